@@ -9,6 +9,6 @@ extension RenderEnvironment {
     _ text: String, font: Font
   ) -> (text: AttributedText, images: [String: Image]) {
     let text = EmojiText.attributed(text, attributes: TextAttributes(font: font), in: self)
-    return (text, EmojiText.images(in: text, environment: self))
+    return (text, emojiImages(in: text))
   }
 }
