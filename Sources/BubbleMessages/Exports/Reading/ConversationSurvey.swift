@@ -14,7 +14,7 @@ struct ConversationSurvey {
     var source = source
     source.clockOrder = clockOrder
     for read in source.reads(context) {
-      guard let message = read.message.message, !message.isNoticeOfExport else { continue }
+      guard let message = read.message.message, !message.isNotice else { continue }
       count(message)
     }
   }
@@ -55,12 +55,5 @@ struct ConversationSurvey {
     // Where both do, a clock of twelve hours is probably an American one.
     if orders[0].faults == orders[1].faults { return isTwelveHours ? .monthDayYear : .dayMonthYear }
     return orders[0].faults < orders[1].faults ? .dayMonthYear : .monthDayYear
-  }
-}
-
-extension Message {
-  /// Whether the message is a notice from an export, and not written by a participant.
-  fileprivate var isNoticeOfExport: Bool {
-    element.type == .groupTips || businessID == "local_tips"
   }
 }
