@@ -134,16 +134,19 @@ let package = Package(
       uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
     module("BubbleMarkdown", uses: ["CBubbleMD4C"], isOptimized: false),
     module(
+      "BubbleMarkdownViews",
+      uses: ["BubbleMarkdown", "BubbleCells", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+    module(
       "TUIKitCells",
       uses: [
-        "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
+        "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
         "BubbleText",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
       "ChatKitCells",
       uses: [
-        "BubbleSnapKit", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
-        "BubbleText", "BubbleLists",
+        "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics", "BubbleText", "BubbleLists",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")],
       isOptimized: false),
     module(

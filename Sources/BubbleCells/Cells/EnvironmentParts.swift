@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
 internal import BubbleMessages
-internal import BubbleText
+package import BubbleText
 internal import BubbleViews
 internal import Foundation
 internal import Synchronization
@@ -136,6 +136,29 @@ extension RenderEnvironment {
     case .text(let text): return emojiImages.image(of: text) { draw(emoji: text) }
     case .image(let path, let store):
       return try store.image(at: path, size: fitting(CGSize(width: side, height: side)))
+    }
+  }
+
+  /// The images of the emoji in a text, by key, for ``/BubbleViews/Label/attachmentImages``.
+  ///
+  /// An image that cannot be shown is reported, and leaves its place empty.
+  package func emojiImages(in text: AttributedText) -> [String: Image] {
+    var images: [String: Image] = [:]
+    for run in text.runs {
+      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
+      images[box.identifier] = shownEmoji(forKey: box.identifier, side: box.width)
+    }
+    return images
+  }
+
+  /// The image of an emoji, as wide as high; `nil`, with a warning, for one that cannot be shown.
+  package func shownEmoji(forKey key: String, side: Double) -> Image? {
+    do throws(ImageStoreError) {
+      return try emojiImage(forKey: key, side: side)
+    } catch {
+      Self.report(
+        RenderWarning(msgID: "", field: key, reason: "\(error). Its place is left empty."))
+      return nil
     }
   }
 

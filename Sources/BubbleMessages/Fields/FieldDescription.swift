@@ -37,8 +37,9 @@ package indirect enum FieldType: Sendable {
   /// A choice by its number. Other numbers are read as `unknown`.
   case choice([FieldChoice], unknown: FieldChoice)
 
-  /// A choice by number or name. Other numbers and names are kept as they are.
-  case numberOrName([FieldChoice])
+  /// A choice by number or name, or by one of the names that have no number. Other numbers and names are kept as
+  /// they are.
+  case numberOrName([FieldChoice], names: [String])
 
   case strings
   case object(ObjectDescription)

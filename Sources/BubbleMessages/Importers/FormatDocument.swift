@@ -195,9 +195,10 @@ extension FormatDocument {
           "\(choice.number) \(choice.name)"
             + (choice.number == unknown.number ? " (and any other number)" : "")
         }.joined(separator: ", ") + "."
-    case .numberOrName(let choices):
+    case .numberOrName(let choices, let names):
       return "`\(field.name)`: "
-        + choices.map { "\($0.number) or `\"\($0.name)\"`" }.joined(separator: ", ") + "."
+        + (choices.map { "\($0.number) or `\"\($0.name)\"`" } + names.map { "`\"\($0)\"`" })
+        .joined(separator: ", ") + "."
     case .string, .boolean, .integer, .number, .strings, .object, .objects, .stringOrObject,
       .objectOrText, .textOrObjects, .stringOrInteger:
       return nil

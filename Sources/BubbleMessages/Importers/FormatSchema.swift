@@ -91,8 +91,8 @@ package struct FormatSchema {
     case .number(let range): return [("type", ["number", "null"])] + (range.map(bounds) ?? [])
     case .choice(let choices, unknown: _):
       return [("anyOf", .array(choices.map(constant) + [["type": ["integer", "null"]]]))]
-    case .numberOrName(let choices):
-      let names: JSONValue = ["enum": .array(choices.map { .string($0.name) })]
+    case .numberOrName(let choices, let names):
+      let names: JSONValue = ["enum": .array((choices.map(\.name) + names).map { .string($0) })]
       let others: JSONValue = ["type": ["integer", "string", "null"]]
       return [("anyOf", .array(choices.map(constant) + [names, others]))]
     case .strings: return [("type", ["array", "null"]), ("items", ["type": "string"])]

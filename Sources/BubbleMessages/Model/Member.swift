@@ -76,6 +76,9 @@ extension Message {
   /// The address of the sender's avatar image, or `nil` for the default one.
   public var avatarURL: String? { faceURL.isEmpty ? nil : faceURL }
 
+  /// Whether the message is a notice about its conversation, and not written by a participant.
+  package var isNotice: Bool { element.type == .groupTips || element.type == .notice }
+
   /// Whether the message was revoked.
   public var isRevoked: Bool { status == .revoked }
 

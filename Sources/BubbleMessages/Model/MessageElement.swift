@@ -99,6 +99,8 @@ extension ElementType {
   public static let groupTips: ElementType = "groupTips"
   public static let merger: ElementType = "merger"
   public static let stream: ElementType = "stream"
+  public static let richText: ElementType = "richText"
+  public static let notice: ElementType = "notice"
 }
 
 extension MessageElement {
@@ -124,6 +126,10 @@ extension MessageElement {
     MessageElement(content)
   }
   public static func merger(_ content: MergerElement) -> MessageElement { MessageElement(content) }
+  public static func richText(_ content: RichTextElement) -> MessageElement {
+    MessageElement(content)
+  }
+  public static func notice(_ content: NoticeElement) -> MessageElement { MessageElement(content) }
 
   /// Makes content of an unknown type.
   ///
@@ -138,6 +144,9 @@ extension MessageElement {
   public var text: TextElement? {
     if case .text(let text) = storage { text } else { nil }
   }
+
+  /// The text that the sender wrote, without formatting; `nil` if the message holds something else.
+  public var plainText: String? { text?.text ?? content(as: RichTextElement.self)?.plainText }
 
   /// Whether the message holds a text.
   package var isText: Bool {

@@ -59,7 +59,7 @@ extension ChatKitConfiguration {
   public static func defaultMenu(
     for request: MenuRequest, in localization: Localization
   ) -> [ChatKitMenuItem] {
-    guard request.message.element.text != nil, request.owner != .system else { return [] }
+    guard request.message.element.plainText != nil, request.owner != .system else { return [] }
     return [ChatKitMenuItem("copy", title: localization["copy"])]
   }
 }

@@ -70,7 +70,7 @@ extension ChatKitConfiguration {
 
   /// Whether a received text mentions the viewer.
   public func mentionsViewer(_ message: Message) -> Bool {
-    guard !message.isSelf, message.sender != viewer, let text = message.element.text?.text
+    guard !message.isSelf, message.sender != viewer, let text = message.element.plainText
     else { return false }
     return mentions([viewer] + viewerNames, text)
   }

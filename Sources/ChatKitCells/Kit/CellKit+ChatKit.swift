@@ -65,6 +65,12 @@ extension CellKit {
         element.rawValue, cellData: ChatKitTextCellData.self,
         cell: text?.cell ?? ChatKitTextCell.self, displayString: DegradeText.line)
     }
+    bindings[.element(.richText)] = CellBinding(
+      "rich_text", cellData: ChatKitRichTextCellData.self, cell: ChatKitRichTextCell.self,
+      displayString: DegradeText.line)
+    bindings[.element(.notice)] = registry[.system].map {
+      CellBinding("notice", cellData: $0.cellData, cell: $0.cell)
+    }
     return bindings
   }
 
@@ -112,8 +118,6 @@ extension ContentKey {
   static func chatkit(of message: Message) -> ContentKey? {
     guard !message.isRevoked, message.element.custom != nil else { return nil }
     let type = message.mediaType
-    // What another chat's export has in words: a text, or a notice.
-    if type == .text || type == .system, message.wireText != nil { return .chatkit(type) }
     return type.isCustom ? .chatkit(type) : nil
   }
 }

@@ -36,13 +36,13 @@ extension Message {
   public var mediaType: MediaType {
     if isRevoked { return .recalled }
     switch element.type {
-    case .text: return .text
+    case .text, .richText: return .text
     case .image: return .image
     case .sound: return .audio
     case .video: return .video
     case .location: return .location
     case .file: return .file
-    case .groupTips: return .system
+    case .groupTips, .notice: return .system
     default: return customMediaType ?? .none
     }
   }

@@ -54,9 +54,8 @@ open class ChatKitSystemCellData: MessageCellData {
 /// The text of a notice to a group.
 enum GroupNotice {
   static func text(of message: Message, in localization: Localization) -> String {
-    guard let tips = message.element.content(as: GroupTipsElement.self) else {
-      return message.wireText ?? ""
-    }
+    if let notice = message.element.content(as: NoticeElement.self) { return notice.text }
+    guard let tips = message.element.content(as: GroupTipsElement.self) else { return "" }
     let names = tips.members.map(\.displayName).joined(separator: ", ")
     let actor = tips.operatingMember?.displayName ?? ""
     let (key, name) = part(of: tips.event, members: names.isEmpty ? actor : names, actor: actor)

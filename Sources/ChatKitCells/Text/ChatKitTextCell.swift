@@ -7,7 +7,7 @@ public import Foundation
 
 /// A text in a bubble that hugs it.
 open class ChatKitTextCell: ChatKitMessageCell {
-  private let textLabel = ChatLabel()
+  final let textLabel = ChatLabel()
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,14 +29,24 @@ open class ChatKitTextCell: ChatKitMessageCell {
   open override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? ChatKitTextCellData else { return }
+    showText(of: data)
+  }
+
+  /// The view with the text, which the bubble hugs.
+  var textView: View { textLabel }
+
+  /// The labels with the text.
+  var labels: [Label] { [textLabel] }
+
+  /// Shows the text in ``textView``; in a template, takes its size alone.
+  func showText(of data: ChatKitTextCellData) {
     guard !isTemplate else { return textLabel.showSize(data.textSize.cgSize) }
     let environment = RenderContext.current.environment
     let metrics = environment.kit.metrics[ChatKitMetrics.self]
     let text = data.preparedText
     textLabel.show(text, fitting: metrics.textWidth(onScreen: environment.width))
-    textLabel.textColor = environment.theme.color(
-      data.direction == .incoming ? .chatkitReceivedText : .chatkitSentText)
-    let images = ChatText.images(of: text, in: environment)
+    textLabel.textColor = data.textColor(in: environment.theme)
+    let images = environment.emojiImages(in: text.text)
     textLabel.attachmentImages = images
     textLabel.accessibilityLabel =
       images.isEmpty
@@ -45,7 +55,7 @@ open class ChatKitTextCell: ChatKitMessageCell {
 
   open override func constrainContent() {
     let insets = ChatKitMetrics.current.bubbleInsets
-    textLabel.snp.makeConstraints { make in
+    textView.snp.makeConstraints { make in
       make.top.equalToSuperview().offset(insets.top)
       make.leading.equalToSuperview().offset(insets.left)
       make.bottom.equalToSuperview().offset(-insets.bottom)
@@ -55,7 +65,7 @@ open class ChatKitTextCell: ChatKitMessageCell {
 
   /// Adds the links in the text, and a double tap that shows it in large type.
   open override var ownInteractions: [Interaction] {
-    super.ownInteractions + linkInteractions(in: textLabel) + [doubleTap]
+    super.ownInteractions + labels.flatMap { linkInteractions(in: $0) } + [doubleTap]
   }
 
   private var doubleTap: Interaction {

@@ -55,7 +55,7 @@ open class ChatKitTextCellData: MessageCellData {
     return found
   }
 
-  private static let linkOptions: LinkOptions = {
+  static let linkOptions: LinkOptions = {
     var options = LinkOptions()
     options.kinds.remove(.mention)
     return options
@@ -87,8 +87,13 @@ open class ChatKitTextCellData: MessageCellData {
     return prepared
   }
 
+  /// The colour of the text on its bubble.
+  final func textColor(in theme: Theme) -> Color {
+    theme.color(direction == .incoming ? .chatkitReceivedText : .chatkitSentText)
+  }
+
   /// The link colour of the message's side, or else the common one, or else blue.
-  private func linkColor(in theme: Theme) -> Color {
+  final func linkColor(in theme: Theme) -> Color {
     theme.color(
       direction == .incoming ? .chatkitReceivedLink : .chatkitSentLink,
       default: theme.color(.chatkitLink, default: Color(hex: 0x0000FF)))

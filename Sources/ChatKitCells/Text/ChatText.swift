@@ -53,48 +53,16 @@ struct ChatText: Hashable, Sendable {
   }
 
   private func attributed(in environment: RenderEnvironment) -> AttributedText {
-    var (keys, ranges, removed): ([String], [Range<Int>], Int) = ([], [], 0)
-    let length = TextAttachment.character.utf8.count
-    let shown = environment.emojiSet.replacingKeys(in: string) { match in
-      let start = match.range.lowerBound - removed
-      keys.append(match.emoji.key)
-      ranges.append(start..<start + length)
-      removed += match.range.count - length
-      return TextAttachment.character
+    environment.emojiSet.attributed(string, attributes: TextAttributes(font: font)) {
+      Self.emojiBox(in: environment)
     }
-    var text = AttributedText(shown, font: font)
-    guard !keys.isEmpty else { return text }
-    let box = Self.emojiBox(in: environment)
-    text.modify(inOrder: ranges) { index, attributes in
-      attributes.attachment = box
-      attributes.attachment?.identifier = keys[index]
-    }
-    return text
   }
 
   /// The box of emoji: 30 points wide and high, 8 of them below the baseline; larger in larger text
   /// sizes.
-  private static func emojiBox(in environment: RenderEnvironment) -> TextAttachment {
+  static func emojiBox(in environment: RenderEnvironment) -> TextAttachment {
     let scale = environment.textScale
     return TextAttachment(identifier: "", width: 30 * scale, height: 30 * scale, descent: 8 * scale)
-  }
-
-  /// The pictures of a text's emoji. One that cannot be shown is reported, and leaves its place empty.
-  static func images(
-    of text: PreparedText, in environment: RenderEnvironment
-  ) -> [String: Image] {
-    var images: [String: Image] = [:]
-    for run in text.text.runs {
-      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
-      do throws(ImageStoreError) {
-        images[box.identifier] = try environment.emojiImage(forKey: box.identifier, side: box.width)
-      } catch {
-        RenderEnvironment.report(
-          RenderWarning(
-            msgID: "", field: box.identifier, reason: "\(error). Its place is left empty."))
-      }
-    }
-    return images
   }
 }
 

@@ -10,37 +10,24 @@ enum DegradeText {
   /// A custom message has its sender's fallback text; a video or a file has its preview in
   /// conversation lists.
   static func of(_ message: Message, in localization: Localization) -> String {
-    if let text = message.element.text { return text.text }
+    if let text = message.element.plainText { return text }
     switch message.mediaType {
     case .video: return localization["Video"]
     case .file: return localization["File"]
-    default: return degrade(of: message, in: localization)
+    default: return message.chatKitAttributes.degrade ?? localization["unknownMessage"]
     }
-  }
-
-  /// A custom message that is a text on the wire has that first.
-  private static func degrade(of message: Message, in localization: Localization) -> String {
-    if let text = message.wireText, !message.mediaType.isCustom { return text }
-    return message.chatKitAttributes.degrade ?? localization["unknownMessage"]
   }
 
   /// The line that a list of conversations shows for a message.
   static func line(of message: Message, in localization: Localization) -> String {
     let attributes = message.chatKitAttributes
-    if let text = message.element.text, !attributes.isCustom {
-      return EmojiSet.chatkit.localized(text.text, in: localization)
+    if let text = message.element.plainText, !attributes.isCustom {
+      return EmojiSet.chatkit.localized(text, in: localization)
     }
     switch message.mediaType {
     case .video: return localization["Video"]
     case .file: return localization["File"]
     default: return "[\(attributes.typeTitle ?? localization["unknownMessageType"])]"
     }
-  }
-}
-
-extension Message {
-  /// The text that a custom message has on the wire; `nil` where it has none.
-  var wireText: String? {
-    element.custom?.payload?["_lctext"]?.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

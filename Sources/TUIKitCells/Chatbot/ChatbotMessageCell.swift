@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleText
-public import BubbleViews
+import BubbleViews
 public import Foundation
 
 /// A chatbot's answer in Markdown, with dots after its last line while it is streamed.
-public final class ChatbotMessageCell: TextMessageCell {
+public final class ChatbotMessageCell: RichTextMessageCell {
   private let loader = ChatbotLoader()
-  private let markdownView = MarkdownView()
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    container.addSubview(markdownView)
     container.addSubview(loader)
   }
 
@@ -21,23 +19,8 @@ public final class ChatbotMessageCell: TextMessageCell {
     loader.time = RenderEnvironment.current.animationTime
   }
 
-  override func showText(of data: TextMessageCellData) {
-    guard let data = data as? ChatbotMessageCellData else { return super.showText(of: data) }
-    let page = data.page
-    textLabel.isHidden = page != nil
-    markdownView.isHidden = page == nil
-    markdownView.show(page, style: data.markdownStyle, msgID: data.msgID)
-    if page == nil { super.showText(of: data) } else { textLabel.preparedText = nil }
-  }
-
-  /// The links in the text.
-  public override var ownInteractions: [Interaction] {
-    super.ownInteractions + markdownView.labels.flatMap { linkInteractions(in: $0) }
-  }
-
   public override func layoutSubviews() {
     super.layoutSubviews()
-    markdownView.frame = textLabel.frame
     guard !loader.isHidden else { return }
     if markdownView.isHidden {
       guard let line = textLabel.visibleLines(in: textLabel.bounds.size).last, line.width > 0
@@ -50,7 +33,7 @@ public final class ChatbotMessageCell: TextMessageCell {
     } else {
       guard !markdownView.isEmpty else { return showLoaderAlone() }
       markdownView.layoutIfNeeded()
-      let end = markdownView.end
+      let end = markdownView.lastLine ?? emptyLastLine
       showLoader(
         behind: end.frame.offsetBy(dx: markdownView.frame.minX, dy: markdownView.frame.minY),
         direction: end.direction)
@@ -66,6 +49,16 @@ public final class ChatbotMessageCell: TextMessageCell {
       loader.readsRightToLeft
       ? line.minX - ChatbotLoader.gap - side : line.maxX + ChatbotLoader.gap
     loader.frame = CGRect(x: x, y: line.midY - side / 2, width: side, height: side)
+  }
+
+  /// An empty line at the end of a page that ends with something other than text.
+  private var emptyLastLine: (frame: CGRect, direction: LayoutDirection) {
+    let page = markdownView.bounds
+    let x = isRightToLeft ? page.maxX + ChatbotLoader.gap : page.minX - ChatbotLoader.gap
+    let side = ChatbotLoader.sideBehindText
+    return (
+      CGRect(x: x, y: page.maxY - side, width: 0, height: side), effectiveLayoutDirection
+    )
   }
 
   /// Shows the loader in place of an answer that hasn't begun, in the middle of a bubble that has

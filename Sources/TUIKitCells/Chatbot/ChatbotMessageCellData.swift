@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
+import BubbleMarkdownViews
 public import BubbleMessages
 import BubbleText
 import Foundation
 
 /// Data of a chatbot's answer, which may still be streaming.
-public final class ChatbotMessageCellData: TextMessageCellData {
+public final class ChatbotMessageCellData: MarkdownMessageCellData {
   /// The payload key that identifies answers.
   public static let businessID = "chatbotPlugin"
 
@@ -33,26 +34,19 @@ public final class ChatbotMessageCellData: TextMessageCellData {
 
   // MARK: Markdown
 
-  private let markdown = ChatbotMarkdown()
+  private let markdown = GrowingPage()
 
   /// The answer's page as it is at the current moment; `nil` for one that is plain text.
-  final var page: MarkdownPage? {
+  override var page: MarkdownPage? {
     let text = shownContent
     let isComplete = isFinished && text.utf8.count == content.utf8.count
     return markdown.page(
       of: text, isComplete: isComplete, style: markdownStyle, width: Self.maximumTextWidth)
   }
 
-  /// The fonts and colours of the page in the current environment.
-  final var markdownStyle: MarkdownStyle {
-    MarkdownStyle(
-      isSent: direction == .outgoing, hasSentColors: hasSentColors,
-      in: RenderContext.current.environment)
-  }
+  override var markdownField: String { "customElem.data.chunks" }
 
   // MARK: Size
-
-  public override var lineCount: Int { page?.lineCount ?? super.lineCount }
 
   /// Answers of several lines take the whole width that a line may have.
   override var drawnSize: CGSize {

@@ -13,23 +13,9 @@ enum EmojiText {
   static func attributed(
     _ text: String, attributes: TextAttributes, in environment: RenderEnvironment
   ) -> AttributedText {
-    var (keys, ranges, removed): ([String], [Range<Int>], Int) = ([], [], 0)
-    let length = TextAttachment.character.utf8.count
-    let string = environment.emojiSet.replacingKeys(in: text) { match in
-      let start = match.range.lowerBound - removed
-      keys.append(match.emoji.key)
-      ranges.append(start..<start + length)
-      removed += match.range.count - length
-      return TextAttachment.character
+    environment.emojiSet.attributed(text, attributes: attributes) {
+      box(besideTextIn: attributes.font, in: environment)
     }
-    var result = AttributedText(string, attributes: attributes)
-    guard !keys.isEmpty else { return result }
-    let box = box(besideTextIn: attributes.font, in: environment)
-    result.modify(inOrder: ranges) { index, attributes in
-      attributes.attachment = box
-      attributes.attachment?.identifier = keys[index]
-    }
-    return result
   }
 
   /// The place of any emoji in text of a font.
@@ -40,39 +26,12 @@ enum EmojiText {
       descent: share * lineHeight(of: font, in: environment))
   }
 
-  /// The images of a text's attachments, for ``/BubbleViews/Label/attachmentImages``.
-  ///
-  /// An image that cannot be shown is reported, and leaves its place empty.
-  static func images(
-    in text: AttributedText, environment: RenderEnvironment
-  ) -> [String: Image] {
-    var images: [String: Image] = [:]
-    for run in text.runs {
-      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
-      images[box.identifier] = image(forKey: box.identifier, side: box.width, in: environment)
-    }
-    return images
-  }
-
   /// A text with the names of emoji in place of their keys, for lists of conversations.
   ///
   /// The emoji are those of the current environment; outside of any, TUIKit's own.
   static func localized(_ text: String, in localization: Localization) -> String {
     let emoji = RenderContext.currentIfAny?.environment.emojiSet ?? .tuikit
     return emoji.localized(text, in: localization)
-  }
-
-  /// The image of an emoji key, `side` points wide and high; `nil` for a key that the set doesn't have.
-  static func image(
-    forKey key: String, side: Double, in environment: RenderEnvironment
-  ) -> Image? {
-    do throws(ImageStoreError) {
-      return try environment.emojiImage(forKey: key, side: side)
-    } catch {
-      RenderEnvironment.report(
-        RenderWarning(msgID: "", field: key, reason: "\(error). Its place is left empty."))
-      return nil
-    }
   }
 
   /// The width and height of emoji in text, in points.
@@ -93,6 +52,6 @@ extension RenderEnvironment {
     _ text: String, font: Font
   ) -> (text: AttributedText, images: [String: Image]) {
     let text = EmojiText.attributed(text, attributes: TextAttributes(font: font), in: self)
-    return (text, EmojiText.images(in: text, environment: self))
+    return (text, emojiImages(in: text))
   }
 }

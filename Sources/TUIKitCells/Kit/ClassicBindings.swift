@@ -9,6 +9,10 @@ extension [ContentKey: CellBinding] {
       "text", cellData: TextMessageCellData.self, cell: TextMessageCell.self,
       displayString: { EmojiText.localized($0.element.text?.text ?? "", in: $1) },
       fastMeasure: { TextRows(in: $0) }),
+    .element(.richText): CellBinding(
+      "rich_text", cellData: RichTextMessageCellData.self, cell: RichTextMessageCell.self,
+      displayString: RichTextMessageCellData.displayString),
+    .element(.notice): .notice("notice"),
     .element(.groupTips): .notice("system"),
     .revoked: .notice("system"),
     .local(JoinedGroupMessageCellData.reuseID): CellBinding(

@@ -43,7 +43,7 @@ extension MergerElement {
   private static func line(for message: Message, in environment: RenderEnvironment) -> String {
     let name = firstNonEmpty(message.nickName) ?? message.sender
     let text =
-      message.isRevoked || message.hasRiskContent ? nil : message.element.text?.text
+      message.isRevoked || message.hasRiskContent ? nil : message.element.plainText
     let shown = text ?? environment.kit.displayString(of: message, in: environment.localization)
     return name + "\u{202C}:" + abridged(shown ?? "")
   }

@@ -11,6 +11,7 @@ public enum NoticeText {
     if let tips = message.element.content(as: GroupTipsElement.self) {
       return groupTips(tips, of: message, in: localization)
     }
+    if let notice = message.element.content(as: NoticeElement.self) { return notice.text }
     let payload = message.element.custom?.payload ?? JSONObject([])
     return switch message.businessID {
     case "group_create": groupCreated(payload, by: message, in: localization)

@@ -103,7 +103,7 @@ extension Quote {
   private static func content(of origin: Message, in environment: RenderEnvironment) -> Content {
     guard !origin.isRevoked else { return .revoked }
     let (element, localization) = (origin.element, environment.localization)
-    if let text = element.text { return .text(text.text) }
+    if let text = element.plainText { return .text(text) }
     if let key = unfitKey(for: origin) { return .text(localization[key]) }
     if let image = element.content(as: ImageElement.self) {
       return .picture(QuotedPicture(image))
@@ -116,9 +116,6 @@ extension Quote {
     }
     if let file = element.content(as: FileElement.self) { return .file(file.filename) }
     if let merger = element.content(as: MergerElement.self) { return .merged(merger.title) }
-    if let plain = element.custom?.payload?["_lctext"]?.string, !plain.isEmpty {
-      return .text(plain)
-    }
     return .text(environment.kit.displayString(of: origin, in: localization) ?? "")
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleMarkdownViews
 import BubbleText
 import BubbleViews
 import Foundation
@@ -50,6 +51,20 @@ struct StatusRule {
     }
     return CGSize(
       width: lineCount > 1 ? maximumWidth : size.width, height: size.height + status.height)
+  }
+
+  /// The size of a page of Markdown with its status: beside the last line where that leaves space, else below.
+  func size(of page: MarkdownPage) -> CGSize {
+    if let text = page.onlyText {
+      return size(of: text.size) { text.text.size(fitting: .infinity).width }
+    }
+    if let line = page.lastLine, line.direction == direction,
+      line.end + gap + status.width <= page.size.width
+    {
+      return page.size
+    }
+    return CGSize(
+      width: max(page.size.width, status.width), height: page.size.height + status.height)
   }
 
   /// Whether the last line leaves no space for the status beside it.

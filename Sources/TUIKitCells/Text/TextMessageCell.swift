@@ -33,7 +33,7 @@ open class TextMessageCell: BubbleMessageCell {
     let text = data.preparedText
     textLabel.preparedText = text
     textLabel.textColor = Self.textColor(of: data, in: environment.theme)
-    let images = EmojiText.images(in: text.text, environment: environment)
+    let images = environment.emojiImages(in: text.text)
     textLabel.attachmentImages = images
     textLabel.accessibilityLabel =
       images.isEmpty

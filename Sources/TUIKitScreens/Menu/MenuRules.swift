@@ -63,9 +63,9 @@ struct MenuRules {
     case .delete: return true
     case .pin: return isGroup && context.role != .member && isFit
     case .info: return isOwn && isSent
-    case .translate: return hasText && !isRisky && !data.hasTextBox
+    case .translate: return hasPlainText && !isRisky && !data.hasTextBox
     case .transcribe: return message.element.type == .sound && !isRisky && !data.hasTextBox
-    case .speech: return hasText && !isRisky
+    case .speech: return hasPlainText && !isRisky
     }
   }
 
@@ -84,8 +84,11 @@ struct MenuRules {
   /// Whether there is a text that can be copied.
   private var hasText: Bool {
     if let data = data as? ChatbotMessageCellData { return !data.content.isEmpty }
-    return !(message.element.text?.text.isEmpty ?? true)
+    return !(message.element.plainText?.isEmpty ?? true)
   }
+
+  /// Whether there is a text that can be translated and read aloud; texts with formatting can't.
+  private var hasPlainText: Bool { message.element.text != nil && hasText }
 
   /// Whether the message is younger than the time limit of a recall. Without a current time, it is.
   private var isRecent: Bool {

@@ -15,7 +15,7 @@ struct KindGoldenTests {
     "reference-text",
     "reference-image", "link-in", "order-in", "evaluation-out", "local-tip", "chatbot-streaming",
     "call-missed", "call-video-ended-out", "group-call-started", "revoked-out", "risk-text",
-    "unsupported-location",
+    "unsupported-location", "rich-text-in", "rich-text-out", "rich-text-code", "notice",
   ]
 
   /// Why messages are drawn with a placeholder.

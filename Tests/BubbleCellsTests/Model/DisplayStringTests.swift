@@ -16,6 +16,11 @@ struct DisplayStringTests {
   @Test(
     arguments: [
       (.text(TextElement(text: "hi\nyou")), "hi\nyou", "hi\nyou"),
+      (.richText(RichTextElement(markdown: "**hi** `you`")), "hi you", "hi you"),
+      (
+        .richText(RichTextElement(markdown: "*a*", text: "a [TUIEmoji_Smile]")), "a [Smile]",
+        "a [微笑]"
+      ), (.notice(NoticeElement(text: "Mira left")), "Mira left", "Mira left"),
       (.image(ImageElement()), "[Image]", "[图片]"), (.sound(SoundElement()), "[Voice]", "[语音]"),
       (.video(VideoElement()), "[Video]", "[视频]"), (.file(FileElement()), "[File]", "[文件]"),
       (.face(FaceElement()), "[Animated Sticker]", "[动画表情]"),

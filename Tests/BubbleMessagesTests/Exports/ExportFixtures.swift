@@ -66,10 +66,8 @@ extension Message {
   /// The message's content, abbreviated.
   var exportedText: String {
     if let text = element.text { return text.text }
-    if let payload = element.custom?.payload {
-      if let notice = payload["content"]?.string { return "-- " + notice }
-      return "{" + (payload["chunks"]?.array?.compactMap(\.string).joined() ?? "") + "}"
-    }
+    if let text = element.content(as: RichTextElement.self) { return "{" + text.markdown + "}" }
+    if let notice = element.content(as: NoticeElement.self) { return "-- " + notice.text }
     if let image = element.content(as: ImageElement.self) {
       return "image " + (image.variants.first?.url ?? "")
     }

@@ -55,6 +55,11 @@ struct TUIKitFastReaderTests {
     #"{"msgID":"a","readReceipt":null}"#,
     #"{"msgID":"a","readReceipt":{"readCount":1,"readCount":2}}"#,
     #"{"msgID":"a","readReceipt":7}"#,
+    #"{"msgID":"a","elemType":"richText","richTextElem":{"markdown":"**a**","text":"a"}}"#,
+    #"{"msgID":"a","richTextElem":{"markdwon":"a"},"seq":3}"#, #"{"msgID":"a","richTextElem":[]}"#,
+    #"{"msgID":"a","noticeElem":{"text":"x"}}"#, #"{"msgID":"a","noticeElem":{"text":7}}"#,
+    #"{"msgID":"a","elemType":"notice","textElem":{"text":"x"}}"#,
+    #"{"msgID":"a","noticeElem":{},"richTextElem":{}}"#, #"{"msgID":"a","elemType":"notice"}"#,
   ])
   func otherMessagesHaveOneAnswer(_ line: String) { expectOneAnswer(line) }
 
@@ -130,6 +135,7 @@ struct TUIKitFastReaderTests {
     #""msgID":"b","#, #""x":1,"#, #""elemType":2,"#, "null", "true", #"\u00e9"#, #"\ud83d"#, "0",
     "é",
     #""customElem":{"data":"{}"},"#, #""faceUrl":"f","#, #""cloudCustomData":"x","#, "1.5", "[[]]",
+    #""noticeElem":{"text":"n"},"#, #""richTextElem":{"markdown":"*a*"},"#,
     #""pollElem":{"a":1},"#, #""pinElem":{},"#, #""elemType":"poll","#, #""elemType":42,"#,
   ]
 

@@ -69,6 +69,10 @@ struct MenuRuleTests {
       classic: ["playback", "forward", "multiSelect", "quote", "delete", "transcribe"],
       minimalist: ["playback", "forward", "multiSelect", "quote", "transcribe", "delete"]),
     Example(
+      "a text with formatting",
+      ChatFixture.message("m", .richText(RichTextElement(markdown: "**Hi**"))),
+      classic: everything + ["delete"], minimalist: everything + ["delete"]),
+    Example(
       "an image", ChatFixture.message("m", .image(ImageElement())),
       classic: ["forward", "multiSelect", "quote", "delete"],
       minimalist: ["forward", "multiSelect", "quote", "delete"]),

@@ -86,12 +86,12 @@ extension ExportContext {
 
   private func elements(of exported: MessageDraft) -> [MessageElement] {
     if let tips = exported.tips { return [.groupTips(tips)] }
-    if !exported.notice.isEmpty { return [.notice(exported.notice)] }
+    if !exported.notice.isEmpty { return [.notice(NoticeElement(text: exported.notice))] }
     var elements: [MessageElement] = []
     let text = decorated(exported)
-    if !text.isEmpty { elements.append(.richText(text)) }
+    if !text.isEmpty { elements.append(.text(of: text)) }
     if let place = exported.place {
-      elements.append(showsPlaces ? .location(place) : .richText(place.exportedText))
+      elements.append(showsPlaces ? .location(place) : .text(of: place.exportedText))
     }
     return elements + exported.attachments.map(element)
   }
@@ -129,26 +129,10 @@ extension ExportContext {
 }
 
 extension MessageElement {
-  /// A text, which is a chatbot's answer where it has markup. Kits that have no such cell show the plain text.
-  static func richText(_ text: RichText) -> MessageElement {
+  /// A text, with its formatting where it has any.
+  static func text(of text: RichText) -> MessageElement {
     guard text.isFormatted else { return .text(TextElement(text: text.plain)) }
-    return .custom(
-      CustomElement(
-        payload: JSONObject([
-          ("chatbotPlugin", 1), ("src", 15), ("isFinished", 1),
-          ("chunks", .array([.string(text.markdown)])), ("_lctype", -1),
-          ("_lctext", .string(text.plain)),
-        ])))
-  }
-
-  /// A notice in words of the export's own.
-  static func notice(_ text: String) -> MessageElement {
-    .custom(
-      CustomElement(
-        payload: JSONObject([
-          ("businessID", "local_tips"), ("content", .string(text)), ("_lctype", -7),
-          ("_lctext", .string(text)),
-        ])))
+    return .richText(RichTextElement(markdown: text.markdown, text: text.plain))
   }
 }
 

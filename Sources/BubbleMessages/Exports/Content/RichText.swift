@@ -163,13 +163,3 @@ struct RichText: Sendable, Equatable {
     markdown += text[..<start] + marks + text[start..<end] + String(marks.reversed()) + text[end...]
   }
 }
-
-extension String {
-  /// The text without line feeds at its start and end.
-  var trimmingNewlines: String {
-    var text = self[...]
-    while text.first?.isNewline == true { text.removeFirst() }
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
-  }
-}

@@ -125,8 +125,8 @@ extension OpenAIFields {
     error that names the node.
     """,
     """
-    **Roles.** The user's texts are plain, the assistant's Markdown, as in the cells of chatbots. Instructions of \
-    `system` and `developer` are notices; calls of functions and what they return are code.
+    **Roles.** The user's texts are plain, the assistant's Markdown. Instructions of `system` and `developer` are \
+    notices; calls of functions and what they return are code.
     """,
     """
     **Images and files.** Images that are files of the export are shown; all others are shown by name.

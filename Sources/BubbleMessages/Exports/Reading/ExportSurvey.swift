@@ -35,7 +35,7 @@ struct ExportSurvey {
           reading.place.map(Failure.text)
             ?? .file(ExportEntry(path: reading.path, message: read)))
       }
-      if let message = read.message, !message.isNoticeOfExport { count(message) }
+      if let message = read.message, !message.isNotice { count(message) }
       guard let shown = read.shown, var place = reading.place else { continue }
       (place.part, place.timestamp) = (part, shown.timestamp)
       places.append(place)
@@ -67,12 +67,5 @@ struct ExportSurvey {
     }
     places = order.map { places[$0] }
     idKeys = order.map { idKeys[$0] }
-  }
-}
-
-extension Message {
-  /// Whether an export describes what happened, and not what someone wrote.
-  fileprivate var isNoticeOfExport: Bool {
-    element.type == .groupTips || businessID == "local_tips"
   }
 }

@@ -112,14 +112,6 @@ enum WhatsAppWords {
 }
 
 extension StringProtocol {
-  /// The text without white space at its start and end.
-  var trimmingSpaces: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   /// The text without marks of direction and white space at its start and end.
   var trimmingMarks: String {
     var scalars = Substring(self).unicodeScalars

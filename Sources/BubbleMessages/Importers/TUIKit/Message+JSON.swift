@@ -17,7 +17,7 @@ extension Message {
       }
       return JSONObject(members)
     }
-    guard known.number != 0 else { return JSONObject(members) }
+    guard known.type != .none else { return JSONObject(members) }
     members.append((typeName, .string(known.type.rawValue)))
     if known.hasFields {
       members.append((known.field.name, .object(known.write(element) ?? JSONObject([]))))

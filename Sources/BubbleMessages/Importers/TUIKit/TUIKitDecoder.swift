@@ -158,7 +158,8 @@ extension TUIKitElement {
   static let typeField: FieldName = "elemType"
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.type.rawValue, $0) })
-  private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
+  private static let byNumber = Dictionary(
+    uniqueKeysWithValues: all.compactMap { element in element.number.map { ($0, element) } })
   private static let fieldNames = Set(all.map(\.field.name))
 
   /// The type that has this name, or `nil` when none has.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// A type of element in TUIKit's messages: a line in ``all``, and a table if it has fields.
 struct TUIKitElement: Sendable {
-  /// The type, as a number in `elemType`.
-  let number: Int
+  /// The type, as a number in `elemType`; `nil` for a type of this package, which the SDK doesn't have.
+  let number: Int?
 
   /// The type. Its name may be in `elemType` in place of the number: `text`, `groupTips`.
   let type: ElementType
@@ -21,12 +21,12 @@ struct TUIKitElement: Sendable {
   /// Whether the element has fields, and so should be there when `elemType` names it.
   var hasFields: Bool { !description.fields.isEmpty }
 
-  /// The element's choice of `elemType`.
-  var choice: FieldChoice { FieldChoice(number: number, of: type.rawValue) }
+  /// The element's choice of `elemType`; `nil` without a number.
+  var choice: FieldChoice? { number.map { FieldChoice(number: $0, of: type.rawValue) } }
 }
 
 extension TUIKitElement {
-  /// Every type, in the order of the numbers.
+  /// Every type, in the order of the numbers, and then those without one.
   static let all: [TUIKitElement] = [
     TUIKitElement(0, .none, "Nothing.", .none),
     TUIKitElement(1, .text, TUIKitFields.text) { .text($0) },
@@ -43,6 +43,8 @@ extension TUIKitElement {
     TUIKitElement(10, .merger, TUIKitFields.merger) { .merger($0) },
     TUIKitElement(
       11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
+    TUIKitElement(nil, .richText, TUIKitFields.richText) { .richText($0) },
+    TUIKitElement(nil, .notice, TUIKitFields.notice) { .notice($0) },
   ]
 
   /// The ending of elements' field names, of known and unknown types.
@@ -72,7 +74,7 @@ extension TUIKitElement {
 
   /// A type whose fields become its content.
   init<Fields: ElementContent>(
-    _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
+    _ number: Int?, _ type: ElementType, _ table: FieldTable<Fields>,
     element: @escaping @Sendable (Fields) -> MessageElement
   ) {
     self.init(
@@ -82,7 +84,7 @@ extension TUIKitElement {
   }
 
   private init<Fields>(
-    _ number: Int, _ type: ElementType, _ table: FieldTable<Fields>,
+    _ number: Int?, _ type: ElementType, _ table: FieldTable<Fields>,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
     fields: @escaping @Sendable (MessageElement) -> Fields?
@@ -92,7 +94,7 @@ extension TUIKitElement {
   }
 
   private init(
-    _ number: Int, _ type: ElementType, _ description: ObjectDescription,
+    _ number: Int?, _ type: ElementType, _ description: ObjectDescription,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
     write: @escaping @Sendable (MessageElement) -> JSONObject?

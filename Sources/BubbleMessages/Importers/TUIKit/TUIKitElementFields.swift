@@ -151,6 +151,32 @@ extension TUIKitFields {
     ])
 }
 
+// MARK: Elements without a number
+
+extension TUIKitFields {
+  static let richText = FieldTable(
+    "richTextElem", "A text with formatting, as Markdown. The SDK has no such element.",
+    initial: RichTextElement(),
+    fields: [
+      .string(
+        "markdown", \.markdown, example: "See you at **eight**?",
+        "The text with its marks: CommonMark, with tables, strikethrough and tasks."),
+      .string(
+        "text", \.text, example: "See you at eight?",
+        "The text without marks, for quotes and lists of conversations. Where it is empty, it is derived from "
+          + "`markdown`."),
+    ])
+
+  static let notice = FieldTable(
+    "noticeElem",
+    "A notice in the middle of the conversation, in words. The SDK has no such element; `groupTipsElem` has events "
+      + "that are worded in the reader's language.",
+    initial: NoticeElement(),
+    fields: [
+      .string("text", \.text, example: "Mira set the topic to Trails", "The notice, in plain text.")
+    ])
+}
+
 // MARK: Group tips
 
 extension TUIKitFields {

@@ -36,7 +36,10 @@ extension TUIKitFields {
 
   private static let elementType = FieldDescription(
     name: TUIKitElement.typeField.name, aliases: TUIKitElement.typeField.aliases,
-    type: .numberOrName(TUIKitElement.all.map(\.choice)), unit: nil, defaultValue: .null,
+    type: .numberOrName(
+      TUIKitElement.all.compactMap(\.choice),
+      names: TUIKitElement.all.filter { $0.number == nil }.map(\.type.rawValue)), unit: nil,
+    defaultValue: .null,
     example: "text",
     summary:
       "Which element the message has. Where it is missing, the message has the one that is there.")

@@ -47,10 +47,6 @@ enum TUIKitPayloads {
           "chunks", ["The clip ", "is on its way."], "The text, put together without spaces."),
         .whole("isFinished", 1, "1 when there is nothing to come."),
         .whole("src", 23, "Which part of the plugin wrote it. 22 is never shown, 23 is an error."),
-        .text(
-          "_lctext", "The clip is on its way.",
-          "The text without markup, for quotes of it, and for ChatKit, which has no cell for it; `_lctype` is -1 then."
-        ),
         .text("errorInfo", "The assistant is busy", "The text of an error."),
       ]),
   ]

@@ -15,7 +15,7 @@ package enum ReactionEmoji {
   ///   - side: The view's width and height, in points.
   package static func makeView(for key: String, side: CGFloat, msgID: String) -> View {
     let environment = RenderEnvironment.current
-    if let image = EmojiText.image(forKey: key, side: side, in: environment) {
+    if let image = environment.shownEmoji(forKey: key, side: side) {
       let view = ImageView()
       view.image = image
       view.contentMode = .scaleAspectFit

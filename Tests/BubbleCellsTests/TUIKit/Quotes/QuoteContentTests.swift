@@ -82,6 +82,10 @@ struct QuoteContentTests {
   @Test func otherMessagesAreQuotedByTheirLineInLists() throws {
     let cases: [(Message, String)] = [
       (.link("Trail 7"), "Trail 7"),
+      (.make(.richText(RichTextElement(markdown: "Trail **7**"))), "Trail 7"),
+      (.make(.richText(RichTextElement(markdown: "*a*", text: "as sent"))), "as sent"),
+      (.make(.notice(NoticeElement(text: "Mira left"))), "Mira left"),
+      (.custom(#"{"businessID": "x", "_lctext": "y"}"#), "[Custom Messages]"),
       (.make(.face(FaceElement())), "[Animated Sticker]"),
       (.make(.merger(MergerElement(title: "Chat History"))), "Chat History"),
       (.custom(#"{"businessID": "x"}"#), "[Custom Messages]"),

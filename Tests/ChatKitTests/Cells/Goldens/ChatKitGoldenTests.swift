@@ -41,8 +41,19 @@ struct ChatKitGoldenTests {
     ("image", .image(ImageElement(path: "pictures/harbour.png"))), ("voice", Fixture.voice(7)),
     ("location", .location(LocationElement(desc: "Harbour Lane 4"))),
     ("card", custom(1, [("clientId", "mehmet"), ("name", "Mehmet")])),
+    ("rich-text", .richText(RichTextElement(markdown: richText))),
+    ("notice", .notice(NoticeElement(text: "Yara set the topic to Kites"))),
     ("unsupported", custom(42, [("degrade", "Yara started a poll. Update to vote.")])),
   ]
+
+  private static let richText = """
+    **Kites** at *six*, see https://example.org/kites [smile]
+
+    - ~~string~~ done
+    - `spool`
+
+    > Bring tape
+    """
 
   private static func custom(
     _ type: Int, _ attributes: [(String, JSONValue)]

@@ -9,6 +9,7 @@ struct ClassificationTests {
       (.text(TextElement(text: "")), -1), (Fixture.image(1, 1), -2), (Fixture.voice(1), -3),
       (.video(VideoElement()), -4), (.location(LocationElement()), -5), (.file(FileElement()), -6),
       (.groupTips(GroupTipsElement()), -7), (.none, 0),
+      (.richText(RichTextElement()), -1), (.notice(NoticeElement()), -7),
     ]
     for (element, type) in types { #expect(Fixture.message(element).mediaType == type) }
   }

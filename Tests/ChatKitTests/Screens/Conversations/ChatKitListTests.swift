@@ -97,6 +97,8 @@ struct ChatKitListTests {
   @Test(
     arguments: [
       (MessageElement.text(TextElement(text: "a\nb")), "a b"), (.sound(SoundElement()), "[Voice]"),
+      (.richText(RichTextElement(markdown: "**a** `b`")), "a b"),
+      (.notice(NoticeElement(text: "Mira left")), "Mira left"),
       (.image(ImageElement()), "[Photo]"), (.location(LocationElement()), "[Location]"),
       (.video(VideoElement()), "[Video]"), (.file(FileElement()), "[File]"),
       (.unknown("poll"), "[Unsupported message type]"),

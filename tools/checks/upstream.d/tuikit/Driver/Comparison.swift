@@ -18,9 +18,12 @@ final class Comparison {
     messages = try files.flatMap { name in
       let data = try Data(contentsOf: URL(fileURLWithPath: options.examples + "/" + name))
       return MessageReader(Array(data)).compactMap(\.message)
-    }
+    }.filter { !Self.ownTypes.contains($0.element.type) }
     images = try options.output.map(ImageFolderWriter.init)
   }
+
+  /// The elements that the SDK doesn't have.
+  private static let ownTypes: [ElementType] = [.richText, .notice]
 
   func run() throws {
     let examples = URL(fileURLWithPath: options.examples)

@@ -56,7 +56,7 @@ struct MarkdownLayout {
     switch block {
     case .paragraph(let content): return paragraph(content, key)
     case .heading(let level, let content):
-      return textFragment(content, font: MarkdownStyle.heading(level), key)
+      return textFragment(content, font: style.heading(level), key)
     case .quote(let blocks): return quote(blocks, key, reusing: children)
     case .list(let list): return self.list(list, key, reusing: children)
     case .rule: return rule(key)
@@ -69,7 +69,7 @@ struct MarkdownLayout {
   func prepared(_ text: AttributedText, isTable: Bool = false) -> PreparedText {
     let measurers = style.environment.textMeasurers
     return style.environment.typesetter.prepare(
-      text, style: isTable ? measurers.style : measurers.messages.style)
+      text, style: isTable ? measurers.style : style.paragraph)
   }
 
   // MARK: Paragraphs
@@ -91,17 +91,19 @@ struct MarkdownLayout {
   ) -> MarkdownFragment {
     let parts = ParagraphPart.parts(of: content)
     if parts.count == 1, case .text(let content) = parts[0] {
-      return textFragment(content, font: MarkdownStyle.body, key)
+      return textFragment(content, font: style.body, key)
     }
     var (pieces, y, lines): ([MarkdownFragment.Piece], Double, Int) = ([], 0, 0)
+    var naturalWidth = 0.0
     for part in parts {
       if y > 0 { y += style.blockSpacing }
       switch part {
       case .text(let content):
-        let fragment = textFragment(content, font: MarkdownStyle.body, key)
+        let fragment = textFragment(content, font: style.body, key)
         pieces += fragment.allPieces(at: CGPoint(x: 0, y: y))
         y += fragment.size.height
         lines += fragment.lineCount
+        naturalWidth = max(naturalWidth, fragment.naturalWidth)
       case .image(let image):
         let picture = picture(image, width: key.width, direction: key.direction)
         pieces += picture.map { piece in
@@ -111,17 +113,25 @@ struct MarkdownLayout {
         }
         y = Double(pieces.map(\.frame.maxY).max() ?? CGFloat(y))
         lines += 1
+        naturalWidth = max(naturalWidth, picture.map(self.naturalWidth).max() ?? 0)
       }
     }
     return MarkdownFragment(
-      key, pieces: pieces, size: CGSize(width: key.width, height: y), lineCount: max(lines, 2))
+      key, pieces: pieces, size: CGSize(width: key.width, height: y), lineCount: max(lines, 2),
+      naturalWidth: naturalWidth)
+  }
+
+  /// The width of an image, or of the text in its place.
+  private func naturalWidth(of piece: MarkdownFragment.Piece) -> Double {
+    guard case .text(let text, _) = piece.content else { return piece.frame.width }
+    return text.size(fitting: piece.frame.width).width
   }
 
   /// An image as wide as its pixels at most; where there is none, a box, and its description below.
   private func picture(
     _ image: MarkdownImage, width: Double, direction: LayoutDirection
   ) -> [MarkdownFragment.Piece] {
-    let source = MarkdownPicture.source(of: image).pixelSize(in: style.environment)
+    let source = style.source(of: image).pixelSize(in: style.environment)
     let isKnown = source.width > 0 && source.height > 0
     let size =
       isKnown
@@ -135,7 +145,7 @@ struct MarkdownLayout {
     var pieces = [MarkdownFragment.Piece(frame: frame, content: .picture(image))]
     guard !isKnown, !image.alternative.isEmpty else { return pieces }
     let caption = prepared(
-      text.attributed([.text(image.alternative)], font: MarkdownStyle.caption))
+      text.attributed([.text(image.alternative)], font: style.caption))
     let height = caption.size(fitting: width).height
     pieces.append(
       .init(
@@ -150,7 +160,7 @@ struct MarkdownLayout {
     let frame = CGRect(x: 0, y: 0, width: key.width, height: style.rule)
     return MarkdownFragment(
       key, pieces: [.init(frame: frame, content: .fill(style.color(.markdownLine)))],
-      size: frame.size, lineCount: 1)
+      size: frame.size, lineCount: 1, naturalWidth: style.minimumWidth)
   }
 
   private func quote(
@@ -171,7 +181,15 @@ struct MarkdownLayout {
         .init(frame: bar, content: .fill(style.color(.markdownQuoteBar), radius: bar.width / 2))
       ],
       children: inner.children.moved(x: isRightToLeft ? 0 : indent),
-      size: CGSize(width: key.width, height: height))
+      size: CGSize(width: key.width, height: height),
+      naturalWidth: naturalWidth(of: inner.children, indent: indent))
+  }
+
+  /// The width that nested blocks need beside their indent.
+  func naturalWidth(of children: [MarkdownFragment.Child], indent: Double) -> Double {
+    // In less than the minimum width the indent would be smaller.
+    let widths = children.map(\.fragment.naturalWidth)
+    return indent + max(widths.max() ?? 0, style.minimumWidth)
   }
 
   /// The indentation of nested blocks: reduced where too little of the width would be left.
@@ -180,7 +198,7 @@ struct MarkdownLayout {
   }
 
   var emptyLineHeight: Double {
-    EmojiText.lineHeight(of: MarkdownStyle.body, in: style.environment)
+    style.lineHeight(of: style.body)
   }
 }
 
@@ -246,11 +264,9 @@ extension MarkdownInline {
   }
 }
 
-/// Sources of a document's images.
-enum MarkdownPicture {
-  static func source(of image: MarkdownImage) -> PictureSource {
-    PictureSource(
-      "customElem.data.chunks",
-      places: [.init(field: "customElem.data.chunks", path: image.source)])
+extension MarkdownStyle {
+  /// The location of a document's image.
+  func source(of image: MarkdownImage) -> PictureSource {
+    PictureSource(field, places: [.init(field: field, path: image.source)])
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The plain text of Markdown, for kits without a cell for it: marks are removed, and nothing else
-/// is changed.
+/// The plain text of Markdown, line by line: marks are removed, and nothing else is changed.
 enum MarkdownStripper {
   static func plain(_ markdown: String) -> String {
     var lines: [String] = []

@@ -32,7 +32,8 @@ extension MarkdownLayout {
     return MarkdownFragment(
       key,
       pieces: pieces.map { isRightToLeft ? $0.mirrored(in: key.width) : $0 },
-      size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2))
+      size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2),
+      naturalWidth: cells.isReduced ? key.width : cells.width)
   }
 }
 

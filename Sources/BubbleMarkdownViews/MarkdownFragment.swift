@@ -49,18 +49,32 @@ class MarkdownFragment {
   /// The size of the text, in a block that is nothing else.
   let textSize: TextSize?
 
+  /// The width that is enough for the same lines, in points: at most the width of the key.
+  let naturalWidth: Double
+
   init(
     _ key: Key, pieces: [Piece] = [], children: [Child] = [], size: CGSize, lineCount: Int? = nil,
-    textSize: TextSize? = nil
+    textSize: TextSize? = nil, naturalWidth: Double? = nil
   ) {
     self.key = key
     self.pieces = pieces
     self.children = children
     self.size = size
     self.textSize = textSize
+    self.naturalWidth = min(naturalWidth ?? textSize?.width ?? key.width, key.width)
     self.lineCount =
       lineCount ?? textSize?.lineCount
       ?? children.reduce(0) { min($0 + $1.fragment.lineCount, 1_000_000) }
+  }
+
+  /// The end of the last line of text, measured from the edge where reading begins, and the line's direction;
+  /// `nil` where the block ends with something else.
+  var lastLine: (end: Double, direction: LayoutDirection)? {
+    if let textSize { return (textSize.lastLineWidth, textSize.lastLineDirection) }
+    guard let last = children.last, let line = last.fragment.lastLine else { return nil }
+    let left = Double(last.origin.x)
+    let right = key.width - left - last.fragment.key.width
+    return ((line.direction == .leftToRight ? left : right) + line.end, line.direction)
   }
 
   /// All drawn elements, from back to front.

@@ -29,7 +29,10 @@ struct MarkdownText {
     var attributes = attributes
     switch inline {
     case .text(let string):
-      text.append(EmojiText.attributed(string, attributes: attributes, in: style.environment))
+      text.append(
+        style.environment.emojiSet.attributed(string, attributes: attributes) {
+          style.emojiBox(attributes.font)
+        })
     case .softBreak, .hardBreak: text.append(AttributedText("\n", attributes: attributes))
     case .emphasis(let content):
       attributes.font.isItalic = true
@@ -61,15 +64,15 @@ struct MarkdownText {
   private func linked(_ attributes: TextAttributes, to address: String) -> TextAttributes {
     var attributes = attributes
     if !address.isEmpty { attributes.link = address }
-    attributes.color = style.link.color
-    attributes.isUnderlined = style.link.isUnderlined
+    attributes.color = style.linkColor
+    attributes.isUnderlined = style.underlinesLinks
     return attributes
   }
 
   /// Adds links to addresses, telephone numbers and mentions in the text, except for those in code
   /// and in links.
   private func addLinks(to text: inout AttributedText) {
-    let links = TextLinks.links(in: text.string)
+    let links = TextLinks.links(in: text.string, options: style.linkOptions)
     guard !links.isEmpty else { return }
     text.modify(inOrder: links.map(\.range)) { index, attributes in
       guard attributes.link == nil, attributes.font.design == .system else { return }

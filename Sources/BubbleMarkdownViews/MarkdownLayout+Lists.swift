@@ -36,12 +36,13 @@ extension MarkdownLayout {
     }
     return MarkdownFragment(
       key, pieces: pieces, children: children, size: CGSize(width: key.width, height: y),
-      lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2))
+      lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2),
+      naturalWidth: naturalWidth(of: children, indent: indent))
   }
 
   private func firstLineHeight(of item: MarkdownListItem) -> Double {
     guard case .heading(let level, _)? = item.blocks.first else { return emptyLineHeight }
-    return EmojiText.lineHeight(of: MarkdownStyle.heading(level), in: style.environment)
+    return style.lineHeight(of: style.heading(level))
   }
 
   private func marker(
@@ -64,7 +65,7 @@ extension MarkdownLayout {
     return .init(
       frame: place,
       content: .text(
-        prepared(AttributedText(text, font: MarkdownStyle.body)),
+        prepared(AttributedText(text, font: style.body)),
         direction == .rightToLeft ? .left : .right))
   }
 
@@ -94,7 +95,7 @@ extension MarkdownLayout {
   private static let bulletWidth = 12.0
 
   private func widestDigitsWidth(_ digits: String) -> Double {
-    let measurer = style.environment.textMeasurers[MarkdownStyle.body]
+    let measurer = style.environment.textMeasurers[style.body]
     let widths = ["0", "4", "8"].map { digit in
       measurer.size(
         of: digits.map { _ in digit }.joined() + ".", fitting: .infinity

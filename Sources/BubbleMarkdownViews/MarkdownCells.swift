@@ -23,18 +23,21 @@ struct MarkdownCells {
     let whole = MarkdownCellTexts(table, factor: 1, layout)
     let minimum = whole.needs.reduce(0) { $0 + $1.minimum }
     let factor = minimum > available ? max(available / minimum, Self.smallestFactor) : 1
+    isReduced = factor < 1
     let fitted = factor < 1 ? MarkdownCellTexts(table, factor: factor, layout) : whole
     padding.y *= factor
     self.padding = padding
     texts = fitted.texts
     widths = Self.widths(fitted.needs, in: available)
-    let font = MarkdownStyle.table
-    emptyHeight =
-      EmojiText.lineHeight(of: font.withSize(font.size * factor), in: style.environment)
+    let font = style.table
+    emptyHeight = style.lineHeight(of: font.withSize(font.size * factor))
   }
 
   /// The minimum scale factor of a table's text.
   private static let smallestFactor = 0.6
+
+  /// Whether the text is smaller than others, since it doesn't fit.
+  let isReduced: Bool
 
   /// The table's width.
   var width: Double { widths.reduce(0, +) + 2 * padding.x * Double(columns.count) }
@@ -99,7 +102,8 @@ struct MarkdownCellTexts {
   init(_ table: MarkdownTable, factor: Double, _ layout: MarkdownLayout) {
     needs = Array(repeating: Need(), count: table.columns.count)
     for (row, cells) in ([table.header] + table.rows).enumerated() {
-      var font = MarkdownStyle.table.withSize(MarkdownStyle.table.size * factor)
+      var font = layout.style.table
+      font = font.withSize(font.size * factor)
       if row == 0 { font.weight = .bold }
       texts.append(
         cells.enumerated().map { column, cell in

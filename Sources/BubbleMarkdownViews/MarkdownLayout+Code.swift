@@ -29,7 +29,10 @@ extension MarkdownLayout {
       content: .fill(
         style.color(.markdownCodeBackground), radius: CGFloat(MarkdownStyle.cornerRadius)))
     return MarkdownFragment(
-      key, pieces: [box] + (header.map { [$0] } ?? []), children: children, size: size)
+      key, pieces: [box] + (header.map { [$0] } ?? []), children: children, size: size,
+      naturalWidth: max(
+        (children.map(\.fragment.size.width) + [header?.textWidth ?? 0]).max() ?? 0, 2 * padding)
+        + 2 * padding)
   }
 
   private func header(
@@ -39,7 +42,7 @@ extension MarkdownLayout {
     let name = CodeLanguage.named(language)?.name ?? language
     let color = style.color(.markdownCodeHeader)
     let text = prepared(
-      AttributedText(String(name.prefix(40)), font: MarkdownStyle.codeHeader, color: color))
+      AttributedText(String(name.prefix(40)), font: style.codeHeader, color: color))
     return .init(
       frame: CGRect(
         x: padding, y: style.codePadding / 2, width: max(width - 2 * padding, 1),
@@ -71,5 +74,13 @@ extension MarkdownLayout {
       key, piece, size: CGSize(width: size.width, height: height), lines: size.lineCount,
       start: chunk.start, end: end)
     return (fragment, end)
+  }
+}
+
+extension MarkdownFragment.Piece {
+  /// The width of the text; 0 for anything else.
+  fileprivate var textWidth: CGFloat {
+    guard case .text(let text, _) = content else { return 0 }
+    return CGFloat(text.size(fitting: frame.width).width)
   }
 }

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
-import BubbleGraphics
-import BubbleText
-import BubbleViews
-import Foundation
+package import BubbleGraphics
+package import BubbleText
+package import BubbleViews
+package import Foundation
 
 /// Shows a picture with round corners, whole or cut to the bounds, or a grey box where there is none.
-final class PictureView: ImageView {
+package final class PictureView: ImageView {
   /// The placeholder, drawn where there is no picture.
-  var placeholder = Placeholder(box: .clear)
+  package var placeholder = Placeholder(box: .clear)
 
   /// Draws the picture, or its placeholder.
-  override func draw(_ rect: CGRect, on canvas: Canvas) {
+  package override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let image = image else { return drawPlaceholder(in: rect, on: canvas) }
     let target = contentMode.rect(for: image.size, in: rect)
     let visible = target.intersection(rect)
     guard !visible.isEmpty else { return }
     canvas.save()
-    canvas.clip(to: .roundedRect(visible, radii: CornerRadii(MediaMetrics.cornerRadius)))
+    canvas.clip(to: .roundedRect(visible, radii: CornerRadii(Self.cornerRadius)))
     canvas.draw(image, in: target, mode: .stretch)
     canvas.restore()
   }
@@ -25,41 +24,48 @@ final class PictureView: ImageView {
   private func drawPlaceholder(in rect: CGRect, on canvas: Canvas) {
     guard !rect.isEmpty else { return }
     canvas.fill(
-      .roundedRect(rect, radii: CornerRadii(MediaMetrics.cornerRadius)), color: placeholder.box)
+      .roundedRect(rect, radii: CornerRadii(Self.cornerRadius)), color: placeholder.box)
     let side = min(Self.iconSide, min(rect.width, rect.height) * 0.6)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     placeholder.icon?.draw(in: square, color: placeholder.ink, on: canvas)
   }
 
+  /// The corner radius, in points.
+  package static let cornerRadius: CGFloat = 5
+
   private static let iconSide: CGFloat = 40
 
-  override var layoutDescription: [LayoutDetail] {
+  package override var layoutDescription: [LayoutDetail] {
     guard image == nil, placeholder.box.alpha > 0 else { return super.layoutDescription }
     return [LayoutDetail("placeholder", placeholder.icon?.name ?? "box")]
   }
 }
 
 /// A grey box in place of a picture.
-struct Placeholder: Hashable {
+package struct Placeholder: Hashable {
   /// The colour of the box.
-  var box: Color
+  package var box: Color
 
   /// The icon in the middle.
-  var icon: Icon?
+  package var icon: Icon?
 
   /// The colour of the icon.
-  var ink = Color.clear
+  package var ink = Color.clear
+
+  package init(box: Color, icon: Icon? = nil, ink: Color = .clear) {
+    (self.box, self.icon, self.ink) = (box, icon, ink)
+  }
 
   /// A quiet box with an icon in it.
-  static func quiet(_ icon: Icon, in theme: Theme) -> Placeholder {
+  package static func quiet(_ icon: Icon, in theme: Theme) -> Placeholder {
     theme.isDark
       ? Placeholder(box: Color(hex: 0x2B2B2E), icon: icon, ink: Color(hex: 0x6B6B70))
       : Placeholder(box: Color(hex: 0xE4E6EA), icon: icon, ink: Color(hex: 0xA5ABB5))
   }
 
   /// A box that white texts and icons can be read on.
-  static func underWhite(in theme: Theme) -> Placeholder {
+  package static func underWhite(in theme: Theme) -> Placeholder {
     Placeholder(box: Color(hex: theme.isDark ? 0x48484D : 0x8A919C))
   }
 }

@@ -1,36 +1,43 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
-import BubbleGraphics
+package import BubbleGraphics
 import BubbleMarkdown
-import BubbleText
-import BubbleViews
-import Foundation
+package import BubbleText
+package import BubbleViews
+package import Foundation
 
 /// Draws a page of Markdown as it was measured.
-final class MarkdownView: View {
+package final class MarkdownView: View {
   /// The labels, in the order of the text.
-  private(set) var labels: [Label] = []
+  package private(set) var labels: [Label] = []
   private var placed: [(view: View, frame: CGRect)] = []
   private var fills: [(frame: CGRect, color: Color, radius: CGFloat)] = []
 
   /// Whether nothing is drawn.
-  var isEmpty: Bool { placed.isEmpty && fills.isEmpty }
+  package var isEmpty: Bool { placed.isEmpty && fills.isEmpty }
 
   /// Whether the page is one line, which is as wide as the view.
   private var isOneLine = false
   private var endsWithText = true
 
-  init() {
+  package init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "markdown"
     isUserInteractionEnabled = false
   }
 
   @available(*, unavailable, message: "Made with init().")
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
+
+  /// The size that constraints give the view; `nil` where none do. The default is `nil`.
+  package var contentSize: CGSize? {
+    didSet { if contentSize != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  package override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
 
   /// Shows a page; `nil` for nothing.
-  func show(_ page: MarkdownPage?, style: MarkdownStyle, msgID: String) {
+  package func show(_ page: MarkdownPage?, style: MarkdownStyle, msgID: String) {
     for (view, _) in placed { view.removeFromSuperview() }
     (labels, placed, fills) = ([], [], [])
     guard let page else { return }
@@ -64,7 +71,7 @@ final class MarkdownView: View {
     label.textAlignment = alignment
     label.preparedText = text
     label.textColor = style.textColor
-    label.attachmentImages = EmojiText.images(in: text.text, environment: style.environment)
+    label.attachmentImages = style.environment.emojiImages(in: text.text)
     return label
   }
 
@@ -73,15 +80,15 @@ final class MarkdownView: View {
   ) -> PictureView {
     let view = PictureView()
     view.contentMode = .scaleAspectFit
-    view.image = MarkdownPicture.source(of: image).image(
+    view.image = style.source(of: image).image(
       of: msgID, size: style.environment.fitting(size), in: style.environment)
-    view.placeholder = .quiet(.unknownImage, in: style.environment.theme)
+    view.placeholder = .quiet(style.missingImage, in: style.environment.theme)
     view.accessibilityLabel = image.alternative.isEmpty ? nil : image.alternative
     view.isAccessibilityElement = !image.alternative.isEmpty
     return view
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     for (view, frame) in placed {
       view.frame =
@@ -89,7 +96,7 @@ final class MarkdownView: View {
     }
   }
 
-  override func draw(_ rect: CGRect, on canvas: Canvas) {
+  package override func draw(_ rect: CGRect, on canvas: Canvas) {
     for (frame, color, radius) in fills {
       let path: Path =
         radius > 0 ? .roundedRect(frame, radii: CornerRadii(radius)) : .rect(frame)
@@ -97,26 +104,17 @@ final class MarkdownView: View {
     }
   }
 
-  /// The last line of the page, and which way it reads: that of the last text, or an empty one below what
-  /// is none.
-  var end: (frame: CGRect, direction: LayoutDirection) {
+  /// The last line of text and its direction; `nil` where the page ends with something else.
+  package var lastLine: (frame: CGRect, direction: LayoutDirection)? {
     guard endsWithText, let label = labels.last,
       let line = label.visibleLines(in: label.bounds.size).last
-    else { return emptyLine }
+    else { return nil }
     let last = label.frame
     // A label draws its lines in the middle of its height.
     let top = last.midY - (line.y + line.height) / 2
     let frame = CGRect(
       x: last.minX + line.x, y: top + line.y, width: line.width, height: line.height)
     return (frame, line.baseDirection)
-  }
-
-  private var emptyLine: (frame: CGRect, direction: LayoutDirection) {
-    let x = isRightToLeft ? bounds.maxX + ChatbotLoader.gap : bounds.minX - ChatbotLoader.gap
-    let side = ChatbotLoader.sideBehindText
-    return (
-      CGRect(x: x, y: bounds.maxY - side, width: 0, height: side), effectiveLayoutDirection
-    )
   }
 }
 
@@ -134,7 +132,15 @@ extension Icon {
   static let taskDone = Icon(
     "taskDone",
     [
-      .box((2, 2, 20, 20), radius: 5),
-      .line(IconPen(7, 12.5).lines((10.5, 16), (17, 8.5)), width: 2.2, color: .white),
+      Shape(.roundedRect(CGRect(x: 2, y: 2, width: 20, height: 20), radii: CornerRadii(5))),
+      Shape(tick, lineWidth: 2.2, color: .white),
     ])
+
+  private static var tick: Path {
+    var path = Path()
+    path.move(to: CGPoint(x: 7, y: 12.5))
+    path.addLine(to: CGPoint(x: 10.5, y: 16))
+    path.addLine(to: CGPoint(x: 17, y: 8.5))
+    return path
+  }
 }

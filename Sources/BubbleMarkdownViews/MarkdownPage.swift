@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 import BubbleMarkdown
+package import BubbleText
 import BubbleViews
-import Foundation
+package import Foundation
 
 /// A measured document.
-struct MarkdownPage {
+package struct MarkdownPage {
   /// The blocks, from top to bottom.
   let children: [MarkdownFragment.Child]
 
   /// The size, in points. Not rounded.
-  let size: CGSize
+  package let size: CGSize
 
   /// The number of lines of text; 1 only if the page is one line, and nothing else.
-  let lineCount: Int
+  package let lineCount: Int
 
   /// Whether the last line is text.
   let endsWithText: Bool
@@ -44,6 +45,38 @@ struct MarkdownPage {
       lineCount = max(lines, 2)
       size = CGSize(width: width, height: height)
     }
+  }
+
+  /// Lays a document out in no more width than its lines need, in whole points.
+  init(_ document: MarkdownDocument, hugging width: Double, layout: MarkdownLayout) {
+    let widest = MarkdownPage(
+      document, width: width, layout: layout, addsLine: false, reusing: nil)
+    let natural = (widest.children.map(\.fragment.naturalWidth).max() ?? 0).rounded(.up)
+    // A line alone is as wide as the view that shows it.
+    guard widest.lineCount > 1, natural < width else {
+      self = widest
+      return
+    }
+    let page = MarkdownPage(
+      document, width: natural, layout: layout, addsLine: false, reusing: nil)
+    children = page.children
+    size = CGSize(width: natural, height: page.size.height)
+    lineCount = page.lineCount
+    endsWithText = page.endsWithText
+  }
+
+  /// The end of the last line, measured from the edge where reading begins, and the line's direction; `nil` where
+  /// the page ends with something else.
+  package var lastLine: (end: Double, direction: LayoutDirection)? {
+    endsWithText ? children.last?.fragment.lastLine : nil
+  }
+
+  /// The text of a page that is nothing else, and its size.
+  package var onlyText: (text: PreparedText, size: TextSize)? {
+    guard children.count == 1, let size = children[0].fragment.textSize,
+      case .text(let text, _)? = children[0].fragment.pieces.first?.content
+    else { return nil }
+    return (text, size)
   }
 
   /// All drawn elements, from back to front.

@@ -4,42 +4,31 @@ import BubbleMarkdown
 import BubbleText
 import BubbleViews
 
-/// An answer as a page, kept while the answer grows: new text is parsed, and changed blocks are
+/// A Markdown text as a page, kept while the text grows: new text is parsed, and changed blocks are
 /// measured.
-final class ChatbotMarkdown {
-  /// The layout input of a page apart from its text.
-  private struct Setting {
-    var measurers: TextMeasurers
-    var theme: Theme
-    var width: Double
-    var isComplete: Bool
-
-    func equals(_ other: Setting) -> Bool {
-      measurers === other.measurers && width == other.width && theme.name == other.theme.name
-        && theme.isDark == other.theme.isDark && theme == other.theme
-    }
-  }
-
+package final class GrowingPage {
   private var stream = MarkdownStream()
   private var text = ""
   private var emoji: [String] = []
-  private var setting: Setting?
+  private var setting: PageSetting?
+  private var isComplete = false
   private var page: MarkdownPage?
 
-  /// The page of a text; `nil` for plain text, which needs none.
+  package init() {}
+
+  /// The page of a text, whose blocks take the whole width; `nil` for plain text, which needs none.
   ///
   /// - Parameter isComplete: Whether nothing will be added to the text.
-  func page(
+  package func page(
     of text: String, isComplete: Bool, style: MarkdownStyle, width: Double
   ) -> MarkdownPage? {
     let environment = style.environment
-    let new = Setting(
-      measurers: environment.textMeasurers, theme: environment.theme, width: width,
-      isComplete: isComplete)
+    let new = PageSetting(environment, width: width)
     let isKnown = setting.map { $0.equals(new) } ?? false
-    if isKnown, setting?.isComplete == isComplete, text == self.text { return page }
+    if isKnown, self.isComplete == isComplete, text == self.text { return page }
     let document = document(of: text, isComplete: isComplete, in: environment)
     setting = new
+    self.isComplete = isComplete
     guard !document.isPlain(text) else {
       page = nil
       return nil
@@ -53,7 +42,7 @@ final class ChatbotMarkdown {
   private func document(
     of text: String, isComplete: Bool, in environment: RenderEnvironment
   ) -> MarkdownDocument {
-    let words = environment.emojiSet.emoji.map { String($0.key.dropFirst().dropLast()) }
+    let words = environment.emojiSet.wordsInBrackets
     if text.utf8.starts(with: self.text.utf8), words == emoji, !stream.isFinished {
       stream.append(String(text.utf8.dropFirst(self.text.utf8.count)) ?? "")
     } else {
@@ -63,6 +52,28 @@ final class ChatbotMarkdown {
     if isComplete { stream.finish() }
     return stream.document
   }
+}
+
+/// The layout input of a page apart from its text.
+struct PageSetting {
+  private let measurers: TextMeasurers
+  private let theme: Theme
+  private let width: Double
+
+  init(_ environment: RenderEnvironment, width: Double) {
+    (measurers, theme) = (environment.textMeasurers, environment.theme)
+    self.width = width
+  }
+
+  func equals(_ other: PageSetting) -> Bool {
+    measurers === other.measurers && width == other.width && theme.name == other.theme.name
+      && theme.isDark == other.theme.isDark && theme == other.theme
+  }
+}
+
+extension EmojiSet {
+  /// The keys of emoji without their brackets, which Markdown must leave alone.
+  var wordsInBrackets: [String] { emoji.map { String($0.key.dropFirst().dropLast()) } }
 }
 
 extension MarkdownDocument {

@@ -32,7 +32,7 @@ struct CodeChunk {
     _ style: MarkdownStyle, width: Double
   ) -> (text: AttributedText, end: CodeState, style: ParagraphStyle) {
     let lineStyle = Self.lineStyle(in: style)
-    let character = style.environment.textMeasurers[MarkdownStyle.code]
+    let character = style.environment.textMeasurers[style.code]
       .size(of: "0", fitting: .infinity).width
     var (texts, tokens, indents, state): ([Substring], [CodeToken], [Indent], CodeState) = (
       [], [], [], start
@@ -52,7 +52,7 @@ struct CodeChunk {
       offset += text.utf8.count + 1
     }
     var text = AttributedText(
-      texts.joined(separator: "\n"), font: MarkdownStyle.code, color: style.color(.markdownCode))
+      texts.joined(separator: "\n"), font: style.code, color: style.color(.markdownCode))
     text.modify(inOrder: tokens.map(\.range)) { index, attributes in
       attributes.color = style.color(.markdown(tokens[index].kind))
     }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleMarkdown
+import BubbleText
+import BubbleViews
+
+/// A complete Markdown text as a page no wider than its lines, kept for the environment it was last measured in.
+package final class HuggingPage {
+  private let text: String
+  private let isPlain: Bool
+  private var setting: PageSetting?
+  private var page: MarkdownPage?
+
+  /// - Parameter markdown: The text with its marks.
+  package init(markdown: String) { (text, isPlain) = (markdown, false) }
+
+  /// - Parameter text: A text without marks, shown as it is.
+  package init(plainText text: String) { (self.text, isPlain) = (text, true) }
+
+  /// The page, with lines of at most a width.
+  package func page(style: MarkdownStyle, width: Double) -> MarkdownPage {
+    let new = PageSetting(style.environment, width: width)
+    if let page, let setting, setting.equals(new) { return page }
+    let page = MarkdownPage(
+      document(in: style.environment), hugging: width, layout: MarkdownLayout(style))
+    (self.page, setting) = (page, new)
+    return page
+  }
+
+  private func document(in environment: RenderEnvironment) -> MarkdownDocument {
+    guard !isPlain else { return MarkdownDocument(blocks: [.paragraph([.text(text)])]) }
+    // The emoji of an environment decide which brackets are none of Markdown's.
+    var stream = MarkdownStream(text, words: environment.emojiSet.wordsInBrackets)
+    stream.finish()
+    return stream.document
+  }
+}
