@@ -126,7 +126,7 @@ extension FormatDetection {
 
 extension ReadMessage {
   /// The same with the name and the avatar of the message's sender.
-  fileprivate func named(by profiles: ProfileList) -> ReadMessage {
+  func named(by profiles: ProfileList) -> ReadMessage {
     guard let message else { return self }
     return ReadMessage(index: index, message: message.named(by: profiles), warnings: warnings)
   }

@@ -3,6 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleMarkdownViews
 @testable import TUIKitCells
 
 @Suite("Answers in Markdown")
