@@ -250,7 +250,10 @@ let package = Package(
       "BubbleMessagesTests", use: ["BubbleMessages", "BubbleMarkdown", "BubbleSampleTexts"]),
     tests(
       "BubbleCellsTests",
-      use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleTexts", "BubbleSampleImages"]),
+      use: [
+        "BubbleKit", "BubbleKitTesting", "BubbleMarkdownViews", "BubbleSampleTexts",
+        "BubbleSampleImages",
+      ]),
     tests("TUIKitScreensTests", use: ["BubbleKit", "BubbleKitTesting"]),
     tests("ChatKitTests", use: ["BubbleKit", "BubbleKitTesting", "BubbleSampleImages"]),
     tests(

@@ -166,7 +166,7 @@ struct UsageTests {
     #expect(missing.error.contains("there is no file 'none.json'. Give a file"))
     let directory = try await ProcessRunner.run(command, ".", in: folder.url)
     #expect(directory.status == 2)
-    #expect(directory.error.contains("'.' is a folder"))
+    #expect(directory.error.contains("can't tell which app exported '.'"))
     #expect(try folder.names == [])
   }
 
