@@ -77,7 +77,7 @@ struct ChainMistakeTests {
     },
     Mistake(
       "snp: different composites",
-      "<Constraint 'pin' a.edges == b.size (BubbleConstraintChainsTests"
+      "<Constraint 'pin' a.edges == b.size (LayoutDSLTests"
     ) { box in
       box.a.snp.makeConstraints { $0.edges.equalTo(box.b.snp.size).labeled("pin") }
     },
