@@ -4,7 +4,7 @@ package enum HTMLPage {
   /// The beginning of a page, up to its body.
   ///
   /// - Parameters:
-  ///   - policy: What the page may load, as a `Content-Security-Policy`.
+  ///   - policy: The page's `Content-Security-Policy`.
   ///   - style: The style sheet, as it is in its element.
   package static func head(title: String, policy: String, style: String) -> String {
     """

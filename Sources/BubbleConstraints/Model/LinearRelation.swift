@@ -45,7 +45,7 @@ extension LinearRelation {
   /// The maximum magnitude of coefficients and constants.
   static let largestNumber = 1e30
 
-  /// How far the sides of a relation that holds may differ.
+  /// The tolerance within which the sides of a relation are equal.
   ///
   /// - Parameter size: The sum of the magnitudes of its terms.
   static func tolerance(forSize size: Double) -> Double { max(1e-8, 1e-13 * size) }

@@ -39,9 +39,9 @@ public enum DocumentText: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// The text without what documents may not hold: control characters and noncharacters.
+  /// The text without characters that documents may not hold: control characters and noncharacters.
   ///
-  /// Tabs and line ends become spaces. XML 1.0 allows what is left (its production 2).
+  /// Tabs and line ends become spaces. XML 1.0 allows the other characters (its production 2).
   var withoutControls: String {
     guard unicodeScalars.contains(where: \.isForbiddenInDocuments) else { return self }
     var text = String.UnicodeScalarView()

@@ -43,7 +43,7 @@ extension Canvas {
 extension BoxMask {
   /// Draws the smallest box of a shape by Cairo.
   ///
-  /// - Returns: `nil` when there is no memory for it.
+  /// - Returns: `nil` if memory runs out.
   convenience init?(drawing shape: BoxShape) {
     let (width, height) = (shape.columns.maskLength, shape.rows.maskLength)
     guard width > 0, height > 0,

@@ -10,10 +10,10 @@ struct DrawingState {
 
   private(set) var clipShape = ClipShape.pixels
 
-  /// How what is drawn meets what is there.
+  /// The compositing of drawing with its background.
   var blendMode = BlendMode.normal
 
-  /// What a module above keeps with the state.
+  /// A value that a module above keeps with the state.
   var attributes: AnyObject?
 
   init(transform: Transform, clip: PixelRect) {
@@ -27,9 +27,9 @@ struct DrawingState {
       transform: Transform(), clip: PixelRect(covering: CGRect(origin: .zero, size: size)))
   }
 
-  /// Takes what is outside of a path away from the clip.
+  /// Removes everything outside of a path from the clip.
   ///
-  /// - Parameter box: Where the path lies, and what it covers, if it is a box.
+  /// - Parameter box: Returns the path's box and its coverage, if it is a box.
   mutating func clip(to path: Path, box: () -> PlacedBox?) {
     if let pixels = path.box?.mapped(by: transform)?.wholePixels {
       clip = clip.intersection(pixels)
@@ -44,14 +44,14 @@ struct DrawingState {
     }
   }
 
-  /// Takes what is outside of a path away from the clip, where only Cairo knows what that is.
+  /// Removes everything outside of a path from the clip, if only Cairo knows the coverage.
   mutating func clip(toUnknownPartOf path: Path) {
     let bounds = path.isEmpty ? .null : transform.bounds(of: path.controlBounds)
     clip = clip.intersection(PixelRect(covering: bounds))
     clipShape = .other
   }
 
-  /// Whether everything inside of a rectangle and of the clip's bounds is drawn in full.
+  /// Whether the clip covers every pixel of a rectangle, inside of the clip's bounds, in full.
   func isWhole(in rect: PixelRect) -> Bool {
     switch clipShape {
     case .pixels: true

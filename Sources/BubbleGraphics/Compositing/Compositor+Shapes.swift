@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// Images whose pixels are as large as the buffer's.
 extension Compositor {
-  /// Lays an image over what is there, inside of a clip that lies in the buffer.
+  /// Draws an image over the pixels, inside of a clip that is in the buffer.
   ///
   /// - Parameters:
   ///   - pixels: As large as the image.
-  ///   - shape: What is left of the clip. Must be known.
+  ///   - shape: The clip's coverage inside of its bounds. Must be known.
   func lay(_ bitmap: Bitmap, at pixels: PixelRect, clip: PixelRect, shape: ClipShape) {
     var visible = pixels.intersection(clip)
     if case .box(let box) = shape { visible = visible.intersection(box.bounds) }
@@ -19,7 +19,7 @@ extension Compositor {
     }
   }
 
-  /// Lays a part of a row over what is there.
+  /// Draws a part of a row over the pixels.
   ///
   /// - Parameter source: The image's row, counted by the buffer's columns.
   private func lay(

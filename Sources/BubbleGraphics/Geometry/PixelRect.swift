@@ -54,7 +54,7 @@ struct PixelRect: Hashable, Sendable {
     coordinate.isNaN ? 0 : Int(min(max(coordinate, -1e6), 1e6))
   }
 
-  /// The nearest whole pixel. A half goes up, but for what floating point takes away from it.
+  /// Returns the nearest whole pixel. A half is rounded up, with a tolerance for floating point.
   static func nearest(_ coordinate: Double) -> Double { (coordinate + 0.5 + 1e-6).rounded(.down) }
 }
 

@@ -92,10 +92,10 @@ extension UnsafeMutablePointer<FT_FaceRec_> {
 
 /// Instances of FreeType (`FT_Library`), each with all modules and their own settings.
 enum FreeTypeLibrary {
-  /// Opens an instance, or returns `nil` when there is no memory for one.
+  /// Opens an instance; returns `nil` if memory runs out.
   ///
-  /// `FT_Init_FreeType` would set up drivers as the variable `FREETYPE_PROPERTIES` says. The environment of a
-  /// process must not change its images, so the instance is made of its parts.
+  /// `FT_Init_FreeType` would set up drivers by the environment variable `FREETYPE_PROPERTIES`. A
+  /// process's environment must not change its images, so the instance is made of its parts.
   static func open() -> FT_Library? {
     var library: FT_Library?
     guard FT_New_Library(memory, &library) == 0, let library else { return nil }

@@ -41,7 +41,7 @@ extension GlyphRun {
 
 /// A glyph's pixels at one size.
 enum GlyphImage: Sendable {
-  /// There is no ink: a space, or a glyph that the font file gets wrong.
+  /// A glyph without ink: a space, or one that the font file gets wrong.
   case empty
 
   /// One byte of coverage a pixel, to be painted in the text's colour.

@@ -93,7 +93,7 @@ struct GlyphOwners {
   fileprivate let generations: (GlyphGeneration, GlyphGeneration)
 }
 
-/// How much memory glyphs may still take until those that are not used are forgotten.
+/// The memory that glyphs may still take until unused ones are forgotten.
 final class GlyphBudget: Sendable {
   private let limit: Int
   private let taken = Atomic(0)
@@ -114,7 +114,7 @@ final class GlyphBudget: Sendable {
     return false
   }
 
-  /// Whether something did not fit since the last call.
+  /// Returns whether something did not fit since the last call.
   func takeExhaustion() -> Bool {
     isExhausted.load(ordering: .relaxed) && isExhausted.exchange(false, ordering: .relaxed)
   }

@@ -35,7 +35,7 @@ extension Bitmap {
   /// The size in pixels, as geometry.
   var pixelSize: CGSize { CGSize(width: Double(pixelWidth), height: Double(pixelHeight)) }
 
-  /// Whether nothing shows through.
+  /// Whether every pixel is opaque.
   var isOpaque: Bool {
     bytes.withUnsafeBytes { bytes in
       var all: UInt32 = 0xFF00_0000
@@ -45,11 +45,11 @@ extension Bitmap {
   }
 }
 
-/// Some columns and rows of a bitmap, which need not be cut out until they are drawn.
+/// The part of a bitmap with some columns and rows, which need not be cut out until it is drawn.
 struct BitmapPart {
   let whole: Bitmap
 
-  /// Neither may be empty.
+  /// The columns and rows. Neither may be empty.
   let columns: Range<Int>
   let rows: Range<Int>
 

@@ -17,7 +17,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value of a key, from the cache or made now; `nil` where it cannot be made.
   ///
-  /// - Parameter byteCount: How many bytes a value takes.
+  /// - Parameter byteCount: Returns the number of bytes that a value takes.
   func value(for key: Key, byteCount: (Value) -> Int, make: () -> Value?) -> Value? {
     if let known = values.withLock({ $0.known[key] }) { return known }
     guard let made = make() else { return nil }

@@ -11,7 +11,7 @@ struct GaussianBlur {
   /// The number of pixels beside the middle one that count in full.
   private let radius: Int
 
-  /// How much one more pixel counts on each side.
+  /// The weight of one more pixel on each side.
   private let edgeWeight: Float
 
   private static let passCount = 3
@@ -27,10 +27,10 @@ struct GaussianBlur {
     edgeWeight = Float(weight)
   }
 
-  /// How many pixels beyond the shape's edge the blur reaches.
+  /// The distance that the blur reaches beyond the shape's edge, in pixels.
   var reach: Int { (radius + 1) * Self.passCount }
 
-  /// Blurs columns of pixels, and then rows. What is outside counts as zero.
+  /// Blurs columns of pixels, and then rows. Pixels outside count as zero.
   func blur(_ pixels: [Float], width: Int, height: Int) -> [Float] {
     let columnsBlurred = blurColumns(pixels, width: width, height: height)
     let rows = Self.transpose(columnsBlurred, width: width, height: height)
@@ -38,7 +38,7 @@ struct GaussianBlur {
     return Self.transpose(rowsBlurred, width: height, height: width)
   }
 
-  /// All columns at once, row by row, which the processor's vectors are made for.
+  /// Blurs all columns at once, row by row, which the processor's vectors are made for.
   private func blurColumns(_ pixels: [Float], width: Int, height: Int) -> [Float] {
     var source = pixels
     var target = [Float](repeating: 0, count: pixels.count)
@@ -60,7 +60,7 @@ struct GaussianBlur {
     return source
   }
 
-  /// One pass of the box, as running sums.
+  /// Performs one pass of the box, as running sums.
   private func pass(
     _ row: (Int) -> UnsafeBufferPointer<Float>, into target: UnsafeMutableBufferPointer<Float>,
     width: Int, height: Int

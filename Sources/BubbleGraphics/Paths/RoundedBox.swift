@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A rectangle whose corners may be round: what most paths turn out to be.
+/// A rectangle with corners that may be round, as most paths are.
 struct RoundedBox: Sendable {
   let rect: CGRect
 
-  /// At most as long as the sides.
+  /// The corners' radii, at most as long as the sides.
   let radii: CornerRadii
 
-  /// Whether it is a circle, which Cairo is to draw from the points of one.
+  /// Whether the box is a circle, which Cairo is to draw from the points of one.
   var isCircle = false
 
   var isRect: Bool { radii == CornerRadii(0) }

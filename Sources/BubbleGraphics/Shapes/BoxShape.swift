@@ -6,7 +6,7 @@ internal import Foundation
 /// The middle of a box is a column and a row that repeat. Boxes that differ only in that have
 /// equal shapes, and share a ``BoxMask``.
 struct BoxShape: Hashable {
-  /// How a box's path becomes ink. Lengths are in pixels.
+  /// The kind of ink that a box's path becomes. Lengths are in pixels.
   enum Ink: Hashable {
     case fill
     case stroke(width: Double)
@@ -17,7 +17,7 @@ struct BoxShape: Hashable {
   let columns: BoxAxis
   let rows: BoxAxis
 
-  /// In pixels: top left, top right, bottom left, bottom right.
+  /// The radii in pixels: top left, top right, bottom left, bottom right.
   private let radii: [Double]
 
   private let isCircle: Bool
@@ -73,7 +73,7 @@ struct BoxShape: Hashable {
 }
 
 extension BoxShape.Ink {
-  /// How far the ink may be from the path, in whole pixels.
+  /// The maximum distance of the ink from the path, in whole pixels.
   fileprivate var reach: Int {
     switch self {
     case .fill: 0

@@ -71,7 +71,7 @@ struct PlacedBox {
   }
 }
 
-/// What is left of the clip's bounds.
+/// The coverage of pixels inside of the clip's bounds.
 enum ClipShape {
   /// Every pixel, in full.
   case pixels
@@ -79,7 +79,7 @@ enum ClipShape {
   /// The pixels of one box, as far as it covers them.
   case box(PlacedBox)
 
-  /// What only Cairo knows.
+  /// A coverage that only Cairo knows.
   case other
 }
 
@@ -105,7 +105,7 @@ final class BoxMaskCache: Sendable {
   /// The maximum memory of all masks, in bytes: about a thousand bubbles, or two hundred shadows.
   private static let byteLimit = 4 << 20
 
-  /// What a mask takes besides its bytes, about.
+  /// The approximate size of a mask without its pixels, in bytes.
   private static let maskBytes = 256
 
   private let masks = BoundedCache<BoxShape, BoxMask>(byteLimit: byteLimit)

@@ -140,7 +140,7 @@ extension FontFace: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What can be wrong with a font file or a folder of them.
+/// An error in a font file or a folder of them.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be opened or mapped.
   case unreadable(path: String, reason: String)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Which scalars a face has a glyph for, as far as it was asked.
+/// A cache of the scalars that a face has or lacks a glyph for.
 ///
-/// Remembers a number of answers, of which newer ones take the place of older ones. Any number of
-/// threads may ask at once: an answer is one number.
+/// Keeps a number of answers, of which newer ones replace older ones. Any number of threads may ask
+/// at once: an answer is one number.
 struct GlyphCoverage: Sendable {
   /// Neighbours have places of their own, so that the letters of a script don't drive each other
   /// out.
@@ -28,12 +28,12 @@ struct GlyphCoverage: Sendable {
   }
 }
 
-/// How high the glyphs of a face reach, as far as that was asked.
+/// A cache of the extents of a face's glyphs above and below the baseline.
 ///
-/// Remembers a number of answers, of which newer ones take the place of older ones. Any number of
-/// threads may ask at once: an answer is one number.
+/// Keeps a number of answers, of which newer ones replace older ones. Any number of threads may ask
+/// at once: an answer is one number.
 struct GlyphInk: Sendable {
-  /// Font units above the baseline; both are negative for what is below, and 0 without ink.
+  /// Font units above the baseline; both are negative for ink below it, and 0 without ink.
   struct Extent: Hashable {
     var top: Int16
     var bottom: Int16

@@ -68,7 +68,8 @@ struct LineSource {
   /// The lines that follow, where they are known.
   private var rest: ArraySlice<MeasuredLine>?
 
-  /// - Parameter limit: What of the lines is wanted. All are made, and kept, where there is no limit.
+  /// - Parameter limit: The limit of the requested lines. Without one, all lines are made, and
+  ///   kept.
   init(_ text: ShapedText, width: Double, limit: LineLimit) {
     cursor = LineCursor(text)
     self.width = width
@@ -92,17 +93,17 @@ struct LineSource {
 
 /// Raises lines whose ink would touch that of the line above, or reach far out of the text.
 struct InkGrowth {
-  /// From the last line's ink to its bottom, in points; `nil` before the first.
+  /// The distance from the last line's ink to its bottom, in points; `nil` before the first.
   private var spaceBelowInk: Double?
 
-  /// How far ink may reach past the text's top and bottom, as a part of the line's height: boxes
-  /// around texts have padding, and lines with the same font should be of the same height.
+  /// The maximum overhang of ink past the text's top and bottom, as a part of the line's height:
+  /// boxes around texts have padding, and lines with the same font should be of the same height.
   private static let overhang = 0.2
 
   /// Grows the next line.
   ///
   /// - Parameters:
-  ///   - ink: How far the line's ink reaches above and below its baseline.
+  ///   - ink: The extent of the line's ink above and below its baseline.
   ///   - spacing: The space above the line.
   ///   - isLast: Whether no other line follows.
   ///   - isBounded: Whether the line must not grow.

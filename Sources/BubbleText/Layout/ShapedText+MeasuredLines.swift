@@ -41,12 +41,12 @@ extension ShapedText {
     return shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
   }
 
-  /// What a line of a paragraph leaves free at its sides.
+  /// Returns the widths that a line of a paragraph leaves free at its sides.
   func indents(ofParagraph index: Int, isFirst: Bool) -> LineIndents {
     shapesLines ? style(ofParagraph: index).indents(ofFirstLine: isFirst) : LineIndents()
   }
 
-  /// How far the ink of clusters reaches above and below their baseline.
+  /// Returns the extent of clusters' ink above and below their baseline.
   func ink(of clusters: Range<Int>) -> VerticalExtent {
     self.ink[clusters].reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union($1) }
   }
@@ -71,7 +71,7 @@ extension ShapedText {
 
 /// Soft hyphens: places where a word may be broken, with a hyphen that is shown only there.
 extension ShapedText {
-  /// How wide the hyphen at the end of a line is, in points.
+  /// Returns the width of the hyphen at the end of a line, in points.
   func hyphenWidth(after clusters: Range<Int>) -> Double {
     guard let hyphen = hyphen(after: clusters) else { return 0 }
     return hyphen.positions[hyphen.positions.count - 1]

@@ -13,7 +13,7 @@ extension ShapedText {
     line.end = paragraphs[line.paragraph].clusters.upperBound
     var attributes = attributes(beside: whole, nil)
     let available = line.indents.availableWidth(in: width)
-    // The token has the attributes of the text beside it, which depends on how wide the token is.
+    // The token has the attributes of the text beside it, which depends on the token's width.
     for _ in 0..<Self.tokenTries {
       let token = TruncationToken(string: limit.token, attributes: attributes)
       cut(&line, from: whole.lowerBound, available: available, token: token, limit.truncation)
@@ -65,7 +65,7 @@ extension ShapedText {
     width(of: clusters, until: clusters.upperBound)
   }
 
-  /// Past the last cluster that leaves a line no wider than `limit`.
+  /// Returns the end of the last cluster with which a line isn't wider than `limit`.
   private func prefixEnd(
     from start: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
@@ -82,7 +82,7 @@ extension ShapedText {
     return end
   }
 
-  /// The longest range at the end of the text that is no wider than `limit`; `nil` when not even
+  /// Returns the longest range at the end of the text that isn't wider than `limit`; `nil` if even
   /// the last grapheme cluster is.
   private func suffix(after start: Int, limit: Double) -> Range<Int>? {
     let paragraph = paragraphs[paragraphs.count - 1]
@@ -96,7 +96,7 @@ extension ShapedText {
     return lower < end ? lower..<end : nil
   }
 
-  /// Whether clusters may be beside a token at their edge `cut`.
+  /// Whether a token may be placed beside clusters at their edge `cut`.
   private func mayCut(
     _ clusters: Range<Int>, at cut: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Bool {

@@ -100,16 +100,16 @@ public struct LinkOptions: Hashable, Sendable {
   public var kinds = Set(TextLink.Kind.allCases)
 
   /// Schemes besides `http`, `https`, `ftp`, `mailto` and `tel`, in lower case and without the
-  /// colon, such as `myapp`. What follows one is taken as it is written. The default is none.
+  /// colon, such as `myapp`. The rest of the link is taken as written. The default is none.
   public var schemes: Set<String> = []
 
-  /// What counts as a mention. The default takes any word after `@`.
+  /// The rules for mentions. The default accepts any word after `@`.
   public var mentions = MentionPolicy()
 
   public init() {}
 }
 
-/// Which names may follow an `@`.
+/// The names that may follow an `@`.
 public struct MentionPolicy: Hashable, Sendable {
   /// Names that are mentioned whole, with their spaces, such as those of a group's members. Of
   /// several that fit, the longest wins. Letters count as they are. The default is none.

@@ -126,7 +126,8 @@ struct ASCIIScanner {
     return .done
   }
 
-  /// What characters around change at a character of a paragraph; `nil` where nothing is known of that.
+  /// Returns the changes that characters around a character of a paragraph make; `nil` if none are
+  /// known.
   @inline(__always)
   private static func known(
     at index: Int, in resolved: UnsafePointer<ResolvedPair>?
@@ -142,7 +143,7 @@ struct ASCIIScanner {
     let pair: PairEntry
     let known: ResolvedPair?
 
-    /// Where the next line would begin.
+    /// The start of the next line.
     @inline(__always)
     var next: Int { x &+ pair.advance &- (known?.nextGain ?? 0) }
   }

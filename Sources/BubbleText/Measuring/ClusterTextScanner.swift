@@ -9,7 +9,7 @@ struct ClusterTextScanner {
   let simple: SimpleTextScanner
   let words: WordMeasurer
 
-  /// Whether a text may have clusters of several characters that this measures.
+  /// Whether a text may have clusters of several characters that this type measures.
   ///
   /// - Complexity: O(*n*), a few operations a character.
   static func mayScan(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -49,7 +49,7 @@ struct ClusterTextScanner {
     var count = 0
 
     mutating func append(_ scalar: UInt32, _ mayBreak: LineBreak, isEmoji: Bool) {
-      // Never past what is read.
+      // Never past the characters read.
       scalars[count] = scalar
       breaks[count] = mayBreak
       self.isEmoji.initializeElement(at: count, to: isEmoji)
@@ -226,7 +226,7 @@ struct ClusterTextScanner {
 
   /// Scans characters without emoji.
   ///
-  /// - Returns: Where they end; `nil` where glyphs are needed.
+  /// - Returns: Their end; `nil` if glyphs are needed.
   private func scan(
     _ range: Range<Int>, of paragraph: Paragraph, _ tables: HintedTables,
     into sink: inout some LineEndSink
@@ -238,7 +238,7 @@ struct ClusterTextScanner {
       resolved: UnsafeBufferPointer(rebasing: paragraph.scripts[range]), into: &sink)
   }
 
-  /// Whether what is beside some emoji is of other faces.
+  /// Whether the characters beside some emoji are of other faces.
   private func isApart(
     _ emoji: Range<Int>, in scalars: UnsafeBufferPointer<UInt32>,
     _ isEmoji: UnsafeBufferPointer<Bool>

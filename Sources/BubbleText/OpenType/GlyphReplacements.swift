@@ -11,7 +11,8 @@ final class FaceRules: Sendable {
   let setting: ShapingSetting
   let shaper: SharedNeighborShaper
 
-  /// To be used while this object lives; `nil` where the rules cannot be followed.
+  /// The reader of the rules, to be used while this object lives; `nil` if the rules cannot be
+  /// followed.
   let rulesReader: RuleReader?
 
   init(
@@ -76,7 +77,7 @@ final class GlyphReplacements: Sendable {
     }
   }
 
-  /// For one thread at a time.
+  /// Keeps a range. Only one thread at a time may call it.
   private func keep(_ range: KnownGlyphs, from start: Int) {
     for step in 0..<Self.mostSteps where known[(start + step) % Self.count] == nil {
       _ = known.set((start + step) % Self.count, range)

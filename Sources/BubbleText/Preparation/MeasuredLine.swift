@@ -8,29 +8,29 @@ struct MeasuredLine {
   var clusters: Range<Int>
   /// The visible clusters behind the truncation token. They may belong to a later paragraph.
   var suffix: Range<Int>?
-  /// Past the last cluster, white space and cut off text included.
+  /// The end of the last cluster, white space and cut off text included.
   var end: Int
-  /// In points, with the truncation token or the hyphen.
+  /// The width in points, with the truncation token or the hyphen.
   var width: Double
   var extent: VerticalExtent
-  /// What the line leaves free at its sides.
+  /// The widths that the line leaves free at its sides.
   var indents = LineIndents()
   /// The space above the line: line or paragraph spacing. 0 for the first.
   var spacingBefore = 0.0
-  /// What replaces the text that the line leaves out; `nil` for a line that leaves out none.
+  /// The token that replaces the text that the line leaves out; `nil` for a whole line.
   var token: TruncationToken?
   /// Whether the line ends at a soft hyphen, which is shown.
   var endsWithHyphen = false
   /// Whether the last visible cluster gives up its empty half.
   var trimsEnd = false
-  /// Whether no other line of its paragraph follows.
+  /// Whether the line is its paragraph's last.
   var endsParagraph = false
 
-  /// How wide the line is with its indents, in points.
+  /// The width of the line with its indents, in points.
   var indentedWidth: Double { width + indents.leading + indents.trailing }
 }
 
-/// What replaces text that is left out.
+/// The token in place of text that is left out.
 struct TruncationToken: Hashable, Sendable {
   let string: String
 

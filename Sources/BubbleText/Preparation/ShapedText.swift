@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// All that layout needs of a text and that does not depend on the width: glyphs, clusters, levels,
-/// fonts and break opportunities. Immutable.
+/// The results of preparing a text that layout needs and that do not depend on the width: glyphs,
+/// clusters, levels, fonts and break opportunities. Immutable.
 final class ShapedText: Sendable {
   let text: AttributedText
   let style: ParagraphStyle
@@ -18,19 +18,19 @@ final class ShapedText: Sendable {
   let runs: [PreparedRun]
   let paragraphs: [PreparedParagraph]
 
-  /// How far each cluster's ink reaches, in points; empty where lines never grow by it.
+  /// The extent of each cluster's ink, in points; empty if lines never grow by it.
   let ink: [VerticalExtent]
 
   /// The clusters that are tabs.
   let tabs: [Int]
 
-  /// What soft hyphens show at the end of a line, by the attributes of their text.
+  /// The hyphens that soft hyphens show at the end of a line, by the attributes of their text.
   let hyphens: [Int: ShapedText]
 
   /// The lines of a long text at the width that they were last made for; `nil` for other texts.
   let knownLines: KnownLines?
 
-  /// Where each cluster starts if the whole text were on one line, and the end; in points. Tabs
+  /// The start of each cluster as if the whole text were on one line, and the end; in points. Tabs
   /// have no width here.
   var positions: [Double] { store.positions }
 

@@ -49,7 +49,7 @@ extension [Int32] {
 }
 
 extension PreparedText {
-  /// The word around an offset, which is what a double tap selects (UAX #29).
+  /// The word around an offset, which a double tap selects (UAX #29).
   ///
   /// No dictionary is used: Han characters are words one by one, and so are Thai letters.
   ///

@@ -43,7 +43,7 @@ package enum EmojiProperties {
   /// `Emoji`. The digits, the number sign and the asterisk have it too.
   package static func isEmoji(_ scalar: UInt32) -> Bool { has(1 << 0, scalar) }
 
-  /// `Emoji_Presentation`: drawn as an emoji unless a variation selector says otherwise.
+  /// `Emoji_Presentation`: drawn as an emoji unless a variation selector asks for text.
   package static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(1 << 1, scalar) }
 
   /// `Extended_Pictographic`: emoji, and scalars reserved for emoji to come.

@@ -100,7 +100,7 @@ struct UTF8Reader {
       index &+= 1
       return first
     }
-    // The first byte's high ones count the bytes, and six bits of each other one follow.
+    // The high bits of the first byte count the bytes, and six bits of each following one are used.
     if first < 0xE0 {
       defer { index &+= 2 }
       return (first & 0x1F) << 6 | part(1)

@@ -116,8 +116,8 @@ struct ShapingBuffer: ~Copyable {
   }
 }
 
-/// The shapers that HarfBuzz tries, in order: that of OpenType, and what maps characters to glyphs for faces
-/// without its tables.
+/// The shapers that HarfBuzz tries, in order: that of OpenType, and the one that maps characters to
+/// glyphs for faces without its tables.
 ///
 /// Without a list, HarfBuzz takes the shapers that the variable `HB_SHAPER_LIST` names. The environment of a
 /// process must not change its text.

@@ -83,7 +83,7 @@ struct CacheSizes {
   var pairIndexEnd = AdvanceTable.pairIndexEnd
 }
 
-/// What a font says of itself as a typesetter sets text in it: UIKit's `UIFont`.
+/// The metrics of a font as a typesetter sets text in it: UIKit's `UIFont`.
 extension Typesetter {
   /// The line metrics of a font as text is set in it, in points: in its own size × ``textScale``.
   @_spi(UIKit) public func lineMetrics(of font: Font) -> FontMetrics {

@@ -74,8 +74,9 @@ extension View {
 }
 
 extension View {
-  /// Draws the view with what a screen reader finds in it: a coloured area with a number for each element, and below
-  /// a legend of what is said of it, its hint and its actions, in the order in which they are read.
+  /// Draws the view with the accessibility elements in it: a coloured area with a number for each
+  /// element, and below it a legend with each one's description, hint and actions, in the order in
+  /// which they are read.
   ///
   /// A circle marks where an element is activated, if that isn't its middle. The legend has the view's width, but
   /// at least 320 points.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// One property of a view in a layout description.
 public struct LayoutDetail: Hashable, Sendable {
-  /// Its value.
+  /// The value of a property.
   public enum Value: Hashable, Sendable {
     /// A string.
     case string(String)
@@ -13,10 +13,10 @@ public struct LayoutDetail: Hashable, Sendable {
     case strings([String])
   }
 
-  /// Its name: the key in JSON, the word before `=` in text.
+  /// The property's name: the key in JSON, the word before `=` in text.
   public let key: String
 
-  /// Its value.
+  /// The property's value.
   public let value: Value
 
   /// - Precondition: The key is none of `class`, `id`, `frame` and `children`.
@@ -38,7 +38,7 @@ public struct LayoutDetail: Hashable, Sendable {
   public init(_ key: String, _ strings: [String]) { self.init(key, .strings(strings)) }
 }
 
-/// How numbers are written in layout descriptions.
+/// The format of numbers in layout descriptions.
 enum LayoutNumber {
   /// The number with at most two decimals; halves go away from zero, and −0 is 0.
   static func rounded(_ number: Double) -> Double {

@@ -110,7 +110,7 @@ extension Color {
   fileprivate static let grey = Color(hex: 0x8E8E93)
 }
 
-/// What is drawn over a tree of views, to inspect its layout.
+/// Overlays drawn over a tree of views, to inspect its layout.
 public struct InspectionOverlay: OptionSet, Hashable, Sendable {
   /// One bit for each option.
   public let rawValue: UInt8
@@ -130,7 +130,7 @@ public struct InspectionOverlay: OptionSet, Hashable, Sendable {
   /// The areas of interactions: pink, or grey where disabled.
   public static let interactions = InspectionOverlay(rawValue: 1 << 3)
 
-  /// What a screen reader finds: an area in a colour of its own for each element, with its number in the order in
-  /// which they are read.
+  /// Accessibility elements: an area in a colour of its own for each, with its number in reading
+  /// order.
   public static let accessibility = InspectionOverlay(rawValue: 1 << 4)
 }

@@ -54,7 +54,7 @@ extension Layer {
   }
 }
 
-/// Which corners of a layer are round, by Core Animation's names: minimum x is left, minimum y top.
+/// The round corners of a layer, by Core Animation's names: minimum x is left, minimum y top.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   /// Core Animation's bits.
   public let rawValue: UInt

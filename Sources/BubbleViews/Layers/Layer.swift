@@ -99,7 +99,7 @@ open class Layer: LayerProperties {
   }
 }
 
-/// What few layers have. Apart, so that all others are small.
+/// Rarely set layer properties, in an object of their own so that most layers stay small.
 final class UncommonLayerState {
   /// The place of a layer that isn't a view's.
   var placement = Placement()
@@ -107,7 +107,7 @@ final class UncommonLayerState {
   var zPosition: CGFloat = 0
   var name: String?
 
-  /// From back to front, those of subviews included; `nil` while there are no others.
+  /// The sublayers from back to front, those of subviews included; `nil` while there are no others.
   var sublayers: [Layer]?
 
   /// The layer that this one is in, unless it is a view's.
@@ -116,7 +116,7 @@ final class UncommonLayerState {
   var animator: (any LayerAnimator)?
 
   var mask: Layer?
-  /// Kept while its layer is the mask.
+  /// The view of the mask, kept while its layer is the mask.
   var maskView: View?
 
   var contents: Image?
@@ -125,7 +125,7 @@ final class UncommonLayerState {
 }
 
 extension Layer {
-  /// What few layers have, made when it is first needed.
+  /// Rarely set layer properties, allocated on first use.
   var uncommon: UncommonLayerState {
     if let uncommonState { return uncommonState }
     let state = UncommonLayerState()

@@ -63,7 +63,7 @@ public struct DataDetectorTypes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What a view was given to show.
+/// The text that a view was given.
 enum TextContent {
   case none
   case plain(String)
@@ -72,7 +72,7 @@ enum TextContent {
 
   var text: AttributedText? { text(font: .system(17)) }
 
-  /// - Parameter font: That of plain text.
+  /// - Parameter font: The font of plain text.
   func text(font: Font) -> AttributedText? {
     switch self {
     case .none: nil

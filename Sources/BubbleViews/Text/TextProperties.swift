@@ -29,15 +29,15 @@ extension TextProperties {
     set { textColorStorage = newValue }
   }
 
-  /// Where lines are placed. The default is `TextAlignment.natural`: where reading starts, in a label as
-  /// ``Label/naturalAlignment`` has it, in a text view by paragraph.
+  /// The alignment of lines. The default is `TextAlignment.natural`: the edge at which reading
+  /// starts, in a label by ``Label/naturalAlignment``, in a text view by paragraph.
   @_disfavoredOverload public var textAlignment: TextAlignment {
     get { textAlignmentStorage }
     set { textAlignmentStorage = newValue }
   }
 }
 
-/// What a label shows, and how, in the types of this package.
+/// A label's text and its appearance, in the types of this package.
 extension ViewProperties where Self: Label {
   /// The text with its attributes. Setting it drops ``Label/preparedText``.
   @_disfavoredOverload public var attributedText: AttributedText? {
@@ -57,14 +57,14 @@ extension ViewProperties where Self: Label {
     set { shadowColorStorage = newValue }
   }
 
-  /// What becomes of text that doesn't fit. The default is ``LineBreakMode/byTruncatingTail``.
+  /// The treatment of text that doesn't fit. The default is ``LineBreakMode/byTruncatingTail``.
   @_disfavoredOverload public var lineBreakMode: LineBreakMode {
     get { lineBreakModeStorage }
     set { lineBreakModeStorage = newValue }
   }
 }
 
-/// What a text view shows, and how, in the types of this package.
+/// A text view's text and its appearance, in the types of this package.
 extension ViewProperties where Self: TextView {
   /// The text with its attributes, links among them.
   @_disfavoredOverload public var attributedText: AttributedText! {
@@ -72,14 +72,16 @@ extension ViewProperties where Self: TextView {
     set { attributedTextStorage = newValue }
   }
 
-  /// How text fills the space inside of ``TextView/textContainerInset``.
+  /// The container that determines how text fills the space inside of
+  /// ``TextView/textContainerInset``.
   @_disfavoredOverload public var textContainer: TextContainer {
     get { textContainerStorage }
     set { textContainerStorage = newValue }
   }
 
-  /// How links are drawn, regardless of their text's attributes. The default is the tint, without a line; UIKit's
-  /// documentation names blue with a line, and its text views draw the tint.
+  /// The appearance of links, regardless of their text's attributes. The default is the tint,
+  /// without an underline; UIKit's documentation names blue with an underline, and its text views
+  /// draw the tint.
   @_disfavoredOverload public var linkTextAttributes: LinkTextAttributes {
     get { linkTextAttributesStorage }
     set { linkTextAttributesStorage = newValue }

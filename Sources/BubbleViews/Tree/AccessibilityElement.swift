@@ -57,13 +57,13 @@ open class AccessibilityElement {
   }
 }
 
-/// Something besides activation that a user of assistive technology can do with an element: UIKit's
+/// An action besides activation that assistive technology offers for an element: UIKit's
 /// `UIAccessibilityCustomAction`.
 open class AccessibilityCustomAction {
-  /// What the action is called, in the reader's language.
+  /// The name of the action, in the reader's language.
   open var name: String
 
-  /// Does what the action is for, and returns whether it could. The default is `nil`: nothing.
+  /// Performs the action, and returns whether it could. The default is `nil`: nothing happens.
   open var actionHandler: ((AccessibilityCustomAction) -> Bool)?
 
   /// - Parameters:
@@ -73,7 +73,7 @@ open class AccessibilityCustomAction {
     (self.name, self.actionHandler) = (name, actionHandler)
   }
 
-  /// Does what the action is for.
+  /// Performs the action.
   ///
   /// - Returns: Whether it could be done. `false` without a handler.
   @discardableResult

@@ -60,7 +60,7 @@ extension View: Hashable {
 }
 
 extension View {
-  /// Values that other code attaches to the view, by key: what Objective-C calls associated objects. The
+  /// Values that other code attaches to the view, by key: Objective-C's associated objects. The
   /// default is empty.
   public var associatedValues: [AnyHashable: Any] {
     get { uncommonState?.associatedValues ?? [:] }

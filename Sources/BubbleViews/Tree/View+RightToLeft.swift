@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-/// Whether a view's content is mirrored in right-to-left layouts.
+/// The mirroring of a view's content in right-to-left layouts.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// In the direction of the view's traits.
   case unspecified

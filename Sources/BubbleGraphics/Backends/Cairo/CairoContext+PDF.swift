@@ -3,7 +3,7 @@ internal import BubbleText
 internal import CBubbleCairo
 internal import Foundation
 
-/// What only PDF has: text that stays text, links and pages.
+/// Features of PDF alone: text that stays text, links and pages.
 extension CairoContext {
   /// The sizes at which text is drawn in a font, in points. At others, glyphs are outlines.
   private static let fontSizes = 0.5...2000.0
@@ -60,7 +60,7 @@ extension CairoContext {
   private func show(
     _ run: GlyphRun, as text: RunText, at origin: CGPoint, color: Color, font: DocumentFont
   ) {
-    // What does not add up is an error after which Cairo draws nothing more.
+    // Counts that don't add up are an error after which Cairo draws nothing more.
     guard text.clusters.reduce(0, { $0 + $1.glyphCount }) == run.glyphs.count else { return }
     setSource(color)
     var glyph = 0
@@ -75,13 +75,14 @@ extension CairoContext {
     }
   }
 
-  /// How many clusters are shown before the document states a position again.
+  /// The number of clusters that are shown before the document states a position again.
   ///
   /// Cairo truncates a font's widths to thousandths of an em in the document, and goes by exact ones
   /// itself: readers would end a line of 30 letters a fourth of a point too early.
   private static let part = 6
 
-  /// What makes Cairo state a position again: a font of another size. The difference is not visible.
+  /// The factors of two font sizes in turn: a change of size makes Cairo state a position again.
+  /// The difference is not visible.
   private static let sizes = [1, 1 + 0x1p-24]
 
   private func show(

@@ -91,7 +91,7 @@ struct SVGFonts {
       writer.write(data: subset.bytes, type: subset.isCFF ? "font/otf" : "font/ttf")
       writer.write(") format(\"\(subset.isCFF ? "opentype" : "truetype")\")}\n")
     }
-    // Hinting would move glyphs, and there is no bold or slanted face to make up.
+    // Hinting would move glyphs, and bold or slanted faces must not be synthesised.
     writer.write("text{text-rendering:geometricPrecision;font-synthesis:none;white-space:pre}\n")
     writer.write("</style>\n")
     return writer

@@ -142,7 +142,7 @@ extension LayoutConstraint: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What messages call a constraint.
+/// The name of a constraint in messages.
 extension LayoutConstraint {
   /// The relation: `'gap' name.leading == avatar.trailing + 8 @750`.
   var rule: String {
