@@ -71,7 +71,7 @@ import Testing
     #expect(pile.0 == 0)
     #expect(
       try String(contentsOf: file, encoding: .utf8)
-        == #"{"screen":"pile","notes":["Soup is on the stove."]}"# + "\n")
+        == #"{"notes":["Soup is on the stove."],"screen":"pile"}"# + "\n")
     let chat = try runWithErrors(
       options + ["chat", "-o", folder.appending(path: "chat.png").path], input: Self.note)
     #expect(chat.0 == 0)
