@@ -15,7 +15,7 @@ public import Foundation
 /// let received = await configuration.receive(batch, in: conversation)
 /// ```
 ///
-/// <doc:Hooks-article> lists the differences from the original's hooks.
+/// <doc:Hooks> lists the differences from the original's hooks.
 public struct ChatKitConfiguration: Sendable {
   /// The client ID of the viewer.
   public var viewer: String
