@@ -44,7 +44,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
 /// A field of an object, and its conversion to a property of `Root`.
 ///
 /// The functions that make fields aren't specialised: for sixty records, that took a quarter of the module's time
-/// to compile, and reading is no faster for it.
+/// to compile.
 package struct Field<Root: Sendable>: Sendable {
   /// Sets the property, unless the field is missing.
   package typealias Read =
