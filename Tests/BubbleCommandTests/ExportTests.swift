@@ -20,7 +20,7 @@ struct ExportTests {
   }
 
   @Test(arguments: [
-    ("slack", [], "whose screen is it? Name one of them (--me): 'Mira (U02MIRA)'"),
+    ("slack", [], "which participant's messages are outgoing? Name one (--me): 'Mira (U02MIRA)'"),
     ("slack", ["--me", "Bob"], "no one in the conversation is called 'Bob'"),
     ("slack", ["--me", "Tom", "--channel", "sea"], "no conversation 'sea', but 'harbour'"),
     ("", [], "can't tell which app exported"),

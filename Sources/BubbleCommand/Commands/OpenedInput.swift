@@ -179,8 +179,8 @@ extension Input {
   private func note(_ export: ChatExport) {
     let viewer = export.people.first { $0.id == export.viewer }
     StandardError.print(
-      viewer.map { "bubblekit: the screen is that of '\($0.name)' (another: --me)" }
-        ?? "bubblekit: all messages are incoming (whose screen it is: --me)")
+      viewer.map { "bubblekit: messages of '\($0.name)' are outgoing (another participant: --me)" }
+        ?? "bubblekit: all messages are incoming (for outgoing ones: --me)")
   }
 
   /// The format of an export; `nil` for messages of the formats that the reader detects by itself.

@@ -24,7 +24,7 @@ struct TextCommand: ParsableCommand {
   var fontSize = 15.0
 
   @Option(help: "The font's weight.")
-  var weight = TextSetting.Weight.regular
+  var weight = TextOptions.Weight.regular
 
   @Option(help: ArgumentHelp("The texts' language, such as ja.", valueName: "tag"))
   var locale = "en"
@@ -36,7 +36,7 @@ struct TextCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Where the last line leaves text out, with --max-lines. (default: tail)", valueName: "place"))
-  var truncate: TextSetting.Truncation?
+  var truncate: TextOptions.Truncation?
 
   @Flag(
     help: """
@@ -89,8 +89,8 @@ struct TextCommand: ParsableCommand {
     }
   }
 
-  private var setting: TextSetting {
-    TextSetting(
+  private var setting: TextOptions {
+    TextOptions(
       width: width, fontSize: fontSize, weight: weight, locale: locale, maxLines: maxLines ?? 0,
       truncation: truncate ?? .tail)
   }

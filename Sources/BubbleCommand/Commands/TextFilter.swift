@@ -17,7 +17,7 @@ struct TextFilter {
   let limit: Int
 
   /// The setting of texts whose lines don't have their own.
-  let base: TextSetting
+  let base: TextOptions
 
   /// Whether answers have carets.
   let hasCarets: Bool
@@ -66,7 +66,7 @@ struct TextFilter {
     }
   }
 
-  private func add(_ text: String, in setting: TextSetting, to answers: inout FilterAnswers) {
+  private func add(_ text: String, in setting: TextOptions, to answers: inout FilterAnswers) {
     let prepared = setting.prepare(text, by: typesetter)
     let members = setting.members(of: prepared, withCarets: hasCarets)
     answers.add {
@@ -99,7 +99,7 @@ struct TextFilter {
   }
 
   private typealias Field =
-    @Sendable (inout TextSetting, JSONObject.Member) throws(FilterError) -> Void
+    @Sendable (inout TextOptions, JSONObject.Member) throws(FilterError) -> Void
 
   /// The fields of a text besides its own, by the names of the command's options.
   private static let fields: [String: Field] = [
@@ -128,7 +128,7 @@ struct TextFilter {
       reason: "is not a field of a text, which has id, text, \(fieldNames.joined(separator: ", "))")
   }
 
-  private func read(_ value: JSONValue) throws(FilterError) -> (String, TextSetting) {
+  private func read(_ value: JSONValue) throws(FilterError) -> (String, TextOptions) {
     if let text = value.string { return (text, base) }
     var setting = base
     var text: String?

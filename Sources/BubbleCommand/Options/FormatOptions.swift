@@ -14,8 +14,8 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The account whose screen is drawn: its messages are outgoing. For formats that don't include this; of an \
-      export, a name or an ID.
+      The account whose messages are outgoing, for formats that don't include this; of an export, a \
+      participant's name or ID.
       """, valueName: "account"))
   var me: String?
 
@@ -55,7 +55,7 @@ struct FormatOptions: ParsableArguments {
         "--me is not for --from \(format.name), whose messages have isSelf.")
     case .required where me == nil:
       throw ValidationError(
-        "--from \(format.name) needs --me ACCOUNT: the messages don't say whose screen it is.")
+        "--from \(format.name) needs --me ACCOUNT: the messages don't say which of them are outgoing.")
     default: break
     }
     if channel != nil, format.export == nil {

@@ -81,6 +81,12 @@ package struct Field<Root: Sendable>: Sendable {
     }
   }
 
+  /// Calls its last argument with the value, unless the field is missing.
+  ///
+  /// A result of type `Value?` would be looked up among the generic types at each call.
+  private typealias ReadValue<Value> =
+    @Sendable (FieldReader, inout [FieldWarning], (Value) -> Void) throws(FieldError) -> Void
+
   /// A field that is one property.
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(
@@ -89,7 +95,7 @@ package struct Field<Root: Sendable>: Sendable {
     _ property: WritableKeyPath<Root, Value> & Sendable,
     encode: @escaping @Sendable (Value) -> JSONValue,
     write: (@Sendable (Value) -> JSONValue?)? = nil,
-    value: @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> Value?
+    read: @escaping ReadValue<Value>
   ) {
     self.init(
       name, type, unit: unit, example: example, summary,
@@ -100,7 +106,7 @@ package struct Field<Root: Sendable>: Sendable {
         return write(value)
       },
       read: { (reader, root, warnings) throws(FieldError) in
-        if let value = try value(reader, &warnings) { root[keyPath: property] = value }
+        try read(reader, &warnings) { root[keyPath: property] = $0 }
       })
   }
 }
@@ -113,7 +119,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .string, example: .string(example), summary, property, encode: { .string($0) },
-      value: { (reader, _) throws(FieldError) in try reader.string(name) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.string(name) { set(value) }
+      })
   }
 
   /// The first of the field's names that has a string with something in it. Required.
@@ -125,7 +133,7 @@ extension Field {
     Field(
       name, .string, example: .string(example), summary, property, encode: { _ in .null },
       write: { .string($0) },
-      value: { (reader, _) throws(FieldError) in try reader.identifier(name) })
+      read: { (reader, _, set) throws(FieldError) in set(try reader.identifier(name)) })
   }
 
   /// A string that may be missing: an empty one is another value.
@@ -137,9 +145,8 @@ extension Field {
     Field(
       name, .string, example: .string(example), summary, property,
       encode: { $0.map(JSONValue.string) ?? .null },
-      value: { (reader, _) throws(FieldError) in
-        guard let text = try reader.string(name) else { return nil }
-        return .some(text)
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.string(name) { set(value) }
       })
   }
 
@@ -149,7 +156,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .boolean, example: true, summary, property, encode: { .bool($0) },
-      value: { (reader, _) throws(FieldError) in try reader.bool(name) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.bool(name) { set(value) }
+      })
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
@@ -160,7 +169,9 @@ extension Field {
     Field(
       name, .integer(range), unit: unit, example: .integer(example), summary, property,
       encode: { .integer($0) },
-      value: { (reader, _) throws(FieldError) in try reader.int(name, in: range) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.int(name, in: range) { set(value) }
+      })
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
@@ -171,7 +182,9 @@ extension Field {
     Field(
       name, .number(range), unit: unit, example: example, summary, property,
       encode: { Int(exactly: $0).map(JSONValue.integer) ?? .number($0) },
-      value: { (reader, _) throws(FieldError) in try reader.double(name, in: range) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.double(name, in: range) { set(value) }
+      })
   }
 
   /// A choice by its number.
@@ -189,13 +202,13 @@ extension Field {
     return Field(
       name, type, example: .integer(example.rawValue), summary, property,
       encode: { .integer($0.rawValue) },
-      value: { (reader, _) throws(FieldError) in
-        guard let value = reader.value(name) else { return nil }
+      read: { (reader, _, set) throws(FieldError) in
+        guard let value = reader.value(name) else { return }
         guard let number = value.int else {
           let all = Choice.allCases.map { "\($0.rawValue) (\($0))" }.joined(separator: ", ")
           throw reader.mismatch(name, value, expected: "one of " + all)
         }
-        return Choice(rawValue: number) ?? unknown
+        set(Choice(rawValue: number) ?? unknown)
       })
   }
 }
@@ -209,7 +222,9 @@ extension Field {
     Field(
       name, .strings, example: .array(example.map(JSONValue.string)), summary, property,
       encode: { .array($0.map(JSONValue.string)) },
-      value: { (reader, _) throws(FieldError) in try reader.strings(name) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.strings(name) { set(value) }
+      })
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
@@ -220,9 +235,9 @@ extension Field {
     Field(
       name, .object(table.description), example: table.description.example, summary, property,
       encode: { _ in .null }, write: { $0.map { .object(table.written($0)) } },
-      value: { (reader, warnings) throws(FieldError) in
-        guard let fields = try reader.fields(name) else { return nil }
-        return .some(try table.read(fields, &warnings))
+      read: { (reader, warnings, set) throws(FieldError) in
+        guard let fields = try reader.fields(name) else { return }
+        set(try table.read(fields, &warnings))
       })
   }
 
@@ -249,8 +264,11 @@ extension Field {
     Field(
       name, .objects(table.description), example: [table.description.example], summary, property,
       encode: { _ in [] }, write: { .array($0.map { .object(table.written($0)) }) },
-      value: { (reader, warnings) throws(FieldError) in
-        try reader.list(name) { (fields) throws(FieldError) in try table.read(fields, &warnings) }
+      read: { (reader, warnings, set) throws(FieldError) in
+        let values = try reader.list(name) { (fields) throws(FieldError) in
+          try table.read(fields, &warnings)
+        }
+        if let values { set(values) }
       })
   }
 
@@ -262,7 +280,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .stringOrObject, example: example, summary, property, encode: { $0 },
-      value: { (reader, _) throws(FieldError) in try reader.stringOrObject(name) })
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.stringOrObject(name) { set(value) }
+      })
   }
 
   /// An object, or a string that holds one. A string that doesn't is worth a warning only: many
@@ -276,15 +296,15 @@ extension Field {
     Field(
       name, .stringOrObject, example: example, summary, property, encode: { _ in .null },
       write: { $0.map { .object($0) } },
-      value: { (reader, warnings) throws(FieldError) in
-        guard let value = try reader.stringOrObject(name) else { return nil }
-        if let object = value.object { return object }
+      read: { (reader, warnings, set) throws(FieldError) in
+        guard let value = try reader.stringOrObject(name) else { return }
+        if let object = value.object { return set(object) }
         let text = value.string ?? ""
         let object = JSONObject(payload: text)
         if object == nil, !text.isEmpty {
           warnings.append(FieldWarning(field: reader.path(of: name), reason: .notAnObject))
         }
-        return object
+        if let object { set(object) }
       })
   }
 }

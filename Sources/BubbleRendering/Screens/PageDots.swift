@@ -34,3 +34,29 @@ package struct PageDots {
     }
   }
 }
+
+/// A page of a panel: a line at the top, items, and the dots.
+package struct PanelPage {
+  package typealias Item = (view: View, frame: CGRect)
+
+  private let line = View()
+  private let items: [Item]
+  private let dots: PageDots
+
+  package init(_ items: [Item], dots: PageDots, lineColor: Color) {
+    (self.items, self.dots) = (items, dots)
+    line.backgroundColor = lineColor
+  }
+
+  /// Adds the page's views to a panel.
+  package func add(to panel: View) {
+    for view in [line] + items.map(\.view) + dots.views { panel.addSubview(view) }
+  }
+
+  /// Places the page's views in a panel of a width.
+  package func layOut(width: CGFloat, dotsY: CGFloat) {
+    line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
+    for item in items { item.view.setRTLFrame(item.frame, width) }
+    dots.layOut(y: dotsY, width: width)
+  }
+}

@@ -7,14 +7,6 @@ extension View {
   package func tapInteraction(_ action: String?) -> Interaction {
     Interaction(.tap(count: 1), in: bounds, of: self, action: action) { _ in false }
   }
-
-  /// Adds the parts of a row, each with its identifier.
-  package func addParts(_ parts: [(id: String, view: View)]) {
-    for part in parts {
-      part.view.accessibilityIdentifier = part.id
-      addSubview(part.view)
-    }
-  }
 }
 
 extension [Label] {

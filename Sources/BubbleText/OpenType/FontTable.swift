@@ -26,7 +26,7 @@ final class FontTable: Sendable {
 
 /// The big-endian numbers of a font's table, which its owner keeps alive.
 ///
-/// What lies outside of the table reads as 0, so that a broken font is read to its end.
+/// Reads 0 outside of the table, so that a broken font is read to its end.
 struct FontNumbers: Hashable, Sendable {
   /// Immutable, as the file is.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer

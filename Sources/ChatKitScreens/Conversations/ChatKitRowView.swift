@@ -21,6 +21,7 @@ final class ChatKitRowView: View {
   private let badgeView = View()
   private let badgeLabel = Label()
   private let separator = View()
+  private let parts: RowParts
 
   /// Makes the row, as wide as the screen.
   init(_ row: ChatKitRow, _ configuration: ChatKitConfiguration) {
@@ -29,12 +30,15 @@ final class ChatKitRowView: View {
     frames = row.frames(in: environment)
     avatar = ChatKitAvatar.makeView(
       of: row.conversation, title: row.title, side: frames.avatar.width, configuration)
+    parts = RowParts([
+      ("avatar", avatar, frames.avatar), ("title", titleLabel, frames.title),
+      ("time", timeLabel, frames.time), ("line", lineLabel, frames.line),
+      ("mute", muteView, frames.mute), ("dot", dotView, frames.dot),
+      ("badge", badgeView, frames.badge), ("separator", separator, frames.separator),
+    ])
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
     accessibilityIdentifier = row.conversation.conversationID
-    addParts([
-      ("avatar", avatar), ("title", titleLabel), ("time", timeLabel), ("line", lineLabel),
-      ("mute", muteView), ("dot", dotView), ("badge", badgeView), ("separator", separator),
-    ])
+    parts.add(to: self)
     badgeView.addSubview(badgeLabel)
     fillTexts(in: environment)
     fillMarks(in: environment.theme)
@@ -45,13 +49,7 @@ final class ChatKitRowView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (view, frame) in [
-      (avatar, frames.avatar), (titleLabel, frames.title), (timeLabel, frames.time),
-      (lineLabel, frames.line), (muteView, frames.mute), (dotView, frames.dot),
-      (badgeView, frames.badge), (separator, frames.separator),
-    ] as [(View, CGRect)] {
-      view.setRTLFrame(frame, bounds.width)
-    }
+    parts.layOut(width: bounds.width)
     for view in [badgeView, dotView] { view.layer.cornerRadius = view.bounds.height / 2 }
     badgeLabel.frame = badgeView.bounds
   }

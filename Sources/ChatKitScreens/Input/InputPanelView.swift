@@ -8,24 +8,22 @@ import Foundation
 
 /// A page of a panel, with a dot for each page if there are several.
 final class InputPanelView: View {
-  private let items: [(view: InputPluginView, frame: CGRect)]
-  private let dots: PageDots
-  private let line = View()
+  private let page: PanelPage
 
   init(_ plugins: [InputPlugin], _ layout: InputPanelLayout, page: Int) {
     let environment = RenderEnvironment.current
     let theme = environment.theme
-    items = zip(plugins, layout.places).filter { $0.1.page == page }.map { plugin, place in
-      (InputPluginView(plugin, at: place), place.frame)
-    }
-    dots = PageDots(
+    let dots = PageDots(
       pageCount: layout.pageCount, page: page, color: theme.screen(.panelText), side: Self.dotSide,
       gap: 8)
+    let places = zip(plugins, layout.places).filter { $0.1.page == page }
+    self.page = PanelPage(
+      places.map { (InputPluginView($0, at: $1), $1.frame) }, dots: dots,
+      lineColor: theme.screen(.panelLine))
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: layout.height))
     accessibilityIdentifier = "inputPanel"
     backgroundColor = theme.screen(.panel)
-    line.backgroundColor = theme.screen(.panelLine)
-    for view in [line] + items.map(\.view) + dots.views { addSubview(view) }
+    self.page.add(to: self)
   }
 
   @available(*, unavailable, message: "Panels are created with init(_:_:page:).")
@@ -33,10 +31,7 @@ final class InputPanelView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width
-    line.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
-    for (view, frame) in items { view.setRTLFrame(frame, width) }
-    dots.layOut(y: bounds.height - Self.dotSide - 5, width: width)
+    page.layOut(width: bounds.width, dotsY: bounds.height - Self.dotSide - 5)
   }
 
   private static let dotSide: CGFloat = 6

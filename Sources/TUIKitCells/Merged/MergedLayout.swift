@@ -124,7 +124,7 @@ struct MergedLine: Hashable {
 
   /// Takes a line apart at its first colon, or at the first one behind the mark that ends a name's direction.
   ///
-  /// What is behind further colons belongs to the detail. A line without a colon is a detail only.
+  /// The detail may have colons of its own. A line without a colon is a detail only.
   init(_ line: String) {
     let bytes = Array(line.utf8)
     let mark = Array("\u{202C}:".utf8)

@@ -44,9 +44,44 @@ final class SelectionHeader: ChatBarView {
   }
 }
 
-/// The bar below a chat while messages are being selected, with two titles of equal width.
-final class SelectionTitlesBar: ChatBarView {
+/// The bar below a chat while messages are being selected.
+class SelectionBar: ChatBarView {
   private let line = View()
+
+  /// - Parameter tools: The views that forward and delete, and their titles.
+  init(_ selection: MultiSelection, tools: [(view: View, title: String?)]) {
+    let environment = RenderEnvironment.current
+    super.init(frame: .zero)
+    accessibilityIdentifier = "selectionBar"
+    backgroundColor = environment.theme.color(.chatBackground)
+    line.backgroundColor = environment.theme.chatLine
+    addSubview(line)
+    let taps = [selection.forwardTap(in: environment.localization), selection.deleteTap]
+    for ((tool, key), tap) in zip(zip(tools, ["forward", "delete"]), taps) {
+      add(tool.view, key, title: tool.title, tap: tap)
+      if tap == nil { tool.view.alpha = 0.4 }
+    }
+  }
+
+  @available(*, unavailable, message: "Made with init(_:tools:).")
+  required init?(coder: NSCoder) { nil }
+
+  /// Makes the bar as wide as the screen, and high enough for a label.
+  final func fit(_ label: Label, _ metrics: ChatBarMetrics) {
+    let height = label.sizeThatFits(.zero).height + 16
+    frame.size = CGSize(
+      width: RenderEnvironment.current.width,
+      height: max(metrics.selectionHeight, height.rounded(.up)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+  }
+}
+
+/// A selection's bar with two titles of equal width.
+final class SelectionTitlesBar: SelectionBar {
   private let titles: [Label]
 
   init(_ selection: MultiSelection, metrics: ChatBarMetrics) {
@@ -56,19 +91,8 @@ final class SelectionTitlesBar: ChatBarView {
     titles = ["Forward", "Delete"].map {
       .onScreen(words[$0], font: .system(14), color: color, id: $0, alignment: .center)
     }
-    super.init(frame: .zero)
-    accessibilityIdentifier = "selectionBar"
-    backgroundColor = theme.color(.chatBackground)
-    line.backgroundColor = theme.chatLine
-    addSubview(line)
-    let taps = [selection.forwardTap(in: words), selection.deleteTap]
-    for (index, key) in ["forward", "delete"].enumerated() {
-      add(titles[index], key, title: titles[index].text, tap: taps[index])
-      if taps[index] == nil { titles[index].alpha = 0.4 }
-    }
-    let height = titles[0].sizeThatFits(.zero).height + 16
-    frame.size = CGSize(
-      width: environment.width, height: max(metrics.selectionHeight, height.rounded(.up)))
+    super.init(selection, tools: titles.map { ($0, $0.text) })
+    fit(titles[0], metrics)
   }
 
   @available(*, unavailable, message: "Made with init(_:metrics:).")
@@ -77,7 +101,6 @@ final class SelectionTitlesBar: ChatBarView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     for (index, title) in titles.enumerated() {
       title.setRTLFrame(
         CGRect(x: CGFloat(index) * width / 2, y: 1, width: width / 2, height: height - 1), width)
@@ -85,9 +108,8 @@ final class SelectionTitlesBar: ChatBarView {
   }
 }
 
-/// The bar below a chat while messages are being selected, with icons and a count.
-final class SelectionIconsBar: ChatBarView {
-  private let line = View()
+/// A selection's bar with icons and a count.
+final class SelectionIconsBar: SelectionBar {
   private let icons: [IconView]
   private let count: Label
   private let cancel: Label
@@ -107,21 +129,10 @@ final class SelectionIconsBar: ChatBarView {
     cancel = .onScreen(
       words["TUIChatSelectionCancel"], font: .system(14), color: theme.chatLink, id: "cancel",
       alignment: .trailing)
-    super.init(frame: .zero)
-    accessibilityIdentifier = "selectionBar"
-    backgroundColor = theme.color(.chatBackground)
-    line.backgroundColor = theme.chatLine
-    addSubview(line)
-    let taps = [selection.forwardTap(in: words), selection.deleteTap]
-    for (index, key) in ["forward", "delete"].enumerated() {
-      add(icons[index], key, title: words[index == 0 ? "Forward" : "Delete"], tap: taps[index])
-      if taps[index] == nil { icons[index].alpha = 0.4 }
-    }
+    super.init(selection, tools: zip(icons, ["Forward", "Delete"]).map { ($0, words[$1]) })
     add(count, "count", title: count.text)
     add(cancel, "cancel", title: cancel.text, tap: .action("cancelSelection"))
-    let height = count.sizeThatFits(.zero).height + 16
-    frame.size = CGSize(
-      width: environment.width, height: max(metrics.selectionHeight, height.rounded(.up)))
+    fit(count, metrics)
   }
 
   @available(*, unavailable, message: "Made with init(_:metrics:).")
@@ -132,7 +143,6 @@ final class SelectionIconsBar: ChatBarView {
     let environment = RenderEnvironment.current
     let (width, height) = (bounds.width, bounds.height)
     let (inset, side) = (CGFloat(environment.k390(23)), CGFloat(environment.k390(16)))
-    line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     // 17 points below the top of a bar of 54, and in the middle of a larger one.
     let y = (height - side) / 2 - CGFloat(environment.k390(2))
     for (index, icon) in icons.enumerated() {

@@ -23,22 +23,25 @@ final class ConversationRowView: View {
   private let checkMark = SelectionMark()
   private let separator = View()
   private let avatar: View
-  private let frames: ConversationRowFrames
+  private let parts: RowParts
 
   /// Makes the row, as wide as the screen, and as high as it has to be.
   init(_ row: ConversationRow, _ metrics: ConversationMetrics) {
     let environment = RenderEnvironment.current
     self.row = row
     avatar = ConversationAvatar.makeView(of: row.conversation, title: row.title)
-    frames = ConversationRowFrames(metrics, row.needs(in: environment), in: environment)
+    let frames = ConversationRowFrames(metrics, row.needs(in: environment), in: environment)
+    parts = RowParts([
+      ("check", checkMark, frames.check), ("avatar", avatar, frames.avatar),
+      ("title", titleLabel, frames.title), ("subtitle", subtitleLabel, frames.subtitle),
+      ("status", statusView, frames.status), ("time", timeLabel, frames.time),
+      ("mute", muteView, frames.mute), ("badge", badgeView, frames.badge),
+      ("dot", dotView, frames.dot), ("online", onlineView, frames.online),
+      ("separator", separator, frames.separator),
+    ])
     super.init(frame: CGRect(x: 0, y: 0, width: environment.width, height: frames.height))
     accessibilityIdentifier = row.conversation.conversationID
-    addParts([
-      ("check", checkMark), ("avatar", avatar), ("title", titleLabel),
-      ("subtitle", subtitleLabel), ("status", statusView), ("time", timeLabel),
-      ("mute", muteView), ("badge", badgeView), ("dot", dotView), ("online", onlineView),
-      ("separator", separator),
-    ])
+    parts.add(to: self)
     badgeView.addSubview(badgeLabel)
     fillTexts(metrics, in: environment)
     fillMarks(in: environment.theme)
@@ -49,14 +52,7 @@ final class ConversationRowView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (view, frame) in [
-      (checkMark, frames.check), (avatar, frames.avatar), (titleLabel, frames.title),
-      (subtitleLabel, frames.subtitle), (statusView, frames.status), (timeLabel, frames.time),
-      (muteView, frames.mute), (badgeView, frames.badge), (dotView, frames.dot),
-      (onlineView, frames.online), (separator, frames.separator),
-    ] as [(View, CGRect)] {
-      if frame.isEmpty { view.isHidden = true } else { view.setRTLFrame(frame, bounds.width) }
-    }
+    parts.layOut(width: bounds.width, hidesEmpty: true)
     for view in [badgeView, dotView, onlineView] {
       view.layer.cornerRadius = view.bounds.height / 2
     }

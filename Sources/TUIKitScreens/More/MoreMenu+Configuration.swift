@@ -58,7 +58,7 @@ enum MoreMenuFields {
 }
 
 extension MoreItem {
-  // What a table of fields sets.
+  // Set by a table of fields.
   fileprivate var shownTitle: String {
     get { title ?? "" }
     set { title = newValue }

@@ -101,7 +101,7 @@ struct TelegramExportTests {
     }
     #expect(
       error(nil)
-        == "whose screen is it? Name one of them (--me): 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
+        == "which participant's messages are outgoing? Name one (--me): 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
     )
     #expect(
       error("Mira") == "several people are called 'Mira'. Give an ID (--me): 'user1', 'user2'")

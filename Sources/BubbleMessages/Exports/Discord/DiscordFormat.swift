@@ -196,8 +196,8 @@ extension DiscordFields {
     owner wrote, with `ID`, `Timestamp`, `Contents` and `Attachments`, the newest first; they are turned around.
     """,
     """
-    **Who is who.** `--me` names the one whose screen it is, by name or ID. In a direct message it is the one whom the \
-    channel isn't named after; in Discord's own package, its owner.
+    **Outgoing messages** are those of `--me`, a name or an ID. Without it, they are, in a direct message, \
+    those of the participant whom the channel isn't named after; in Discord's own package, the owner's.
     """,
     """
     **Texts.** Discord's Markdown becomes that of the cells: ends of lines stay, underlines and spoilers are plain, and \

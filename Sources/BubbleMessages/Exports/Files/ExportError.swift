@@ -53,7 +53,7 @@ extension ExportError: CustomStringConvertible {
     case .unknownConversation(let name, let names):
       "the export has no conversation '\(name.lineSafe)', but \(Self.list(names))"
     case .noViewer(let people):
-      "whose screen is it? Name one of them (--me): \(Self.list(people))"
+      "which participant's messages are outgoing? Name one (--me): \(Self.list(people))"
     case .unknownViewer(let name, let people):
       "no one in the conversation is called '\(name.lineSafe)', but \(Self.list(people))"
     case .ambiguousViewer(let name, let ids):

@@ -156,8 +156,8 @@ extension SlackFields {
     Without them, a folder of days or a single day is read all the same.
     """,
     """
-    **Who is who.** `--me` names the one whose screen it is, by name or ID. In a conversation of two it is, unless \
-    named, the one who didn't begin.
+    **Outgoing messages** are those of `--me`, a name or an ID. Without it, they are, in a conversation of \
+    two, those of the participant who didn't begin.
     """,
     """
     **Texts.** mrkdwn and rich text become Markdown: bold, italic, struck through, code, quotes, lists and links. \

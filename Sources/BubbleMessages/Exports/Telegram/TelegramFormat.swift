@@ -218,9 +218,9 @@ extension TelegramFields {
     `chats.list` and `left_chats.list`, of which `--channel` names one.
     """,
     """
-    **Who is who.** `--me` names the one whose screen it is, by name or ID. In a `personal_chat` or a `bot_chat` it is \
-    the one whom the chat isn't named after; in the export of an account, the account's owner \
-    (`personal_information.user_id`).
+    **Outgoing messages** are those of `--me`, a name or an ID. Without it, they are, in a `personal_chat` \
+    or a `bot_chat`, those of the participant whom the chat isn't named after; in the export of an account, the \
+    owner's (`personal_information.user_id`).
     """,
     """
     **Texts.** Bold, italic, struck through, code, quotes and links become Markdown. Underlined text and spoilers are \

@@ -2,8 +2,8 @@
 import ArgumentParser
 import BubbleKit
 
-/// The setting of a text by `bubblekit text`.
-struct TextSetting {
+/// How `bubblekit text` sets a text.
+struct TextOptions {
   var width: Double
   var fontSize: Double
   var weight: Weight
