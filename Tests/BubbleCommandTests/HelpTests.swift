@@ -37,7 +37,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("diff", "--max-message-bytes"), ("text", "--theme"), ("links", "--jobs"),
+    ("diff", "--max-message-bytes"), ("diff", "--max-image-side"), ("text", "--theme"),
+    ("links", "--jobs"),
     ("gallery", "--jsonl"), ("schema", "--profiles"), ("show", "--jobs"), ("doctor", "--width"),
   ])
   func optionsThatACommandDoesNotUseAreNotOffered(command: String, option: String) async throws {

@@ -14,6 +14,7 @@ struct HostileAvatarTests {
     try folder.write(picture.prefix(700), to: "in/truncated.png")
     try folder.write("just text", to: "in/text.png")
     try folder.write(Self.header(width: 60_000, height: 60_000), to: "in/huge.png")
+    try folder.write(Self.header(width: 1, height: 33_554_432), to: "in/tall.png")
     #expect(mkfifo(folder.path(of: "in/pipe.png"), 0o600) == 0)
     try FileManager.default.createSymbolicLink(
       at: folder.url(of: "in/link.png"), withDestinationURL: folder.url(of: "outside.png"))
@@ -23,6 +24,7 @@ struct HostileAvatarTests {
     ("text.png", "is not an image that can be shown: The bytes are not an image."),
     ("truncated.png", "is not an image that can be shown: The PNG image is cut off."),
     ("huge.png", "60000 × 60000 pixels, more than the limit of 33554432."),
+    ("tall.png", "1 × 33554432 pixels, more on a side than the limit of 16384."),
     ("pipe.png", "is a folder, a pipe, a socket or a device; name a file."),
     ("data:;base64,R0lGODlh", "is not an image that can be shown: The GIF image is cut off."),
     ("none.png", "is not a readable file in the resource folder."),
@@ -51,6 +53,9 @@ struct HostileAvatarTests {
     let pixels = try await ProcessRunner.run(
       "render", "-q", "in/chat.jsonl", "--max-image-pixels", "9999", in: folder.url)
     #expect(pixels.error.contains("100 × 100 pixels, more than the limit of 9999"))
+    let side = try await ProcessRunner.run(
+      "render", "-q", "in/chat.jsonl", "--max-image-side", "99", in: folder.url)
+    #expect(side.error.contains("100 × 100 pixels, more on a side than the limit of 99"))
     let bytes = try await ProcessRunner.run(
       "render", "-q", "in/chat.jsonl", "--max-image-bytes", "20", in: folder.url)
     #expect(bytes.error.contains("bytes, more than the limit of 20"))

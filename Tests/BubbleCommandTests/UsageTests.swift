@@ -145,6 +145,7 @@ struct UsageTests {
       (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
       (["measure", "--width", "wide", "-"], "--width"),
       (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
+      (["measure", "--max-image-side", "0", "-"], "--max-image-side must be 1 or more"),
       (["text", "--width", "-1"], "--width"),
       (["text", "--font-size", "0"], "--font-size must be more than 0"),
       (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),

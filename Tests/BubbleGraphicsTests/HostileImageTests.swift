@@ -98,6 +98,11 @@ struct HostileImageTests {
           + "Use a smaller image, or raise ImageLimits.pixelCount."
       ),
       (
+        .sideTooLong(width: 30, height: 4, limit: 10),
+        "The image has 30 × 4 pixels, more on a side than the limit of 10. "
+          + "Use a smaller image, or raise ImageLimits.pixelsPerSide."
+      ),
+      (
         .tooManyBytes(count: 12, limit: 10),
         "The image takes 12 bytes, more than the limit of 10. "
           + "Use a smaller file, or raise ImageLimits.byteCount."

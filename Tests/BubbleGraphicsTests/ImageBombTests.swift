@@ -77,7 +77,10 @@ struct ImageBombTests {
     let file = PNGFile(
       width: width, height: 1, rows: Array(repeating: 0, count: width / 8 + 1), colorType: 0,
       bitDepth: 1)
-    let image = try Image(encoded: file.bytes, size: .fitting(pixelWidth: 80, pixelHeight: 80))
+    var limits = ImageLimits()
+    limits.pixelsPerSide = width
+    let image = try Image(
+      encoded: file.bytes, size: .fitting(pixelWidth: 80, pixelHeight: 80), limits: limits)
     #expect(image.bitmap.bytes == Array(repeating: [0, 0, 0, 255], count: 80).flatMap { $0 })
   }
 }

@@ -11,9 +11,15 @@ struct LimitOptions: ParsableArguments {
 
   @OptionGroup var image: ImageLimitOptions
 
+  @Option(
+    help: ArgumentHelp("The maximum width and height of an image, in pixels.", valueName: "pixels"))
+  var maxImageSide = ImageLimits().pixelsPerSide
+
   mutating func validate() throws {
-    guard maxMessageBytes >= 1 else {
-      throw ValidationError("--max-message-bytes must be 1 or more, not \(maxMessageBytes).")
+    for (name, limit) in [
+      ("--max-message-bytes", maxMessageBytes), ("--max-image-side", maxImageSide),
+    ] where limit < 1 {
+      throw ValidationError("\(name) must be 1 or more, not \(limit).")
     }
   }
 
@@ -25,10 +31,15 @@ struct LimitOptions: ParsableArguments {
   }
 
   /// The limits of an image.
-  var images: ImageLimits { image.images }
+  var images: ImageLimits {
+    var limits = image.images
+    limits.pixelsPerSide = maxImageSide
+    return limits
+  }
 }
 
-/// The limits of an image.
+/// The limits of an image in bytes and pixels. `bubblekit diff` has these alone: transcripts that it compares may be
+/// longer than any image in a message.
 struct ImageLimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The maximum size of an image file, in bytes.", valueName: "bytes"))
   var maxImageBytes = ImageLimits().byteCount
@@ -44,9 +55,10 @@ struct ImageLimitOptions: ParsableArguments {
     }
   }
 
-  /// The limits of an image.
+  /// The limits of an image, whose sides may be of any length.
   var images: ImageLimits {
     var limits = ImageLimits()
+    limits.pixelsPerSide = .max
     limits.byteCount = maxImageBytes
     limits.pixelCount = maxImagePixels
     return limits

@@ -27,7 +27,9 @@ struct TerminalImage {
     case .kitty: StandardError.print(kitty(png: png))
     case .iterm: StandardError.print(iTerm(png: png))
     case .sixel:
-      guard let bitmap = try? Image(encoded: png).bitmap else { return }
+      var limits = ImageLimits()
+      limits.pixelsPerSide = .max
+      guard let bitmap = try? Image(encoded: png, limits: limits).bitmap else { return }
       StandardError.print(SixelImage(bitmap).characters)
     }
   }

@@ -65,6 +65,12 @@ public struct ImageLimits: Hashable, Sendable {
   /// It also applies to images that are reduced while they are decoded.
   public var pixelCount = 32 << 20
 
+  /// The maximum number of pixels on each side, checked in the header as well. The default is 16,384.
+  ///
+  /// Each row takes time of its own, and the longest row is in memory: with sides of any length, a few kilobytes
+  /// of a row, or of a column, of 33 million pixels take seconds.
+  public var pixelsPerSide = 16_384
+
   /// The maximum number of encoded bytes. The default is 32 MB.
   public var byteCount = 32 << 20
 
@@ -82,6 +88,9 @@ public struct ImageLimits: Hashable, Sendable {
     let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
     if isTooLarge || pixels > pixelCount {
       throw .tooManyPixels(width: size.width, height: size.height, limit: pixelCount)
+    }
+    if max(size.width, size.height) > pixelsPerSide {
+      throw .sideTooLong(width: size.width, height: size.height, limit: pixelsPerSide)
     }
   }
 

@@ -16,6 +16,9 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The header announces more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
 
+  /// The header announces a longer side than the limit.
+  case sideTooLong(width: Int, height: Int, limit: Int)
+
   /// The scans of a JPEG have more pixels in all than the limit.
   case tooManyScans(count: Int, width: Int, height: Int, limit: Int)
 
@@ -40,6 +43,9 @@ extension ImageError: CustomStringConvertible {
     case .tooManyPixels(let width, let height, let limit):
       "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
         + "Use a smaller image, or raise ImageLimits.pixelCount."
+    case .sideTooLong(let width, let height, let limit):
+      "The image has \(width) × \(height) pixels, more on a side than the limit of \(limit). "
+        + "Use a smaller image, or raise ImageLimits.pixelsPerSide."
     case .tooManyScans(let count, let width, let height, let limit):
       "The JPEG image has \(count) scans of \(width) × \(height) pixels, more than the limit "
         + "of \(limit) in all. Save it with fewer scans, or raise ImageLimits.scannedPixelCount."

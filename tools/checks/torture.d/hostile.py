@@ -79,7 +79,7 @@ def check_options(program, report, quick):
     image = program.write("a.png", samples.files()["colour.png"])
     other = program.write("b.png", samples.files()["translucent.png"])
     shared = ["--width", "--text-scale", "--now", "--max-message-bytes", "--max-image-bytes",
-              "--max-image-pixels", "--jobs"]
+              "--max-image-pixels", "--max-image-side", "--jobs"]
     commands = {
         "render": (("render", path, "-o", "out", "--transcript"), ["--scale", *shared]),
         "render --format pdf": (("render", path, "-o", "out", "--transcript", "--format", "pdf",
