@@ -128,7 +128,7 @@ let package = Package(
       isOptimized: false),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
-    module("BubbleMessages"),
+    module("BubbleMessages", uses: ["BubbleFiles"]),
     module(
       "BubbleCells",
       uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),

@@ -41,6 +41,48 @@ package final class Directory: Sendable {
     return try folder(names.dropLast()).open(name, O_RDONLY | O_NONBLOCK)
   }
 
+  /// Opens a regular file below the folder to read from, as ``openFile(_:)`` does.
+  ///
+  /// - Throws: `EXDEV` for files that aren't below the folder, `EISDIR` for folders, and `ENODEV` for devices and
+  ///   pipes.
+  package func openRegularFile(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(ofRegularFile: openFile(path).number)
+  }
+
+  /// The names in a folder below this one, or in this one (`""`), in any order. Those of folders, and of links to
+  /// folders, end with a slash.
+  ///
+  /// - Throws: `EXDEV` for folders that aren't below this one.
+  package func names(in path: String = "") throws(SystemError) -> [String] {
+    let folder = try folder(try resolvedNames(of: path)[...])
+    let copy = openat(folder.number, ".", O_DIRECTORY | O_RDONLY | O_CLOEXEC)
+    guard copy >= 0 else { throw SystemError() }
+    guard let stream = fdopendir(copy) else {
+      _ = Glibc.close(copy)
+      throw SystemError()
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard let name = Self.name(of: entry), name != ".", name != ".." else { continue }
+      names.append(folder.isFolder(name, entry.pointee.d_type) ? name + "/" : name)
+    }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    MemoryLayout<dirent>.offset(of: \.d_name).map { offset in
+      String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// - Parameter kind: The kind that the list of names has for it, which file systems may leave open.
+  private func isFolder(_ name: String, _ kind: UInt8) -> Bool {
+    if kind == UInt8(DT_DIR) || kind == UInt8(DT_REG) { return kind == UInt8(DT_DIR) }
+    var status = stat()
+    return fstatat(number, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The folder that a file is in, below this one.
   ///
   /// - Parameters:

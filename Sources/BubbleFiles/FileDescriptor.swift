@@ -8,7 +8,7 @@ package struct FileDescriptor: Sendable {
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  private let number: Int32
+  let number: Int32
 
   init(number: Int32) { self.number = number }
 
@@ -17,12 +17,40 @@ package struct FileDescriptor: Sendable {
   /// - Parameter waits: Whether devices and pipes, whose bytes may be endless, and come late, can be opened. If not,
   ///   they are an error.
   package init(reading path: String, waits: Bool = true) throws(SystemError) {
+    if !waits {
+      // Whoever writes into a pipe would notice that it was opened.
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw SystemError() }
+      try Self.check(status, waits: false)
+    }
     number = Glibc.open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     guard number >= 0 else { throw SystemError() }
-    // A folder can be opened, and fails only when it is read.
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw SystemError() }
+    try requireFile(waits: waits)
+  }
+
+  /// The descriptor of a file that has to be a regular one.
+  ///
+  /// - Throws: `EISDIR` for a folder, `ENODEV` for a device or a pipe. The descriptor is closed then.
+  init(ofRegularFile number: Int32) throws(SystemError) {
+    self.number = number
+    try requireFile(waits: false)
+  }
+
+  /// Closes the descriptor unless it is a file's.
+  private func requireFile(waits: Bool) throws(SystemError) {
+    do throws(SystemError) {
+      guard let status else { throw SystemError() }
+      try Self.check(status, waits: waits)
+    } catch {
+      _ = Glibc.close(number)
+      throw error
+    }
+  }
+
+  /// - Parameter waits: Whether devices and pipes pass.
+  private static func check(_ status: stat, waits: Bool) throws(SystemError) {
     let kind = status.st_mode & S_IFMT
+    // A folder can be opened, and fails only when it is read.
     guard kind != S_IFDIR else { throw SystemError(code: EISDIR) }
     guard waits || kind == S_IFREG else { throw SystemError(code: ENODEV) }
   }
@@ -157,7 +185,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var isBrokenPipe: Bool { code == EPIPE }
 
   package var description: String {
-    // The system's own message would say less.
-    code == ENODEV ? "it is a device or a pipe, not a file" : String(cString: strerror(code))
+    // The system's own messages would say less.
+    switch code {
+    case ENODEV: "it is a device or a pipe, not a file"
+    case EXDEV: "it leads out of the folder"
+    default: String(cString: strerror(code))
+    }
   }
 }

@@ -33,6 +33,57 @@ struct ExportTests {
     #expect(result.error.contains(error), "\(result.error)")
   }
 
+  /// Exports are read several times: what never ends, and what comes by a pipe, is refused.
+  @Test(
+    arguments: ["slack", "telegram", "whatsapp", "discord", "openai"],
+    ["/dev/zero", "<(yes)", "pipe"])
+  func endlessInputsAreRefused(_ format: String, _ input: String) async throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    let result = try await ProcessRunner.runShell(
+      "$0 measure \(input) --from \(format)", in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errorLines.count == 1)
+    #expect(
+      result.error.hasSuffix("cannot be read: it is a device or a pipe, not a file\n"),
+      "\(result.error)")
+  }
+
+  @Test(arguments: ["yes", "yes ''", "cat /dev/zero"])
+  func longFilesOfNothingAreRefused(_ filler: String) async throws {
+    let folder = try TemporaryFolder()
+    for format in ["slack", "telegram", "whatsapp", "discord", "openai"] {
+      let result = try await ProcessRunner.runShell(
+        "\(filler) | head -c 3000000 > a.txt; $0 measure a.txt --from \(format) 2>&1 | tail -n 1; "
+          + "exit ${PIPESTATUS[0]}", in: folder.url)
+      #expect(result.status != 0)
+      #expect(!result.output.isEmpty)
+    }
+  }
+
+  @Test func imagesThatLeadOutOfTheExportHaveALine() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"name": "Mira", "type": "personal_chat", "id": 17, "messages": [
+      {"id": 1, "from": "Mira", "from_id": "user2", "text": "", "photo": "a.jpg", "photo_file_size": 3},
+      {"id": 2, "from": "Mira", "from_id": "user2", "text": "", "photo": "b.jpg", "photo_file_size": 3}
+      ]}
+      """, to: "in/result.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "in/a.jpg"), withDestinationPath: "/etc/hostname")
+    try #require(mkfifo(folder.path(of: "in/b.jpg"), 0o600) == 0)
+    let result = try await ProcessRunner.run(
+      "render", folder.path(of: "in"), "-q", "-o", folder.path(of: "out"), "--me", "user1")
+    #expect(result.status == 0)
+    for (id, name) in [("1", "a.jpg"), ("2", "b.jpg")] {
+      #expect(
+        result.errorLines.count { $0.contains("(\"\(id)\")") && $0.contains("'\(name)'") } == 1,
+        "\(result.error)")
+    }
+    #expect(!result.error.contains("Domain="))
+  }
+
   // MARK: Warnings and errors
 
   /// An export with messages that can't be read, and one with an image that can't be shown.

@@ -203,10 +203,6 @@ extension Input {
       throw .unreadable(
         path: path, explanation: "an export is a file or a folder, not standard input")
     }
-    do {
-      return try ExportFiles(at: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path: path, explanation: "there is no such file or folder")
-    }
+    return try ExportFiles(at: URL(fileURLWithPath: path))
   }
 }

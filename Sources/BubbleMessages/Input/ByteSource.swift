@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Foundation
+
 /// A source of bytes that arrive in chunks.
 struct ByteSource {
   private let nextChunk: () throws -> [UInt8]
@@ -85,5 +87,34 @@ struct ByteSource {
       failure = error
     }
     isAtEnd = chunk.isEmpty
+  }
+}
+
+extension UTF16 {
+  /// Whether a file's first byte is that of UTF-16's byte order mark, which no UTF-8 begins with.
+  static func isMark(_ byte: UInt8) -> Bool { byte >= 0xFE }
+}
+
+extension ByteSource {
+  /// The reason why bytes can't be read. Foundation's errors would describe themselves by domains and codes.
+  static func explanation(of error: any Error) -> String {
+    guard error is CocoaError || error is POSIXError || type(of: error) is NSError.Type else {
+      return "\(error)"
+    }
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error {
+      return explanation(of: cause)
+    }
+    let description = error.localizedDescription
+    return description.contains(error.domain) ? "error \(error.code) of Foundation" : description
+  }
+
+  /// Whether an error is that there is no file.
+  static func isMissingFile(_ error: any Error) -> Bool {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile?, .fileReadNoSuchFile?: true
+    default: false
+    }
   }
 }

@@ -60,7 +60,7 @@ struct InputScanner {
     guard let failure = source.failure else { return finding }
     guard !hasReportedFailure else { return nil }
     hasReportedFailure = true
-    return fail(.unreadable(explanation: String(describing: failure)))
+    return fail(.unreadable(explanation: ByteSource.explanation(of: failure)))
   }
 
   /// The next message's text, when all of it has arrived.
@@ -113,6 +113,9 @@ extension InputScanner {
   private mutating func start() -> Finding? {
     source.skipByteOrderMark()
     guard startsRecord == nil else {
+      if let first = source.peek(), UTF16.isMark(first) || first < 0x09 {
+        return fail(.notText(firstByte: first))
+      }
       place = .inRecords(nil, lineCount: 0)
       return nil
     }

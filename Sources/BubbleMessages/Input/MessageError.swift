@@ -104,6 +104,8 @@ extension MessageError.Reason {
     case .emptyInput:
       "no \(many): the input is empty. Give a JSON array of \(many), an object with '\(many)', "
         + "or one \(one) a line"
+    case .notText(let byte) where UTF16.isMark(byte):
+      "no \(many): the input is UTF-16 (its first byte is \(byte)). Save it as UTF-8"
     case .notText(let byte):
       "no \(many): the input is not JSON text (its first byte is \(byte)). Save it as UTF-8"
     case .unreadable(let explanation): "the input cannot be read to its end: \(explanation)"

@@ -136,6 +136,61 @@ final class FilesTests {
     }
   }
 
+  @Test func filesThatHaveToBeRegularAre() throws {
+    try makeFolder("in/deep")
+    try Data([5]).write(to: folder.appending(path: "in/a"))
+    try #require(mkfifo(path("in/pipe"), 0o600) == 0)
+    for (link, target) in [("in/zero", "/dev/zero"), ("in/to-pipe", "pipe"), ("in/to-a", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+    let directory = try Directory(path: path("in"))
+    for name in ["a", "to-a"] {
+      #expect(try directory.openRegularFile(name).readAll(limit: 9) == [5])
+    }
+    for (name, code) in [
+      ("pipe", ENODEV), ("to-pipe", ENODEV), ("zero", EXDEV), ("deep", EISDIR), ("none", ENOENT),
+    ] {
+      #expect(throws: SystemError(code: code)) { try directory.openRegularFile(name) }
+    }
+    #expect(throws: SystemError(code: ENODEV)) {
+      try FileDescriptor(reading: path("in/pipe"), waits: false)
+    }
+  }
+
+  /// A process that refuses thousands of files still has descriptors.
+  @Test func refusedFilesAreClosed() throws {
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    let directory = try Directory(path: folder.path)
+    func openCount() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    let before = try openCount()
+    for _ in 0..<500 {
+      _ = try? directory.openRegularFile("pipe")
+      _ = try? FileDescriptor(reading: folder.path)
+    }
+    // Other tests open files meanwhile.
+    #expect(try openCount() < before + 400)
+  }
+
+  @Test func foldersAreListedWithoutFollowingLinksOut() throws {
+    try makeFolder("in/deep/er")
+    try makeFolder("out")
+    try Data([5]).write(to: folder.appending(path: "in/a"))
+    for (link, target) in [("in/up", "../out"), ("in/near", "deep"), ("in/b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+    let directory = try Directory(path: path("in"))
+    #expect(try directory.names().sorted() == ["a", "b", "deep/", "near/", "up/"])
+    for name in ["deep", "deep/", "near/"] { #expect(try directory.names(in: name) == ["er/"]) }
+    for name in ["up", "../out", "/etc"] {
+      #expect(throws: SystemError(code: EXDEV)) { try directory.names(in: name) }
+    }
+    #expect(throws: SystemError(code: ENOENT)) { try directory.names(in: "none") }
+  }
+
   @Test func foldersOnTheWayAreMadeButNotThroughLinks() throws {
     try makeFolder("in")
     try makeFolder("out")

@@ -66,7 +66,7 @@ struct ExportDetectionTests {
         read: { path, offset, count in
           var bytes = try original.read(path, offset, count)
           guard path.hasSuffix(".json") || path.hasSuffix(".txt"),
-            let size = original.byteCount(path)
+            let size = try original.byteCount(path)
           else { return bytes }
           let place = Int(flipped % UInt64(size)) - offset
           if bytes.indices.contains(place) { bytes[place] = value }

@@ -7,7 +7,10 @@ import Testing
 extension ExportFiles {
   /// Files in memory, by path.
   init(_ files: [String: String], file: String? = nil) {
-    let bytes = files.mapValues { Array($0.utf8) }
+    self.init(bytes: files.mapValues { Array($0.utf8) }, file: file)
+  }
+
+  init(bytes: [String: [UInt8]], file: String? = nil) {
     self.init(
       file: file,
       list: { folder in

@@ -37,7 +37,7 @@ struct MessageReaderTests {
     let reader = MessageReader([0xFF, 0xFE, 0x5B, 0x00])
     #expect(
       outcomes(of: reader) == [
-        "no messages: the input is not JSON text (its first byte is 255). Save it as UTF-8"
+        "no messages: the input is UTF-16 (its first byte is 255). Save it as UTF-8"
       ])
   }
 

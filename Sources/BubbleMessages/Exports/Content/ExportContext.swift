@@ -42,7 +42,7 @@ extension ExportContext {
   }
 
   private func isBelow(_ path: String) -> Bool {
-    !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+    !path.utf8.contains(0) && !path.hasSuffix("/") && !path.split(separator: "/").contains("..")
   }
 }
 

@@ -38,12 +38,11 @@ struct DiscordContents {
   // MARK: DiscordChatExporter
 
   private mutating func readChannel(_ path: String) throws(ExportError) {
+    let first = try files.bytes(of: path, 0..<64).first {
+      !$0.isJSONWhiteSpace && ($0 < 0x80 || UTF16.isMark($0))
+    }
     // A file of Discord's own package is an array.
-    if let first = try files.bytes(of: path, 0..<64).first(where: {
-      !$0.isJSONWhiteSpace && $0 < 0x80
-    }),
-      first == UInt8(ascii: "[")
-    {
+    if first == UInt8(ascii: "[") {
       var conversation = ExportConversation(id: path.withoutExtension, name: path.withoutExtension)
       conversation.isNewestFirst = true
       conversation.viewer = Self.owner
@@ -51,6 +50,8 @@ struct DiscordContents {
       contents.conversations.append(conversation)
       return
     }
+    // Not every file of a folder is an export.
+    if files.file == nil, let first, first != UInt8(ascii: "{"), !UTF16.isMark(first) { return }
     guard let list = try ListFinder.lists(named: ["messages"], in: path, of: files).first else {
       return
     }

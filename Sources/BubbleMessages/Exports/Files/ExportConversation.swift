@@ -44,6 +44,28 @@ struct ExportContents: Sendable {
   var channels: [String: String] = [:]
   var assets: [String: String] = [:]
 
+  /// The parts of files that belong to no conversation, as errors.
+  var strays: [Stray] = []
+
+  /// A part of a file that belongs to no conversation.
+  struct Stray: Sendable {
+    let path: String
+    let message: ReadMessage
+  }
+
+  /// The maximum number of parts that belong to no conversation.
+  private static let strayLimit = 1_000
+
+  /// Adds the error of a part of a file that belongs to no conversation.
+  mutating func add(_ stray: ReadMessage, in path: String) throws(ExportError) {
+    guard strays.count < Self.strayLimit else {
+      throw .malformed(
+        path: path,
+        explanation: "has more than \(Self.strayLimit) elements that are no conversations")
+    }
+    strays.append(Stray(path: path, message: stray))
+  }
+
   /// The only conversation, or the one of a name or an ID.
   func conversation(named wanted: String?) throws(ExportError) -> ExportConversation {
     let names = conversations.map { $0.name.isEmpty ? $0.id : $0.name }

@@ -35,6 +35,23 @@ public enum ExportError: Error, Hashable, Sendable {
   case ambiguousViewer(String, ids: [String])
 }
 
+extension ExportError {
+  /// The error of a file that can't be read.
+  static func unreadable(_ path: String, _ error: any Error) -> ExportError {
+    .unreadable(path: path, explanation: ByteSource.explanation(of: error))
+  }
+
+  /// The error of a file that isn't JSON.
+  static func malformed(_ path: String, _ error: JSONError) -> ExportError {
+    .malformed(path: path, explanation: "\(error.explanation) (byte \(error.offset))")
+  }
+
+  /// The error of a file in another encoding.
+  static func utf16(_ path: String) -> ExportError {
+    .malformed(path: path, explanation: "is UTF-16. Save it as UTF-8")
+  }
+}
+
 extension ExportError: CustomStringConvertible {
   public var description: String {
     switch self {

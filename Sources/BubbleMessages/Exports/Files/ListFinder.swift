@@ -22,24 +22,45 @@ struct ListFinder {
   private var current: (object: Int, start: Int, depth: Int)?
   private(set) var found: [Found] = []
 
+  /// The first byte that isn't white space, and its offset.
+  private var start: (byte: UInt8, offset: Int)?
+
   /// The maximum number of arrays, enough for every chat of an account.
   private static let countLimit = 100_000
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   init(names: [String]) { self.names = names.map { Array($0.utf8) } }
 
-  /// Finds the arrays of a file.
+  /// The length of a file without a list that is read, unless a message may be longer.
+  static let headLimit = 64_000_000
+
+  /// Finds the arrays of a file, which has to be an object.
+  ///
+  /// - Parameter isRequired: Whether a long file without any is an error.
   static func lists(
-    named names: [String], in path: String, of files: ExportFiles
+    named names: [String], in path: String, of files: ExportFiles, isRequired: Bool = true
   ) throws(ExportError) -> [Found] {
     var finder = ListFinder(names: names)
+    let limit = max(headLimit, files.limits.bytesPerMessage)
     let next = files.chunks(of: path)
-    do {
-      while case let chunk = try next(), !chunk.isEmpty { finder.consume(chunk) }
-    } catch {
-      throw .unreadable(path: path, explanation: "\(error)")
+    while case let chunk = try files.reading(path, next), !chunk.isEmpty {
+      finder.consume(chunk)
+      try finder.checkStart(path)
+      guard finder.found.isEmpty, finder.current == nil, finder.offset > limit else { continue }
+      guard isRequired else { return [] }
+      throw .malformed(
+        path: path, explanation: "has no list of messages in its first \(limit) bytes")
     }
     finder.finish()
     return finder.found
+  }
+
+  /// - Throws: What keeps a file that begins like this one from being an object.
+  private func checkStart(_ path: String) throws(ExportError) {
+    guard let start, start.byte != UInt8(ascii: "{") else { return }
+    if start.offset == 0, UTF16.isMark(start.byte) { throw .utf16(path) }
+    throw .malformed(path, .unexpectedByte(start.byte, offset: start.offset))
   }
 
   mutating func consume(_ bytes: [UInt8]) {
@@ -65,6 +86,9 @@ struct ListFinder {
   }
 
   private mutating func consume(_ byte: UInt8, at place: Int) {
+    if start == nil, !byte.isJSONWhiteSpace, place >= 3 || !Self.byteOrderMark.contains(byte) {
+      start = (byte, place)
+    }
     if followString(byte) { return }
     switch byte {
     case UInt8(ascii: ":"): if current == nil { name = string }
@@ -123,10 +147,11 @@ extension ExportFiles {
   /// A small file as JSON; `nil` where there is no such file.
   func json(_ path: String) throws(ExportError) -> JSONValue? {
     guard let bytes = try bytes(of: path) else { return nil }
+    if let first = bytes.first, UTF16.isMark(first) { throw .utf16(path) }
     do throws(JSONError) {
       return try JSONValue(parsing: bytes)
     } catch {
-      throw .malformed(path: path, explanation: "\(error.explanation) (byte \(error.offset))")
+      throw .malformed(path, error)
     }
   }
 }

@@ -5,6 +5,7 @@ internal import Foundation
 struct ExportSource: Sendable {
   var files = ExportFiles.none
   var conversation = ExportConversation()
+  var strays: [ExportContents.Stray] = []
   var limits = ReadingLimits()
 
   /// The time zone of times without an offset.

@@ -90,26 +90,26 @@ public struct ChatExport: Sendable {
   private let ids: IDIndex
   private let failedPlaces: [ExportSurvey.Failure]
 
+  /// The number of errors.
+  package let failureCount: Int
+
   /// Opens an export, and reads through it.
   ///
   /// - Parameter format: The app that it is from; `nil` detects it.
   public init(
     _ files: ExportFiles, format: ExportFormat? = nil, options: Options = Options()
   ) throws(ExportError) {
-    if let file = files.file, file.lowercased().hasSuffix(".zip") { throw .archive(path: file) }
-    let found = if let format { format } else { try ExportFormat(of: files) }
-    guard let format = found else {
-      throw .unknownFormat(path: files.file ?? "the folder", formats: ExportFormat.nameList)
-    }
+    let format = try Self.format(of: files, format)
+    var files = files
+    files.limits = options.limits
+    files.limits.bytesPerMessage = max(files.limits.bytesPerMessage, format.leastBytesPerMessage)
     let contents = try format.contents(files)
     guard !contents.conversations.isEmpty else {
       throw .noMessages(format: format.title, expected: format.expectation)
     }
-    var source = ExportSource(
+    let source = ExportSource(
       files: files, conversation: try contents.conversation(named: options.conversation),
-      limits: options.limits, timeZone: options.timeZone)
-    source.limits.bytesPerMessage = max(
-      source.limits.bytesPerMessage, format.leastBytesPerMessage)
+      strays: contents.strays, limits: files.limits, timeZone: options.timeZone)
     let makeFormat = format.open(source)
     var context = ExportContext(of: source.conversation, contents)
     context.hasFile = files.contains
@@ -130,9 +130,27 @@ public struct ChatExport: Sendable {
     self.viewer = viewer
     profiles = options.profiles
     failedPlaces = survey.failures
+    failureCount = survey.failureCount
     let sorted = options.order.sortsByTime ? survey.placesByTime : Array(survey.places.indices)
     places = sorted.map { survey.places[$0] }
     ids = IDIndex(sorted.map { survey.idKeys[$0] })
+  }
+
+  /// The format of an export that can be opened: the one that is named, or the one that is detected.
+  private static func format(
+    of files: ExportFiles, _ named: ExportFormat?
+  ) throws(ExportError) -> ExportFormat {
+    if let file = files.file {
+      if file.lowercased().hasSuffix(".zip") { throw .archive(path: file) }
+      guard try files.count(of: file) != nil else {
+        throw .unreadable(path: file, explanation: "there is no such file")
+      }
+    }
+    let found = if let named { named } else { try ExportFormat(of: files) }
+    guard let found else {
+      throw .unknownFormat(path: files.file ?? "the folder", formats: ExportFormat.nameList)
+    }
+    return found
   }
 
   /// The messages in the order in which they were sent, with what is wrong with those that can't be read.
@@ -174,16 +192,13 @@ extension ChatExport: MessageSource {
     message(at: place).map { ReadMessage(index: number(at: place), message: $0, warnings: []) }
   }
 
-  /// The number of messages that can't be read.
-  package var failureCount: Int { failedPlaces.count }
-
   /// The messages that can't be read, in the order of the export, with what is wrong with them.
   package var failures: some Sequence<ExportEntry> {
-    failedPlaces.lazy.compactMap { failure in
+    failedPlaces.lazy.flatMap { failure -> [ExportEntry] in
       switch failure {
-      case .file(let entry): entry
+      case .file(let entry): [entry]
       case .text(let place):
-        texts.messages(at: place).first { $0.error != nil }
+        texts.messages(at: place).filter { $0.error != nil }
           .map { ExportEntry(path: texts.path(of: place), message: $0) }
       }
     }

@@ -17,8 +17,7 @@ extension ExportFormat {
       let names = Set(try files.names().map { $0.lowercased() })
       return all.first { $0.recognizesFolder(names) }
     }
-    // A pipe's bytes can be read only once.
-    guard files.contains(file) else { return nil }
+    guard try files.count(of: file) != nil else { return nil }
     let head = ExportFileHead(path: file, bytes: try files.bytes(of: file, 0..<65_536))
     return all.first { $0.recognizesFile(head) }
   }

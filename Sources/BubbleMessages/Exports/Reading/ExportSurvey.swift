@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The participants of a conversation and the places of its messages, found by reading through it once.
 struct ExportSurvey {
-  /// The error of a message that can't be read: in a text, which is read again for it, or of a file.
+  /// The errors of messages that can't be read: of a text, which is read again for them, or of a file.
   enum Failure: Sendable {
     case text(ExportPlace)
     case file(ExportEntry)
@@ -15,6 +15,7 @@ struct ExportSurvey {
   /// The number of each message's ID, by place.
   private(set) var idKeys: [UInt32] = []
   private(set) var failures: [Failure] = []
+  private(set) var failureCount = 0
 
   /// The maximum number of participants.
   private static let countLimit = 10_000
@@ -28,19 +29,26 @@ struct ExportSurvey {
   }
 
   private mutating func add(_ reading: ExportTexts.Reading) {
+    addFailures(of: reading)
     var part: UInt32 = 0
     for read in reading.messages {
-      if read.error != nil {
-        failures.append(
-          reading.place.map(Failure.text)
-            ?? .file(ExportEntry(path: reading.path, message: read)))
-      }
       if let message = read.message, !message.isNotice { count(message) }
       guard let shown = read.shown, var place = reading.place else { continue }
       (place.part, place.timestamp) = (part, shown.timestamp)
       places.append(place)
       idKeys.append(IDIndex.key(of: shown.msgID))
       part += 1
+    }
+  }
+
+  private mutating func addFailures(of reading: ExportTexts.Reading) {
+    let broken = reading.messages.filter { $0.error != nil }
+    guard !broken.isEmpty else { return }
+    failureCount += broken.count
+    if let place = reading.place {
+      failures.append(.text(place))
+    } else {
+      failures += broken.map { .file(ExportEntry(path: reading.path, message: $0)) }
     }
   }
 

@@ -64,9 +64,16 @@ struct ExportTexts: Sendable {
     }
   }
 
-  /// Reads through the files, and returns their texts in the order in which they are written.
+  /// Reads through the files, and returns their texts in the order in which they are written, after what belongs to no
+  /// conversation.
   func readings() -> some Sequence<Reading> {
-    formats.indices.lazy.flatMap { AnyIterator(FileReadings(self, file: $0)) }
+    (-1..<formats.count).lazy.flatMap { file in
+      file < 0 ? AnyIterator(strays.makeIterator()) : AnyIterator(FileReadings(self, file: file))
+    }
+  }
+
+  private var strays: [Reading] {
+    source.strays.map { Reading(path: $0.path, place: nil, messages: [$0.message]) }
   }
 
   /// Reads a text again. The latest text of several messages is kept.

@@ -58,7 +58,8 @@ struct SlackContents {
   }
 
   private func avatar(_ path: String) -> String {
-    !path.isEmpty && !path.contains("://") && files.contains(path) ? path : ""
+    let isRelative = !path.isEmpty && !path.contains("://") && !path.hasPrefix("/")
+    return isRelative && files.contains(path) ? path : ""
   }
 
   private mutating func readConversations(
@@ -100,9 +101,9 @@ struct SlackContents {
   }
 
   private func days(in folder: String) throws(ExportError) -> [String] {
-    guard let names = try? files.names(in: folder) else { return [] }
-    return names.filter { $0.hasSuffix(".json") && ISODate.seconds($0.withoutExtension) != nil }
-      .map { folder + $0 }
+    try files.names(in: folder).filter { name in
+      name.hasSuffix(".json") && ISODate.seconds(name.withoutExtension) != nil
+    }.map { folder + $0 }
   }
 
   private func conversation(ofDays paths: [String], name: String) -> ExportConversation {

@@ -22,6 +22,7 @@ enum WhatsAppContents {
     var contents = ExportContents()
     let found = if let file = files.file { file } else { try textFile(files) }
     guard let path = found else { return contents }
+    try requireMessage(in: path, files)
     var conversation = ExportConversation()
     conversation.sources = [ExportConversation.Source(path: path)]
     conversation.name = name(path) ?? ""
@@ -36,6 +37,32 @@ enum WhatsAppContents {
     return texts.first { $0.hasSuffix("_chat.txt") } ?? texts.first { name($0) != nil }
       ?? (texts.count == 1 ? texts[0] : nil)
   }
+
+  /// Looks for the first message: a file without one may be endless.
+  private static func requireMessage(
+    in path: String, _ files: ExportFiles
+  ) throws(ExportError) {
+    let limit = max(leastHead, files.limits.bytesPerMessage)
+    let head = ByteSource(nextChunk: files.chunks(of: path, 0..<limit))
+    var scanner = InputScanner(head, bytesPerMessage: limit, startsRecord: WhatsAppHeader.starts)
+    switch scanner.next() {
+    case .message: return
+    case .failure(.unreadable(let explanation)):
+      throw .unreadable(path: path, explanation: explanation)
+    case .failure(.notText(let byte)):
+      if UTF16.isMark(byte) { throw .utf16(path) }
+      throw .malformed(path: path, explanation: "is not text: its first byte is \(byte)")
+    case .failure, nil:
+      guard scanner.source.offset >= limit else { throw noMessages }
+      throw .malformed(path: path, explanation: "has no message in its first \(limit) bytes")
+    }
+  }
+
+  private static let noMessages = ExportError.noMessages(
+    format: ExportFormat.whatsApp.title, expected: ExportFormat.whatsApp.expectation)
+
+  /// The minimum length of the text in which a message has to begin, in bytes.
+  private static let leastHead = 1 << 16
 
   /// Returns the name in the file's name; `nil` if there is none.
   static func name(_ path: String) -> String? {

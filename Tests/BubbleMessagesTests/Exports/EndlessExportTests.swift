@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+import Testing
+
+@testable import BubbleMessages
+
+/// Files that never end, and files in another encoding.
+@Suite("Endless exports, and UTF-16")
+struct EndlessExportTests {
+  /// The number of bytes that were read.
+  private final class Count: Sendable {
+    let bytes = Mutex(0)
+  }
+
+  /// A file that repeats a text for ever.
+  private func endless(_ text: String, _ count: Count) -> ExportFiles {
+    let unit = text.utf8.count
+    let block = Array(String(repeating: text, count: (1 << 16) / unit + 2).utf8)
+    return ExportFiles(
+      file: "a.json", list: { _ in ["a.json"] }, byteCount: { $0 == "a.json" ? .max : nil },
+      read: { _, offset, length in
+        count.bytes.withLock { $0 += length }
+        return Array(block[(offset % unit)...].prefix(length))
+      })
+  }
+
+  @Test(arguments: [
+    (ExportFormat.telegram, "\0", "'a.json' is not valid JSON: unexpected 0x00 (byte 0)"),
+    (.telegram, " y\n", "'a.json' is not valid JSON: unexpected 'y' (byte 1)"),
+    (.discord, "y\n", "'a.json' is not valid JSON: unexpected 'y' (byte 0)"),
+    (.openAI, "\0", "'a.json' is not valid JSON: unexpected 0x00 (byte 0)"),
+    (.whatsApp, "\0", "'a.json' is not text: its first byte is 0"),
+  ])
+  func theFirstByteDecides(_ format: ExportFormat, _ text: String, _ reason: String) throws {
+    let count = Count()
+    let error = exportError { _ = try ChatExport(endless(text, count), format: format) }
+    #expect(error == reason)
+    #expect(count.bytes.withLock { $0 } < 1 << 18)
+  }
+
+  @Test(arguments: [("y\n", 1_000_000), ("y", 1_000_000), ("\n", 5_000_000)])
+  func textWithoutAMessageEndsAtTheLimit(_ text: String, _ limit: Int) throws {
+    let count = Count()
+    var options = ChatExport.Options()
+    options.limits.bytesPerMessage = limit
+    let error = exportError {
+      _ = try ChatExport(endless(text, count), format: .whatsApp, options: options)
+    }
+    #expect(error == "'a.json' has no message in its first \(limit) bytes")
+    #expect(count.bytes.withLock { $0 } < limit + 1 << 18)
+  }
+
+  @Test(arguments: [ExportFormat.telegram, .discord])
+  func objectsWithoutAListEndAtTheLimit(_ format: ExportFormat) throws {
+    let count = Count()
+    let error = exportError { _ = try ChatExport(endless("{\"a\":1,  ", count), format: format) }
+    #expect(error == "'a.json' has no list of messages in its first 64000000 bytes")
+    #expect(count.bytes.withLock { $0 } < 65_000_000)
+  }
+
+  // MARK: UTF-16
+
+  @Test(arguments: ExportFormat.all, [true, false])
+  func utf16IsNamed(_ format: ExportFormat, _ isBigEndian: Bool) throws {
+    let text = "[01.06.24, 09:01:30] Mira: {}"
+    let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? pair : pair.reversed()
+    }
+    let files = ExportFiles(bytes: ["a.txt": bytes], file: "a.txt")
+    var reasons: [String] = []
+    do throws(ExportError) {
+      reasons = try ChatExport(files, format: format).failures.map(\.description)
+    } catch {
+      reasons = ["\(error)"]
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.allSatisfy { $0.contains("is UTF-16") && $0.contains("ave it as UTF-8") })
+  }
+
+  @Test func listsInUTF16AreNamed() {
+    let files = ExportFiles(bytes: ["users.json": [0xFE, 0xFF, 0, 0x5B], "a/2024-06-01.json": []])
+    #expect(
+      exportError { _ = try ChatExport(files, format: .slack) }
+        == "'users.json' is UTF-16. Save it as UTF-8")
+  }
+}
