@@ -45,7 +45,10 @@ struct ExportField: Sendable, CustomTestStringConvertible {
     guard let name = format.documentation().identifiers?.first,
       let field = format.message.fields.first(where: { $0.name == name })
     else { return [:] }
-    return .object(JSONObject([(name, field.example)]))
+    // A message of OpenAI's has to show something.
+    let shown: [(String, JSONValue)] =
+      format.name == "openai" ? [("refusal", "x"), ("name", "x")] : []
+    return .object(JSONObject([(name, field.example)] + shown))
   }
 
   private static func fields(of format: MessageFormat, _ base: JSONValue) -> [ExportField] {
@@ -89,9 +92,9 @@ struct ExportFieldTests {
   @Test(arguments: ExportField.all)
   func readerAndSchemaAgree(_ field: ExportField) throws {
     let schema = try #require(Self.schemas[field.format.name])
-    let isIdentifier = ["ts", "id", "role"].contains(field.path)
-    // A message's own identifier must be there.
-    for value in [field.field.example] + (isIdentifier ? [] : [field.field.defaultValue]) {
+    // A message's own identifier must be there, and something to show.
+    let isRequired = ["ts", "id", "role", "refusal"].contains(field.path)
+    for value in [field.field.example] + (isRequired ? [] : [field.field.defaultValue]) {
       #expect(field.problem(with: value) == nil)
       #expect(schema.problems(of: field.message(with: value)) == [])
     }

@@ -74,12 +74,30 @@ extension MessageFormat {
   /// A format of exports.
   ///
   /// - Parameters:
-  ///   - identifiers: The fields of which a message needs one.
+  ///   - identifiers: The fields of which a message needs one. The first that is a string names the message in errors.
   ///   - make: Makes the messages of what was read. None is a record that shows nothing.
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], notes: [String],
     text: FormatText, in context: ExportContext,
     make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [MessageDraft]
+  ) -> MessageFormat {
+    export(
+      name, table, identifiers: identifiers, names: identifiers, notes: notes, text: text,
+      in: context
+    ) { (record, reader) throws(FieldError) in
+      try make(record, reader).map(DraftResult.message)
+    }
+  }
+
+  /// A format of exports whose records may have several messages, of which some can't be read.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The fields of which a record needs one.
+  ///   - names: The fields of which the first that is a string names the record in errors.
+  static func export<Record: Sendable>(
+    _ name: String, _ table: FieldTable<Record>, identifiers: [String], names: [String],
+    notes: [String], text: FormatText, in context: ExportContext,
+    make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [DraftResult]
   ) -> MessageFormat {
     MessageFormat(
       name: name,
@@ -89,7 +107,8 @@ extension MessageFormat {
       },
       decode: { text, index, limits, further in
         let decoder = ExportDecoder(
-          table: table, identifiers: identifiers, context: context, limits: limits, make: make)
+          table: table, identifiers: identifiers, names: names, context: context, limits: limits,
+          make: make)
         return decoder.decode(text, index: index, further: &further)
       }, leavesMessagesOut: true)
   }
@@ -99,9 +118,10 @@ extension MessageFormat {
 private struct ExportDecoder<Record: Sendable> {
   let table: FieldTable<Record>
   let identifiers: [String]
+  let names: [String]
   let context: ExportContext
   let limits: ReadingLimits
-  let make: @Sendable (Record, FieldReader) throws(FieldError) -> [MessageDraft]
+  let make: @Sendable (Record, FieldReader) throws(FieldError) -> [DraftResult]
 
   func decode(
     _ text: MessageText, index: Int, further: inout ArraySlice<ReadMessage>
@@ -114,17 +134,24 @@ private struct ExportDecoder<Record: Sendable> {
       let reader = FieldReader(object)
       try requireIdentifier(reader)
       let record = try table.read(reader, &warnings)
-      let messages = try make(record, reader).flatMap { exported in
-        var exported = exported
-        if exported.id.isEmpty { exported.id = String(index + 1) }
-        return context.messages(of: exported)
-      }
-      let read = messages.map { ReadMessage($0, index: index, warnings: []) }
+      let read = try make(record, reader).flatMap { messages(of: $0, index: index) }
       further += read.dropFirst()
       return read.first
     } catch {
-      let id = strings.first { identifiers.contains($0.key) }.flatMap { $0.value.string }
+      let id = names.lazy.compactMap { name in
+        firstNonEmpty(strings.first { $0.key == name }?.value.string)
+      }.first
       return ReadMessage(error, index: index, msgID: id, warnings: [])
+    }
+  }
+
+  private func messages(of result: DraftResult, index: Int) -> [ReadMessage] {
+    switch result {
+    case .message(var draft):
+      if draft.id.isEmpty { draft.id = String(index + 1) }
+      return context.messages(of: draft).map { ReadMessage($0, index: index, warnings: []) }
+    case .failure(let error, let id):
+      return [ReadMessage(error, index: index, msgID: id, warnings: [])]
     }
   }
 

@@ -26,6 +26,14 @@ struct MessageDraft: Sendable {
   var forwardedFrom = ""
 }
 
+/// A message of a record, or what is wrong with it.
+enum DraftResult: Sendable {
+  case message(MessageDraft)
+
+  /// - Parameter id: The message's ID; `nil` where it has none.
+  case failure(FieldError, id: String?)
+}
+
 /// A person as an export describes them.
 struct ExportedPerson: Hashable, Sendable {
   var id = ""

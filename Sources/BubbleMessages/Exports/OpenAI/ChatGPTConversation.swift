@@ -5,31 +5,20 @@ struct ChatGPTConversation {
   let mapping: JSONObject
   let context: ExportContext
 
-  /// The messages from the first to the current one.
-  func messages(_ reader: FieldReader) throws(FieldError) -> [MessageDraft] {
-    var messages: [MessageDraft] = []
-    for node in try way(FieldReader(mapping, path: reader.path(of: "mapping"))) {
-      if let message = try message(of: node) { messages.append(message) }
-    }
-    return messages
+  /// The messages from the first to the current one, after what hides others.
+  func messages(_ reader: FieldReader) -> [DraftResult] {
+    let way = ConversationWay(mapping, current: record.currentNode, in: reader)
+    return way.errors.map { .failure($0, id: nil) } + way.nodes.compactMap(result)
   }
 
-  /// The nodes from the root to the current one.
-  private func way(_ mapping: FieldReader) throws(FieldError) -> [FieldReader] {
-    var nodes: [FieldReader] = []
-    var visited: Set<String> = []
-    var next = firstNonEmpty(record.currentNode) ?? lastLeaf
-    while let id = next, !id.isEmpty, visited.insert(id).inserted {
-      guard let node = try mapping.fields(FieldName(id)) else { break }
-      nodes.append(node)
-      next = try node.string("parent")
+  private func result(of node: FieldReader) -> DraftResult? {
+    do throws(FieldError) {
+      return try message(of: node).map(DraftResult.message)
+    } catch {
+      let id = firstNonEmpty(
+        node.object["message"]?.object?["id"]?.string, node.object["id"]?.string)
+      return .failure(error, id: id)
     }
-    return nodes.reversed()
-  }
-
-  /// The last node without children, where no node is current.
-  private var lastLeaf: String? {
-    mapping.members.last { $0.value.object?["children"]?.array?.isEmpty ?? true }?.key
   }
 
   private func message(of node: FieldReader) throws(FieldError) -> MessageDraft? {

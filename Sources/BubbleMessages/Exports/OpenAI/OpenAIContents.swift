@@ -31,8 +31,8 @@ enum OpenAIContents {
       contents.conversations = try lists(path, files)
       return contents
     }
-    let conversations = try conversations(path, files)
-    contents.conversations = conversations.isEmpty ? [conversation(path, nil)] : conversations
+    try findConversations(path, files, &contents)
+    if contents.conversations.isEmpty { contents.conversations = [conversation(path, nil)] }
     return contents
   }
 
@@ -51,7 +51,7 @@ enum OpenAIContents {
     _ path: String, _ files: ExportFiles
   ) throws(ExportError) -> [ExportConversation] {
     let names = ["messages", "input", "output"]
-    let lists = try ListFinder.lists(named: names, in: path, of: files)
+    let lists = try ListFinder.lists(named: names, in: path, of: files, isRequired: false)
     let outermost = lists.first?.object
     let found = lists.filter { $0.object == outermost }
     guard let first = found.first, let bytes = try? files.bytes(of: path, 0..<first.object),
@@ -62,39 +62,71 @@ enum OpenAIContents {
     return [whole]
   }
 
-  /// The conversations of an array, without their messages; none where it is an array of messages.
-  private static func conversations(
-    _ path: String, _ files: ExportFiles
-  ) throws(ExportError) -> [ExportConversation] {
+  /// Finds the conversations of an array, without their messages; none where it is an array of messages.
+  private static func findConversations(
+    _ path: String, _ files: ExportFiles, _ contents: inout ExportContents
+  ) throws(ExportError) {
     var scanner = InputScanner(
-      ByteSource(nextChunk: files.chunks(of: path)), bytesPerMessage: conversationLimit)
-    var conversations: [ExportConversation] = []
+      ByteSource(nextChunk: files.chunks(of: path)), bytesPerMessage: files.limits.bytesPerMessage)
+    var index = 0
     while let finding = scanner.next() {
-      guard case .message(let text) = finding else { break }
-      guard text.ownNames.contains("mapping") else {
-        if conversations.isEmpty { return [] }
-        continue
+      if case .message(let text) = finding, text.ownNames.contains("mapping") {
+        contents.conversations.append(
+          conversation(
+            path, text, before: scanner.source.offset, number: contents.conversations.count + 1))
+      } else if contents.conversations.isEmpty {
+        return
+      } else {
+        try contents.add(stray(finding, index: index, files.limits), in: path)
       }
-      let end = text.byteOffset + text.bytes.count
-      var found = conversation(path, text.byteOffset..<end)
-      found.name =
-        firstNonEmpty(text.ownString("title")) ?? "Conversation \(conversations.count + 1)"
-      found.id = firstNonEmpty(text.ownString("conversation_id"), text.ownString("id")) ?? ""
-      conversations.append(found)
+      index += 1
     }
-    return conversations
+  }
+
+  /// - Parameter end: The offset after the conversation's comma.
+  private static func conversation(
+    _ path: String, _ text: MessageText, before end: Int, number: Int
+  ) -> ExportConversation {
+    // Of one that is too long, the range is its whole length, so that its reader finds that.
+    let length = text.isTooLong ? end - 1 - text.byteOffset : text.bytes.count
+    var found = conversation(path, text.byteOffset..<text.byteOffset + length)
+    found.name = firstNonEmpty(text.ownString("title")) ?? "Conversation \(number)"
+    found.id = firstNonEmpty(text.ownString("conversation_id"), text.ownString("id")) ?? ""
+    return found
+  }
+
+  /// The error of an element that is no conversation.
+  private static func stray(
+    _ finding: InputScanner.Finding, index: Int, _ limits: ReadingLimits
+  ) -> ReadMessage {
+    switch finding {
+    case .failure(let reason):
+      return ReadMessage(
+        FieldError(field: "", reason: reason), index: index, msgID: nil, warnings: [])
+    case .message(let text):
+      var strings: [JSONObject.Member] = []
+      do throws(FieldError) {
+        _ = try text.parseObject(depth: limits.depth, strings: &strings)
+        throw FieldError(field: "mapping", reason: .missing)
+      } catch {
+        return ReadMessage(error, index: index, msgID: nil, warnings: [])
+      }
+    }
   }
 
   /// Finds the files that messages name by an ID, which their names begin with:
   /// `file-17abc-lake.png`.
   private static func assets(_ files: ExportFiles) throws(ExportError) -> [String: String] {
-    guard let names = try? files.names() else { return [:] }
+    // Not every folder that a file is given from can be listed.
+    let isFile = files.file != nil
+    let names = isFile ? (try? files.names()) ?? [] : try files.names()
     var assets: [String: String] = [:]
     let folders =
       [""]
       + names.filter { $0 == "dalle-generations/" || $0.hasPrefix("user-") && $0.hasSuffix("/") }
     for folder in folders {
-      for name in (try? files.names(in: folder)) ?? [] where !name.hasSuffix("/") {
+      let names = isFile ? (try? files.names(in: folder)) ?? [] : try files.names(in: folder)
+      for name in names where !name.hasSuffix("/") {
         guard name.hasPrefix("file-") || name.hasPrefix("file_") else { continue }
         let id =
           name.prefix(5) + name.dropFirst(5).prefix { $0.isLetter || $0.isNumber || $0 == "_" }

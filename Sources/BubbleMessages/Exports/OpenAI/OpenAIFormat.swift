@@ -8,15 +8,15 @@ extension MessageFormat {
   ) -> MessageFormat {
     .export(
       "openai", OpenAIFields.record, identifiers: ["role", "type", "mapping"],
-      notes: OpenAIFields.notes, text: .openAI, in: context
+      names: ["id", "conversation_id"], notes: OpenAIFields.notes, text: .openAI, in: context
     ) { (record, reader) throws(FieldError) in
       if let mapping = record.mapping {
         guard conversation == nil || record.isNamed(conversation) else { return [] }
-        return try ChatGPTConversation(
+        return ChatGPTConversation(
           record: record, mapping: mapping, context: context
         ).messages(reader)
       }
-      return OpenAIMessage(record: record).messages
+      return try OpenAIMessage(record: record).messages(reader).map(DraftResult.message)
     }
   }
 }
@@ -45,21 +45,42 @@ enum OpenAIRole {
 private struct OpenAIMessage {
   let record: OpenAIRecord
 
-  var messages: [MessageDraft] {
+  func messages(_ reader: FieldReader) throws(FieldError) -> [MessageDraft] {
     var message = MessageDraft()
     message.id = record.id
     message.timestamp = record.created
+    var content: FieldName = "content"
     switch record.type {
     case "", "message": describe(&message)
     case "function_call":
+      content = "name"
       message.sender = person("assistant")
       append(call: record.name, record.arguments, to: &message.text)
     case "function_call_output":
+      content = "output"
       message.sender = person("tool")
       message.text.append(codeBlock: text(record.output))
     default: return []
     }
+    try requireContent(of: message, in: content, reader)
     return [message]
+  }
+
+  /// - Throws: Why a message has nothing to show.
+  private func requireContent(
+    of message: MessageDraft, in field: FieldName, _ reader: FieldReader
+  ) throws(FieldError) {
+    guard message.notice.isEmpty, message.text.trimmed.isEmpty, message.attachments.isEmpty else {
+      return
+    }
+    guard let content = reader.value(field), content.string != "", content.array != [] else {
+      throw reader.error(field, .missing)
+    }
+    throw reader.error(
+      field,
+      .wrongType(
+        expected: "text, or parts with text, an image, a sound or a file",
+        actual: content.string == nil ? "parts of other types" : "white space"))
   }
 
   private func person(_ role: String) -> ExportedPerson {
@@ -121,12 +142,14 @@ extension OpenAIFields {
     is shown is the way from `current_node` up to the root, so the latest version of messages that were edited \
     or asked again. A node's message has `author.role`, `create_time` and `content`, whose `content_type` decides: \
     `text` and `multimodal_text` have `parts`, `code` and `execution_output` have `text`. What the app hides \
-    (`is_visually_hidden_from_conversation`, thoughts, what tools read) is left out. A `mapping` of another form is an \
-    error that names the node.
+    (`is_visually_hidden_from_conversation`, thoughts, what tools read) is left out. A node of another form is an error \
+    that names it, and so is a `current_node` or a `parent` that `mapping` doesn't have, or that leads back to a node \
+    after it; what can be reached is shown all the same. Without a valid `current_node`, the last node without children \
+    takes its place. Among conversations, an element without `mapping` is an error.
     """,
     """
     **Roles.** The user's texts are plain, the assistant's Markdown. Instructions of `system` and `developer` are \
-    notices; calls of functions and what they return are code.
+    notices; calls of functions and what they return are code. A message with nothing to show is an error.
     """,
     """
     **Images and files.** Images that are files of the export are shown; all others are shown by name.
@@ -154,7 +177,8 @@ extension FormatText {
       | request or response | `{"messages": […]}`, `{"input": […]}`, `{"output": […]}` |
       | `conversations.json`, or its folder | `[{"title": …, "mapping": {…}, "current_node": …}, …]`; `--channel` names one |
 
-      One message or one conversation is in memory at a time; a conversation may have 64,000,000 bytes.
+      One message or one conversation is in memory at a time; a conversation may have 64,000,000 bytes, or
+      `--max-message-bytes` where that is more. A longer one is an error that names the limit.
       """,
     fields: exportFields,
     errorExample:
