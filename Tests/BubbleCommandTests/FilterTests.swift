@@ -148,6 +148,48 @@ struct FilterTests {
     #expect(answers[1]["error"] == nil)
   }
 
+  @Test(
+    "what is wrong with a request is named",
+    arguments: [
+      (#"{"id": 1, "id": 2, "message": {}}"#, "malformed", "id"),
+      (#"{"id": 1, "message": {}, "message": {}}"#, "malformed", "message"),
+      (#"{"id": 1, "\u0069d": 2, "message": {}}"#, "malformed", "id"),
+      (#"{"environment": {}, "message": {}, "environment": {}}"#, "malformed", "environment"),
+      (#"{"id": "x", "message": 5}"#, "wrongType", "message"),
+      (#"{"id": "x", "message": null}"#, "wrongType", "message"),
+      (#"{"message": "{}"}"#, "wrongType", "message"),
+      (#"{"id": "x", "message": [1e400]}"#, "malformed", "message"),
+      (#"{"id": 1e400, "message": {}}"#, "malformed", "id"),
+      (#"{"id": [], "message": {}}"#, "wrongType", "id"),
+      (#"{"id": 1, "message": {}, "width": 3}"#, "unknownField", "width"),
+      (
+        #"{"message": {}, "environment": {"width": 1e400}}"#, "invalidEnvironment",
+        "environment.width"
+      ),
+      (
+        #"{"message": {}, "environment": {"width": 300, "width": 400}}"#, "invalidEnvironment",
+        "environment.width"
+      ),
+      (#"{"message": {}, "environment": 5}"#, "invalidEnvironment", "environment"),
+      (#"{"msgID": "m", "seq": 1e400}"#, "malformed", "seq"),
+    ])
+  func wrongRequest(line: String, code: String, path: String) async throws {
+    let answers = try await answers(["measure", "-", "--jsonl"], to: [line], status: 1)
+    #expect(error(answers[0]) == [code, path])
+    let reason = (answers[0]["error"] as? Object)?["message"] as? String ?? ""
+    #expect(reason.hasPrefix(path + " "))
+    let isNumber = line.contains("1e400")
+    #expect(reason.hasSuffix("is a number out of range") == isNumber || reason.contains("(byte"))
+  }
+
+  @Test("a message may have a member called message")
+  func memberOfThatName() async throws {
+    let message = #"{"msgID": "m", "message": 5, "elemType": "text", "textElem": {"text": "Hi"}}"#
+    let answers = try await answers(["measure", "-", "--jsonl"], to: [message])
+    #expect(answers[0]["id"] as? String == "m")
+    #expect(answers[0]["kind"] as? String == "text")
+  }
+
   @Test("an environment of null is none")
   func nullEnvironment() async throws {
     let message = try MessageJSON.text("m", "Hello")
@@ -293,5 +335,8 @@ struct FilterTests {
     #expect(error(answers[3]) == ["wrongType", nil])
     #expect(error(answers[4]) == ["missing", "text"])
     #expect(error(answers[5]) == ["unknownField", "size"])
+    let number = try await self.answers(
+      ["text", "--jsonl"], to: [#"{"text": "a", "width": 1e400}"#], status: 1)
+    #expect(error(number[0]) == ["malformed", "width"])
   }
 }

@@ -82,10 +82,12 @@ struct TextFilter {
   // MARK: Lines
 
   private static func parse(_ line: ArraySlice<UInt8>) throws(FilterError) -> JSONValue {
+    var path = ""
     do throws(JSONError) {
-      return try JSONValue(parsing: Array(line))
+      return try JSONValue(parsing: Array(line), path: &path)
     } catch {
-      throw FilterError(code: "malformed", path: nil, reason: error.explanation)
+      throw FilterError(
+        code: "malformed", path: path.isEmpty ? nil : path, reason: error.explanation)
     }
   }
 

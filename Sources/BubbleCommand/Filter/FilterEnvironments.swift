@@ -74,7 +74,7 @@ private struct LineOptions {
 
   /// Sets the options that a line has as JSON. All options are checked, as those of a command are.
   mutating func change(_ text: [UInt8]) throws(FilterError) {
-    guard let object = (try? JSONValue(parsing: text))?.object else {
+    guard let object = try Self.parse(text).object else {
       throw .environment(nil, "must be an object")
     }
     for member in object.members { try set(member) }
@@ -83,6 +83,15 @@ private struct LineOptions {
       try scaling.validate()
     } catch {
       throw Self.error("\(error)")
+    }
+  }
+
+  private static func parse(_ text: [UInt8]) throws(FilterError) -> JSONValue {
+    var path = ""
+    do throws(JSONError) {
+      return try JSONValue(parsing: text, path: &path)
+    } catch {
+      throw .environment(path.isEmpty ? nil : path, error.explanation)
     }
   }
 

@@ -24,20 +24,53 @@ struct FilterRequest {
   init(_ line: ArraySlice<UInt8>) {
     message = line
     // Most lines are messages: whether a member may be called `message` is found without reading them.
-    guard line.contains(quoted: "\"message\""), let members = JSONMembers(line) else { return }
-    guard let message = members["message"], message.first == UInt8(ascii: "{") else { return }
+    guard line.contains(quoted: "\"message\""), let members = JSONMembers(line),
+      let message = members["message"]
+    else { return }
+    // A message may have a member of that name, which no reader knows.
+    guard message.first == UInt8(ascii: "{") || members.names.allSatisfy(Self.names.contains) else {
+      return
+    }
     self.message = message
     // Tables write a column that has nothing as null.
     environment = members["environment"].flatMap { $0.elementsEqual("null".utf8) ? nil : $0 }
     do throws(FilterError) {
       id = try members["id"].map { (text) throws(FilterError) in try FilterID(text) }
+      try Self.check(members, message)
     } catch {
       self.error = error
     }
-    for name in members.names where !["id", "message", "environment"].contains(name) {
-      error = FilterError(
+  }
+
+  private static let names = ["id", "message", "environment"]
+
+  /// Checks what makes a line a request: its names, each once, and an object as its message.
+  private static func check(
+    _ members: JSONMembers, _ message: ArraySlice<UInt8>
+  ) throws(FilterError) {
+    for name in members.names where !names.contains(name) {
+      throw FilterError(
         code: "unknownField", path: name,
         reason: "is not a field of a request, which has id, message and environment")
+    }
+    for name in names where members.names.count(where: { $0 == name }) > 1 {
+      throw FilterError(
+        code: "malformed", path: name, reason: "is in the request twice; keep one of them")
+    }
+    guard message.first != UInt8(ascii: "{") else { return }
+    let value = try JSONValue(message, of: "message")
+    throw FilterError(
+      code: "wrongType", path: "message", reason: "must be an object, but is \(value.kind)")
+  }
+}
+
+extension JSONValue {
+  /// Reads a member of a line.
+  fileprivate init(_ text: ArraySlice<UInt8>, of name: String) throws(FilterError) {
+    do throws(JSONError) {
+      try self.init(parsing: Array(text))
+    } catch {
+      throw FilterError(code: "malformed", path: name, reason: error.explanation)
     }
   }
 }
@@ -48,8 +81,8 @@ struct FilterID {
   let text: [UInt8]
 
   init(_ text: ArraySlice<UInt8>) throws(FilterError) {
-    switch try? JSONValue(parsing: Array(text)) {
-    case .object, .array, nil:
+    switch try JSONValue(text, of: "id") {
+    case .object, .array:
       throw FilterError(
         code: "wrongType", path: "id", reason: "must be a string, a number, a boolean or null")
     case .string(let string): self.text = Array(JSONValue.string(string).description.utf8)
@@ -84,10 +117,19 @@ struct JSONMembers {
       guard let name = cursor.takeValue(), name.first == UInt8(ascii: "\""), cursor.take(":"),
         let value = cursor.takeValue()
       else { return nil }
-      names.append(String(decoding: name.dropFirst().dropLast(), as: UTF8.self))
+      names.append(Self.text(ofName: name))
       values.append(value)
     }
     guard cursor.isAtEnd else { return nil }
+  }
+
+  private static func text(ofName name: ArraySlice<UInt8>) -> String {
+    if name.contains(UInt8(ascii: "\\")),
+      let text = (try? JSONValue(parsing: Array(name)))?.string
+    {
+      return text
+    }
+    return String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
   }
 
   /// The text of the member of a name; of several, the last.

@@ -24,6 +24,21 @@ extension JSONValue {
       return try parser.parse()
     }
   }
+
+  /// Reads a JSON text from its UTF-8 bytes, without a byte order mark.
+  ///
+  /// - Parameter path: Receives the path of the value that an error is about; empty for the text as a whole.
+  package init(parsing bytes: [UInt8], path: inout String) throws(JSONError) {
+    self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+      var parser = JSONParser(buffer, maximumDepth: 64)
+      do throws(JSONError) {
+        return try parser.parse()
+      } catch {
+        path = parser.path.text
+        throw error
+      }
+    }
+  }
 }
 
 extension JSONValue: CustomStringConvertible {
