@@ -37,7 +37,7 @@ struct UsageTests {
     #expect(isFile, "bubblekit schema doesn't print what is in \(file).")
   }
 
-  @Test func versionIsTheLatestOfTheChangelog() async throws {
+  @Test func versionIsTheOneThatDocumentsName() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     func text(_ file: String) throws -> String {
       try String(contentsOf: root.appending(path: file), encoding: .utf8)
@@ -47,6 +47,10 @@ struct UsageTests {
     #expect(result.status == 0)
     #expect(result.output == released + "\n")
     #expect(try text("README.md").contains("from: \"\(released)\""))
+    let minor = released.split(separator: ".").prefix(2).joined(separator: ".")
+    #expect(
+      try text("SECURITY.md").contains(
+        "Only the latest minor version, now \(minor), gets security fixes."))
   }
 
   @Test(
