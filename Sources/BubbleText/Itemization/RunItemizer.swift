@@ -54,16 +54,26 @@ struct RunItemizer {
 
   /// The runs of a paragraph, in the order of the text. Empty for an empty paragraph.
   ///
+  /// - Parameters:
+  ///   - scripts: The script of each scalar of the paragraph.
+  ///   - open: A run that the paragraph has begun with, which may go on at its end; `nil` to begin at the
+  ///     paragraph's start. Runs before it aren't returned.
+  ///   - start: The scalar behind the open run; `nil` for the paragraph's start. No invisible character is
+  ///     before it.
   /// - Precondition: Paragraphs are requested in their order.
-  mutating func runs(of paragraph: Range<Int>, levels: BidiLevels) -> [ItemizedRun] {
+  mutating func runs(
+    of paragraph: Range<Int>, levels: BidiLevels, scripts: [Script], after open: ItemizedRun? = nil,
+    from start: Int? = nil
+  ) -> [ItemizedRun] {
     guard !paragraph.isEmpty else { return [] }
-    let scripts = text.scalars.withUnsafeBufferPointer {
-      ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
-    }
     let hint = HanLanguage.hint(from: scripts)
     requested.end = 0
     var runs: [ItemizedRun] = []
-    var start = paragraph.lowerBound
+    if let open {
+      runs.append(open)
+      goOn(with: open)
+    }
+    var start = start ?? paragraph.lowerBound
     while start < paragraph.upperBound {
       let end = clusterEnd(after: start, in: paragraph)
       let offset = Int(text.offsets[start])
@@ -74,6 +84,23 @@ struct RunItemizer {
       start = end
     }
     return runs
+  }
+
+  /// The script of each scalar of a paragraph.
+  func scripts(of paragraph: Range<Int>) -> [Script] {
+    text.scalars.withUnsafeBufferPointer {
+      ScriptResolver.scripts(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
+    }
+  }
+
+  /// Counts what makes a run end, as if its clusters had been added one by one.
+  private mutating func goOn(with run: ItemizedRun) {
+    (invisibleCount, punctuationCount) = (0, 0)
+    var start = clusterEnd(after: run.scalars.lowerBound, in: run.scalars)
+    while start < run.scalars.upperBound {
+      if HanKerning.isFullWidthPunctuation(text.scalars[start]) { punctuationCount += 1 }
+      start = clusterEnd(after: start, in: run.scalars)
+    }
   }
 
   private mutating func add(

@@ -14,6 +14,18 @@ struct LineCursor {
 
   init(_ text: ShapedText) { self.text = text }
 
+  /// - Parameter lines: The first lines of the text, which have been made. Not the last one.
+  init(_ text: ShapedText, after lines: [MeasuredLine]) {
+    self.text = text
+    guard let last = lines.last else { return }
+    (isFirstOfText, isFirstOfParagraph) = (false, last.endsParagraph)
+    paragraph = last.endsParagraph ? last.paragraph + 1 : last.paragraph
+    start = last.endsParagraph ? text.paragraphs[paragraph].clusters.lowerBound : last.end
+    if !text.ink.isEmpty {
+      inkGrowth = InkGrowth(after: last.extent, ink: text.ink(of: last.clusters))
+    }
+  }
+
   /// Makes the next line; `nil` after the last. There is always one.
   mutating func next(width: Double) -> MeasuredLine? {
     guard !isAtEnd else { return nil }
@@ -76,7 +88,8 @@ struct LineSource {
     guard let knownLines = text.knownLines else { return }
     rest = knownLines.lines(fitting: width)?[...]
     guard rest == nil, limit.maximumLines == 0, limit.maximumHeight == .infinity else { return }
-    var lines: [MeasuredLine] = []
+    var lines = knownLines.firstLines(fitting: width)
+    cursor = LineCursor(text, after: lines)
     while let line = cursor.next(width: width) { lines.append(line) }
     knownLines.keep(lines, fitting: width)
     rest = lines[...]
@@ -99,6 +112,15 @@ struct InkGrowth {
   /// The maximum overhang of ink past the text's top and bottom, as a part of the line's height:
   /// boxes around texts have padding, and lines with the same font should be of the same height.
   private static let overhang = 0.2
+
+  init() {}
+
+  /// - Parameters:
+  ///   - extent: The extent of the last line, as it has grown.
+  ///   - ink: That of its ink.
+  init(after extent: VerticalExtent, ink: VerticalExtent) {
+    spaceBelowInk = extent.descent - ink.descent
+  }
 
   /// Grows the next line.
   ///

@@ -60,6 +60,108 @@ public enum TextLinks {
   }
 }
 
+/// The links of texts that were searched last, for texts that go on from them.
+package final class KnownLinks {
+  private var options = LinkOptions()
+  private var known: [(text: String, links: [TextLink])] = []
+
+  /// The number of texts: those of one message that may grow at a time, such as the cells of a row.
+  private static let textCount = 4
+
+  /// Shorter texts are searched each time, in bytes.
+  package static let shortestText = 512
+
+  package init() {}
+
+  /// The links that ``TextLinks/links(in:options:)`` finds. Of a text that begins like an earlier one, the part behind the
+  /// last words that both have is searched.
+  package func links(in text: String, options: LinkOptions) -> [TextLink] {
+    // Names may have spaces.
+    guard text.utf8.count >= Self.shortestText, !options.mentions.hasSpaces else {
+      return TextLinks.links(in: text, options: options)
+    }
+    if options != self.options { (self.options, known) = (options, []) }
+    var (links, start, place): ([TextLink], Int, Int?) = ([], 0, nil)
+    for (index, earlier) in known.enumerated() {
+      let cut = WordCut.last(in: text, upTo: text.commonPrefix(with: earlier.text))
+      guard cut > start else { continue }
+      (links, start, place) = (earlier.links.filter { $0.range.upperBound <= cut }, cut, index)
+    }
+    if let place { known.remove(at: place) }
+    links += TextLinks.links(in: text.suffix(from: start), options: options).map {
+      TextLink(
+        range: $0.range.lowerBound + start..<$0.range.upperBound + start, kind: $0.kind,
+        target: $0.target)
+    }
+    if known.count == Self.textCount { known.removeFirst() }
+    known.append((text, links))
+    return links
+  }
+}
+
+extension MentionPolicy {
+  fileprivate var hasSpaces: Bool {
+    names.union(everyone).contains { $0.unicodeScalars.contains(where: \.properties.isWhitespace) }
+  }
+}
+
+extension String {
+  fileprivate func suffix(from offset: Int) -> String {
+    offset == 0 ? self : String(self[utf8.index(startIndex, offsetBy: offset)...])
+  }
+}
+
+/// A place between two words that no link reaches over: letters end numbers, and a space or punctuation of full width ends
+/// everything else.
+private enum WordCut {
+  /// Returns the start of the last such word that begins before an offset; 0 without one.
+  static func last(in text: String, upTo end: Int) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = min(end, bytes.count) - 1
+      while index > 1 {
+        if isLetter(bytes, at: index), isSeparated(bytes, at: index) { return index }
+        index -= 1
+      }
+      return 0
+    }
+  }
+
+  /// Whether a space behind a letter, or a full-width mark, is before an offset.
+  private static func isSeparated(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    if bytes[index - 1] == 0x20 {
+      var start = index - 2
+      while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      return isLetter(bytes, at: start)
+    }
+    guard index > 2 else { return false }
+    // 、 。 ！ ， ；？
+    switch (bytes[index - 3], bytes[index - 2], bytes[index - 1]) {
+    case (0xE3, 0x80, 0x81...0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x9B),
+      (0xEF, 0xBC, 0x9F):
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a letter that begins a grapheme cluster is at an offset. Not all letters are known.
+  private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    if bytes[index] < 0x80 { return bytes[index] | 0x20 >= 0x61 && bytes[index] | 0x20 <= 0x7A }
+    let rest = UnsafeBufferPointer(rebasing: bytes[index..<min(index + 4, bytes.count)])
+    var reader = UTF8Reader(rest)
+    let length = bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 4
+    guard bytes[index] >= 0xC0, rest.count >= length, let scalar = reader.next() else {
+      return false
+    }
+    switch scalar {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x386...0x3CE, 0x400...0x481: return true
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x905...0x939, 0xE01...0xE2E: return true
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+    default: return false
+    }
+  }
+}
+
 /// A link in scalars.
 struct FoundLink {
   var range: Range<Int>

@@ -38,22 +38,69 @@ struct TruncationToken: Hashable, Sendable {
   let attributes: Int
 }
 
-/// The lines of a long text at the width that they were last made for.
+/// The lines of a text at the widths that they were last made for.
 ///
 /// A text is measured before it is drawn, at the same width. Breaking a word of a million letters takes longer
 /// than shaping it, where letters take other forms at the edges of lines. Threads share the lines.
 final class KnownLines: Sendable {
-  private let latest = Mutex<(width: Double, lines: [MeasuredLine])?>(nil)
+  struct Entry {
+    var width: Double
+    var lines: [MeasuredLine]
+  }
 
-  /// The lines of texts with fewer clusters are made each time.
+  private let latest = Mutex<[Entry]>([])
+
+  /// The first lines at some widths, from the text that this one goes on from.
+  private let inherited: [Entry]
+
+  /// The lines of texts with fewer clusters, which don't go on, are made each time.
   static let shortestText = 10_000
+
+  /// The number of widths: that of a column, and the text's own.
+  private static let widthCount = 2
+
+  init(_ inherited: [Entry] = []) { self.inherited = inherited }
 
   /// The lines at a width; `nil` where others were made last.
   func lines(fitting width: Double) -> [MeasuredLine]? {
-    latest.withLock { $0?.width == width ? $0?.lines : nil }
+    latest.withLock { known in known.first { $0.width == width }?.lines }
+  }
+
+  /// The first lines at a width, as far as they are known without making them.
+  func firstLines(fitting width: Double) -> [MeasuredLine] {
+    inherited.first { $0.width == width }?.lines ?? []
   }
 
   func keep(_ lines: [MeasuredLine], fitting width: Double) {
-    latest.withLock { $0 = (width, lines) }
+    latest.withLock { known in
+      known.removeAll { $0.width == width }
+      if known.count == Self.widthCount { known.removeFirst() }
+      known.append(Entry(width: width, lines: lines))
+    }
+  }
+
+  /// All lines that are known.
+  var entries: [Entry] { latest.withLock { $0 } }
+}
+
+extension ShapedText {
+  /// The lines of a longer text that begins with a part of this one, as far as they depend on that part alone.
+  func stableLines(in prefix: SharedPrefix) -> [KnownLines.Entry] {
+    guard let known = knownLines?.entries, prefix.cluster > 1,
+      runs.allSatisfy({ $0.letterSpacing >= 0 })
+    else { return [] }
+    let last = visibleEnd(of: 0..<prefix.cluster - 1)
+    let size = runs.reduce(0) { max($0, $1.size) }
+    return known.map { entry in
+      var lines = entry.lines[...]
+      while let line = lines.last {
+        let isWhole = line.paragraph < prefix.paragraph
+        let reach = positions[line.clusters.lowerBound] + entry.width + Self.slack + size
+        // Beyond its width a line looks for letters that are narrower at its end.
+        if isWhole || line.end < prefix.cluster && positions[last] > reach { break }
+        lines.removeLast()
+      }
+      return KnownLines.Entry(width: entry.width, lines: Array(lines))
+    }
   }
 }

@@ -100,6 +100,9 @@ struct PreparedParagraph: Sendable {
 
   /// The extent of the paragraph's first font: that of an empty line.
   let extent: VerticalExtent
+
+  /// The language that the paragraph's characters give away.
+  let hint: String?
 }
 
 /// The properties of a cluster that line breaking needs.

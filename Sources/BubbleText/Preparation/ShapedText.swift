@@ -27,8 +27,11 @@ final class ShapedText: Sendable {
   /// The hyphens that soft hyphens show at the end of a line, by the attributes of their text.
   let hyphens: [Int: ShapedText]
 
-  /// The lines of a long text at the width that they were last made for; `nil` for other texts.
+  /// The lines of a text that is long or goes on, at the widths that they were last made for; `nil` for other texts.
   let knownLines: KnownLines?
+
+  /// The number of clusters at the start whose preparation is that of an earlier text.
+  let inheritedClusterCount: Int
 
   /// The start of each cluster as if the whole text were on one line, and the end; in points. Tabs
   /// have no width here.
@@ -48,16 +51,30 @@ final class ShapedText: Sendable {
     ink = preparation.ink
     tabs = flags.indices.filter { preparation.flags[$0].contains(.isTab) }
     hyphens = Self.hyphens(of: preparation)
-    knownLines = store.scalars.count >= KnownLines.shortestText ? KnownLines() : nil
+    inheritedClusterCount = preparation.prefix?.cluster ?? 0
+    if let prefix = preparation.prefix {
+      let isLaidOutAlike =
+        prefix.base.ink.isEmpty == ink.isEmpty && prefix.base.shapesLines == shapesLines
+      knownLines = KnownLines(isLaidOutAlike ? prefix.base.stableLines(in: prefix) : [])
+    } else {
+      let isKept = preparation.isContinued || store.scalars.count >= KnownLines.shortestText
+      knownLines = isKept ? KnownLines() : nil
+    }
   }
 
   /// Shapes a text whose fonts have the sizes that they are shown in.
+  ///
+  /// - Parameters:
+  ///   - base: An earlier text, whose preparation is taken over as far as both are the same.
+  ///   - isContinued: Whether longer texts that begin like this one are to follow.
   convenience init(
-    _ text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker
+    _ text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker,
+    after base: ShapedText? = nil, isContinued: Bool = false
   ) {
     var preparation = TextPreparation(
       text: text, style: style, fonts: fonts, lineBreaker: lineBreaker)
-    preparation.run()
+    preparation.isContinued = isContinued
+    preparation.run(after: base)
     self.init(preparation)
   }
 

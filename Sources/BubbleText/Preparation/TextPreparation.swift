@@ -21,10 +21,17 @@ struct TextPreparation {
   /// The text's style, and those of paragraphs that have their own.
   private(set) var paragraphStyles: [ParagraphStyle]
 
-  private let graphemeStarts: [Bool]
-  private let breaks: [LineBreak]
+  /// The beginning that is taken from an earlier text; `nil` where all of the text is prepared.
+  private(set) var prefix: SharedPrefix?
+
+  /// Whether longer texts that begin like this one are to follow.
+  var isContinued = false
+
+  let graphemeStarts: [Bool]
+  private let lineBreaker: LineBreaker
+  private var breaks: [LineBreak] = []
   private let shapedScalars: [UInt32]
-  private var itemizer: RunItemizer
+  private(set) var itemizer: RunItemizer
   private var styles: [RunStyle] = []
   private var lineMetrics: [Font: FontMetrics] = [:]
 
@@ -37,23 +44,59 @@ struct TextPreparation {
     let scalars = ScalarText(text.string)
     self.scalars = scalars
     graphemeStarts = scalars.scalars.withUnsafeBufferPointer(GraphemeClusters.boundaries)
-    breaks =
-      switch style.lineBreakMode {
-      case .byWord: scalars.scalars.withUnsafeBufferPointer(lineBreaker.opportunities)
-      case .byCharacter: Self.characterBreaks(scalars.scalars, graphemeStarts)
-      }
+    self.lineBreaker = lineBreaker
     shapedScalars = scalars.scalars.map(ControlCharacters.replacement)
     itemizer = RunItemizer(
       text: scalars, attributed: text, style: style, clusterStarts: graphemeStarts,
       selector: FaceSelector(fonts: fonts))
   }
 
-  mutating func run() {
+  /// - Parameter base: An earlier text, whose preparation is taken over as far as both are the same.
+  mutating func run(after base: ShapedText? = nil) {
+    let fresh = self
+    prefix = base.flatMap(sharedPrefix)
+    if prefix != nil, !runWithPrefix() {
+      // The prefix's last letters have other forms than they had. No font that we know does that.
+      self = fresh
+    }
+    if prefix == nil { runWhole() }
+    flags = (prefix.map { Array($0.base.flags[..<$0.cluster]) } ?? []) + makeFlags()
+    if mayTouch { ink = makeInk() }
+  }
+
+  private mutating func runWhole() {
+    breaks = makeBreaks(from: 0)
     store.reserve(clusters: scalars.scalars.count)
     var buffer = ShapingBuffer()
     for paragraph in scalars.paragraphs() { prepare(paragraph, with: &buffer) }
-    flags = makeFlags()
-    if mayTouch { ink = makeInk() }
+  }
+
+  /// Prepares the text behind the prefix; `false` if it doesn't go on as the prefix does.
+  private mutating func runWithPrefix() -> Bool {
+    guard let prefix else { return false }
+    breaks = makeBreaks(from: prefix.lead)
+    take(prefix)
+    var buffer = ShapingBuffer()
+    for (index, paragraph) in scalars.paragraphs()[prefix.paragraph...].enumerated() {
+      guard index == 0, let resolved = prefix.resolved else {
+        prepare(paragraph, with: &buffer)
+        continue
+      }
+      guard goOn(paragraph, resolved, with: &buffer) else { return false }
+    }
+    return true
+  }
+
+  private mutating func take(_ prefix: SharedPrefix) {
+    let base = prefix.base
+    store = base.store.prefix(prefix.cluster, reserving: scalars.scalars.count)
+    runs = Array(base.runs[..<prefix.runCount])
+    paragraphs = Array(base.paragraphs[..<prefix.paragraph])
+    styles = base.runs[..<prefix.runCount].suffix(Self.mostStyles).map(\.style)
+    let all = runs[...] + [prefix.openRun].compactMap { $0 }
+    mayTouch = all.contains {
+      $0.face.isFallback && style.lineHeightPolicy.growsForInk(ofFallbackIn: $0.script)
+    }
   }
 
   // MARK: Paragraphs
@@ -61,25 +104,92 @@ struct TextPreparation {
   private mutating func prepare(
     _ paragraph: ScalarText.Paragraph, with buffer: inout ShapingBuffer
   ) {
-    let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
-    let ownStyle = text.paragraphStyleIndex(at: range.lowerBound).map { $0 + 1 } ?? 0
-    let levels = scalars.scalars.withUnsafeBufferPointer {
+    let (levels, scripts) = (levels(of: paragraph), itemizer.scripts(of: paragraph.scalars))
+    let (firstRun, firstCluster) = (runs.count, store.scalars.count)
+    for run in itemizer.runs(of: paragraph.scalars, levels: levels, scripts: scripts) {
+      shape(run, in: paragraph.scalars, with: &buffer)
+    }
+    add(paragraph, from: (firstRun, firstCluster), levels: levels, scripts: scripts)
+  }
+
+  /// The embedding levels of a paragraph.
+  func levels(of paragraph: ScalarText.Paragraph) -> BidiLevels {
+    scalars.scalars.withUnsafeBufferPointer {
       BidiLevels(
         UnsafeBufferPointer(rebasing: $0[paragraph.scalars]),
         mayRunRightToLeft: scalars.mayRunRightToLeft,
-        direction: paragraphStyles[ownStyle].baseDirection)
+        direction: paragraphStyles[ownStyle(of: paragraph)].baseDirection)
     }
-    let firstRun = runs.count
-    let firstCluster = store.scalars.count
-    for run in itemizer.runs(of: paragraph.scalars, levels: levels) {
-      shape(run, in: paragraph.scalars, with: &buffer)
-    }
+  }
+
+  private func ownStyle(of paragraph: ScalarText.Paragraph) -> Int {
+    text.paragraphStyleIndex(at: offset(paragraph.scalars.lowerBound)).map { $0 + 1 } ?? 0
+  }
+
+  private mutating func add(
+    _ paragraph: ScalarText.Paragraph, from start: (run: Int, cluster: Int), levels: BidiLevels,
+    scripts: [Script]
+  ) {
+    let range = offset(paragraph.scalars.lowerBound)..<offset(paragraph.scalars.upperBound)
     let font = text.runs[text.runIndex(at: range.lowerBound)].attributes.font
     paragraphs.append(
       PreparedParagraph(
-        clusters: firstCluster..<store.scalars.count, textRange: range,
-        textEnd: offset(paragraph.end), runs: firstRun..<runs.count, baseLevel: levels.base,
-        style: ownStyle, extent: primaryExtent(of: font)))
+        clusters: start.cluster..<store.scalars.count, textRange: range,
+        textEnd: offset(paragraph.end), runs: start.run..<runs.count, baseLevel: levels.base,
+        style: ownStyle(of: paragraph), extent: primaryExtent(of: font),
+        hint: HanLanguage.hint(from: scripts)))
+  }
+
+  /// Goes on with the paragraph that the prefix ends in.
+  private mutating func goOn(
+    _ paragraph: ScalarText.Paragraph, _ resolved: (levels: BidiLevels, scripts: [Script]),
+    with buffer: inout ShapingBuffer
+  ) -> Bool {
+    guard let prefix else { return false }
+    let known = prefix.base.paragraphs[prefix.paragraph]
+    let open = prefix.openRun.map { ItemizedRun($0, until: prefix.scalar) }
+    let found = itemizer.runs(
+      of: paragraph.scalars, levels: resolved.levels, scripts: resolved.scripts, after: open,
+      from: prefix.scalar)
+    for (index, run) in found.enumerated() {
+      guard index == 0, let openRun = prefix.openRun else {
+        shape(run, in: paragraph.scalars, with: &buffer)
+        continue
+      }
+      guard goOn(openRun, to: run, in: paragraph.scalars, with: &buffer) else { return false }
+    }
+    add(
+      paragraph, from: (known.runs.lowerBound, known.clusters.lowerBound),
+      levels: resolved.levels, scripts: resolved.scripts)
+    return true
+  }
+
+  /// Shapes the end of a run whose beginning is the prefix's, and a little before it, which must be as it is there.
+  private mutating func goOn(
+    _ open: PreparedRun, to run: ItemizedRun, in paragraph: Range<Int>,
+    with buffer: inout ShapingBuffer
+  ) -> Bool {
+    guard let prefix else { return false }
+    var tail = run
+    tail.scalars = max(prefix.lead, run.scalars.lowerBound)..<run.scalars.upperBound
+    let shaped = glyphs(of: tail, in: paragraph, letterSpacing: open.letterSpacing, with: &buffer)
+    let lead = prefix.scalar - tail.scalars.lowerBound
+    let first = tail.scalars.lowerBound
+    var leadStore = GlyphStore()
+    _ = leadStore.append(
+      shaped.filter { $0.scalar < lead }, firstScalar: first, scale: open.scale,
+      letterSpacing: open.letterSpacing, isRightToLeft: open.isRightToLeft)
+    guard leadStore.endsAsClusters(before: prefix.cluster, of: prefix.base.store) else {
+      return false
+    }
+    _ = store.append(
+      shaped.filter { $0.scalar >= lead }, firstScalar: first, scale: open.scale,
+      letterSpacing: open.letterSpacing, isRightToLeft: open.isRightToLeft)
+    runs.append(
+      PreparedRun(
+        scalars: run.scalars, clusters: open.clusters.lowerBound..<store.scalars.count,
+        style: open.style))
+    return true
   }
 
   private func offset(_ scalar: Int) -> Int { Int(scalars.offsets[scalar]) }
@@ -187,14 +297,18 @@ struct TextPreparation {
   // MARK: Ink
 
   private func makeInk() -> [VerticalExtent] {
-    runs.flatMap { run -> [VerticalExtent] in
-      let attributes = text.runs[run.attributes].attributes
-      if let box = attributes.attachment, run.isBox {
-        let ink = VerticalExtent(ascent: box.height - box.descent, descent: box.descent)
-        return [ink.lifted(by: attributes.baselineOffset)]
+    let known = prefix.flatMap { $0.base.ink.isEmpty ? nil : $0.base.ink[..<$0.cluster] } ?? []
+    let first = runs.indices.partitioningIndex { runs[$0].clusters.upperBound > known.count }
+    return known
+      + runs[first...].flatMap { run -> [VerticalExtent] in
+        let attributes = text.runs[run.attributes].attributes
+        if let box = attributes.attachment, run.isBox {
+          let ink = VerticalExtent(ascent: box.height - box.descent, descent: box.descent)
+          return [ink.lifted(by: attributes.baselineOffset)]
+        }
+        return run.clusters.clamped(to: known.count..<Int.max)
+          .map { ink(of: $0, in: run).lifted(by: attributes.baselineOffset) }
       }
-      return run.clusters.map { ink(of: $0, in: run).lifted(by: attributes.baselineOffset) }
-    }
   }
 
   private func ink(of cluster: Int, in run: PreparedRun) -> VerticalExtent {
@@ -217,8 +331,23 @@ struct TextPreparation {
     }
   }
 
+  /// Where lines may end, from a scalar on; the elements before it are of no use.
+  private func makeBreaks(from start: Int) -> [LineBreak] {
+    guard style.lineBreakMode == .byWord else {
+      return Self.characterBreaks(scalars.scalars, graphemeStarts)
+    }
+    guard start > 0 else {
+      return scalars.scalars.withUnsafeBufferPointer(lineBreaker.opportunities)
+    }
+    return Array(repeating: .prohibited, count: start)
+      + scalars.scalars.withUnsafeBufferPointer {
+        lineBreaker.opportunities(in: UnsafeBufferPointer(rebasing: $0[start...]))
+      }
+  }
+
+  /// The flags of the clusters behind the prefix.
   private func makeFlags() -> [ClusterFlags] {
-    store.scalars.indices.map { cluster in
+    store.scalars.indices[(prefix?.cluster ?? 0)...].map { cluster in
       let first = Int(store.scalars[cluster])
       let isLast = cluster + 1 == store.scalars.count
       let end = isLast ? scalars.scalars.count : Int(store.scalars[cluster + 1])

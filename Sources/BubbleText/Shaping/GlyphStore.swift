@@ -138,6 +138,38 @@ struct GlyphStore: Sendable {
 }
 
 extension GlyphStore {
+  /// Returns the first clusters alone.
+  ///
+  /// - Parameter capacity: The number of clusters to reserve memory for.
+  func prefix(_ count: Int, reserving capacity: Int) -> GlyphStore {
+    var prefix = GlyphStore()
+    prefix.reserve(clusters: max(capacity, count))
+    let glyphCount = glyphRange(of: count - 1).upperBound
+    prefix.scalars.append(contentsOf: scalars, upTo: count)
+    prefix.positions.append(contentsOf: positions[1...count])
+    prefix.isUnsafeToBreak.append(contentsOf: isUnsafeToBreak[..<count])
+    prefix.glyphs.append(contentsOf: glyphs, upTo: glyphCount)
+    if !glyphStarts.isEmpty { prefix.glyphStarts.append(contentsOf: glyphStarts[...count]) }
+    if !places.isEmpty { prefix.places.append(contentsOf: places[..<glyphCount]) }
+    return prefix
+  }
+
+  /// Whether the last clusters are those before a cluster of another text: their scalars, glyphs and widths.
+  func endsAsClusters(before end: Int, of other: GlyphStore) -> Bool {
+    let count = min(scalars.count, end, Self.comparedClusters)
+    return (1...max(count, 1)).allSatisfy { distance in
+      guard distance <= scalars.count, distance <= end else { return false }
+      let (own, known) = (scalars.count - distance, end - distance)
+      let (glyphs, others) = (glyphRange(of: own), other.glyphRange(of: known))
+      return scalars[own] == other.scalars[known] && advance(of: own) == other.advance(of: known)
+        && glyphs.count == others.count
+        && zip(glyphs, others).allSatisfy { self.glyphs[$0] == other.glyphs[$1] }
+    }
+  }
+
+  /// The number of clusters that are enough to know that a run goes on as it did.
+  private static let comparedClusters = 8
+
   /// Returns the width of a cluster, in points: a whole multiple of 2⁻²⁰, so that sums are exact in
   /// any order.
   func advance(of cluster: Int) -> Double { positions[cluster + 1] - positions[cluster] }
@@ -178,6 +210,10 @@ struct GlyphNumbers: Sendable {
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   mutating func append(_ glyph: UInt32) { numbers.append(UInt16(clamping: glyph)) }
+
+  mutating func append(contentsOf other: GlyphNumbers, upTo end: Int) {
+    numbers.append(contentsOf: other.numbers[..<end])
+  }
 }
 
 /// A bound for the drawing of one cluster: letters may have any number of marks piled upon them.
@@ -221,6 +257,18 @@ struct ClusterStarts: Sendable {
       starts.append(contentsOf: 0..<Int32(plainCount))
     }
     starts.append(scalar)
+  }
+}
+
+extension ClusterStarts {
+  /// Adds the first clusters of another text to an empty one.
+  mutating func append(contentsOf other: ClusterStarts, upTo end: Int) {
+    guard !other.starts.isEmpty else {
+      plainCount = end
+      return
+    }
+    starts.reserveCapacity(expectedCount)
+    starts.append(contentsOf: other.starts[..<end])
   }
 }
 

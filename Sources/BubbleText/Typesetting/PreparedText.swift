@@ -30,6 +30,18 @@ public final class PreparedText: Sendable {
     unownedSetting = varied.setting.map(Unmanaged.passUnretained)
   }
 
+  /// Prepares a text that longer ones are to follow.
+  ///
+  /// It is measured by its glyphs, most of which a text like it has already.
+  ///
+  /// - Parameter base: The glyphs of the text that it goes on from; `nil` for the first.
+  init(
+    _ text: AttributedText, style: ParagraphStyle, typesetter: Typesetter, after base: ShapedText?
+  ) {
+    source = .varied(VariedText(text: text, style: style, typesetter: typesetter, after: base))
+    (segments, words, unownedSetting) = (nil, nil, nil)
+  }
+
   init(_ text: String, setting: TextSetting) {
     source = .plain(text, setting)
     segments = setting.segments(of: text)
@@ -61,7 +73,21 @@ public final class PreparedText: Sendable {
   private func shape() -> ShapedText {
     switch source {
     case .plain(let string, let setting): setting.shape(string)
-    case .varied(let varied): varied.typesetter.shape(varied.text, style: varied.style)
+    case .varied(let varied): varied.shape()
+    }
+  }
+
+  /// The text's glyphs if they have been made, or else those of the text that it goes on from.
+  var latestShape: ShapedText? {
+    if let shaped = lazilyShaped.load() { return shaped }
+    guard case .varied(let varied) = source else { return nil }
+    return varied.base
+  }
+
+  func isMade(by typesetter: Typesetter) -> Bool {
+    switch source {
+    case .plain(_, let setting): setting.typesetter === typesetter
+    case .varied(let varied): varied.typesetter === typesetter
     }
   }
 }
@@ -75,6 +101,23 @@ private final class VariedText: Sendable {
   /// The setting to measure with, if all parts are of one size.
   let setting: TextSetting?
 
+  private let isContinued: Bool
+  private let earlier: Mutex<ShapedText?>
+
+  /// The glyphs of the text that this one goes on from, until its own are made.
+  var base: ShapedText? { earlier.withLock { $0 } }
+
+  /// - Parameter base: The glyphs of an earlier text that this one goes on from.
+  init(text: AttributedText, style: ParagraphStyle, typesetter: Typesetter, after base: ShapedText?)
+  {
+    self.text = text
+    self.style = style
+    self.typesetter = typesetter
+    setting = nil
+    isContinued = true
+    earlier = Mutex(base)
+  }
+
   init(text: AttributedText, style: ParagraphStyle, typesetter: Typesetter) {
     self.text = text
     self.style = style
@@ -82,6 +125,14 @@ private final class VariedText: Sendable {
     setting =
       text.paragraphStyles.isEmpty
       ? text.uniformAttributes.map { TextSetting(typesetter, $0, style) } : nil
+    isContinued = false
+    earlier = Mutex(nil)
+  }
+
+  func shape() -> ShapedText {
+    let base = base
+    defer { earlier.withLock { $0 = nil } }
+    return typesetter.shape(text, style: style, after: base, isContinued: isContinued)
   }
 }
 

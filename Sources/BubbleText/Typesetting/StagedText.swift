@@ -95,6 +95,8 @@
     of paragraphs: [ScalarText.Paragraph], levels: [BidiLevels], itemizer: RunItemizer
   ) -> [[ItemizedRun]] {
     var itemizer = itemizer
-    return zip(paragraphs, levels).map { itemizer.runs(of: $0.scalars, levels: $1) }
+    return zip(paragraphs, levels).map {
+      itemizer.runs(of: $0.scalars, levels: $1, scripts: itemizer.scripts(of: $0.scalars))
+    }
   }
 }

@@ -43,9 +43,33 @@ public final class Typesetter: Sendable {
     PreparedText(text.scaled(by: textScale), style: style, typesetter: self)
   }
 
+  /// Prepares a text that mostly goes on from an earlier one, as a streamed text does with each token.
+  ///
+  /// The result is that of ``prepare(_:style:)``. Glyphs and lines of the beginning that both texts have are taken from
+  /// the earlier one, up to a little before they differ.
+  ///
+  /// - Parameter previous: The earlier text; `nil` for the first. Its lines should have been made.
+  package func prepare(
+    _ text: AttributedText, style: ParagraphStyle = ParagraphStyle(), after previous: PreparedText?
+  ) -> PreparedText {
+    guard text.string.utf8.count >= Self.shortestContinuedText else {
+      return prepare(text, style: style)
+    }
+    let base = previous.flatMap { $0.isMade(by: self) ? $0.latestShape : nil }
+    return PreparedText(text.scaled(by: textScale), style: style, typesetter: self, after: base)
+  }
+
+  /// The length from which on a text is prepared after another one, in bytes. Shorter ones are quick to prepare.
+  private static let shortestContinuedText = 512
+
   /// Shapes a text whose fonts have the sizes that they are shown in.
-  func shape(_ text: AttributedText, style: ParagraphStyle = ParagraphStyle()) -> ShapedText {
-    ShapedText(text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style))
+  func shape(
+    _ text: AttributedText, style: ParagraphStyle = ParagraphStyle(), after base: ShapedText? = nil,
+    isContinued: Bool = false
+  ) -> ShapedText {
+    ShapedText(
+      text, style: style, fonts: fonts, lineBreaker: lineBreaker(for: style), after: base,
+      isContinued: isContinued)
   }
 
   private func lineBreaker(for style: ParagraphStyle) -> LineBreaker {
