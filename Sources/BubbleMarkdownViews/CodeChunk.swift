@@ -18,10 +18,18 @@ struct CodeChunk {
 
   /// The lines of code, in chunks. At least one chunk of one line.
   static func chunks(of text: String) -> [[Substring]] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: text)
     return stride(from: 0, to: lines.count, by: lineCount).map { start in
       Array(lines[start..<min(start + lineCount, lines.count)])
     }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    // CR LF is one character, at which code isn't split.
+    guard !text.utf8.contains(0x0D) else {
+      return text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// The highlighted text, the highlighter's state behind it, and its line breaks.

@@ -13,6 +13,10 @@ package final class GrowingPage {
   private var setting: PageSetting?
   private var isComplete = false
   private var page: MarkdownPage?
+  private let knownLinks = KnownLinks()
+
+  /// The last page there was: a text that ends with a mark isn't plain until its next character is there.
+  private var latest: MarkdownPage?
 
   package init() {}
 
@@ -27,6 +31,7 @@ package final class GrowingPage {
     let isKnown = setting.map { $0.equals(new) } ?? false
     if isKnown, self.isComplete == isComplete, text == self.text { return page }
     let document = document(of: text, isComplete: isComplete, in: environment)
+    if !isKnown { latest = nil }
     setting = new
     self.isComplete = isComplete
     guard !document.isPlain(text) else {
@@ -34,8 +39,9 @@ package final class GrowingPage {
       return nil
     }
     page = MarkdownPage(
-      document, width: width, layout: MarkdownLayout(style), addsLine: !isComplete,
-      reusing: isKnown ? page : nil)
+      document, width: width, layout: MarkdownLayout(style, knownLinks: knownLinks),
+      addsLine: !isComplete, reusing: latest)
+    latest = page
     return page
   }
 

@@ -8,26 +8,31 @@ import Foundation
 struct MarkdownCells {
   private let columns: [MarkdownTable.Alignment]
   private let naturalAlignment: TextAlignment
-  private let texts: [[PreparedText?]]
+  private let whole: MarkdownCellTexts
+  private let fitted: MarkdownCellTexts
   private let widths: [Double]
   private let padding: (x: Double, y: Double)
   private let emptyHeight: Double
 
-  init(_ table: MarkdownTable, width: Double, layout: MarkdownLayout, direction: LayoutDirection) {
+  /// - Parameter old: The cells of the table before, of which those with the same text are taken.
+  init(
+    _ table: MarkdownTable, width: Double, layout: MarkdownLayout, direction: LayoutDirection,
+    reusing old: MarkdownCells? = nil
+  ) {
     let style = layout.style
     let count = Double(table.columns.count)
     columns = table.columns
     naturalAlignment = direction == .rightToLeft ? .right : .left
     var padding = (x: min(style.cellPadding, width / (10 * count)), y: style.cellPadding)
     let available = max(width - 2 * padding.x * count, 1)
-    let whole = MarkdownCellTexts(table, factor: 1, layout)
+    whole = MarkdownCellTexts(table, factor: 1, layout, reusing: old?.whole)
     let minimum = whole.needs.reduce(0) { $0 + $1.minimum }
     let factor = minimum > available ? max(available / minimum, Self.smallestFactor) : 1
     isReduced = factor < 1
-    let fitted = factor < 1 ? MarkdownCellTexts(table, factor: factor, layout) : whole
+    fitted =
+      factor < 1 ? MarkdownCellTexts(table, factor: factor, layout, reusing: old?.fitted) : whole
     padding.y *= factor
     self.padding = padding
-    texts = fitted.texts
     widths = Self.widths(fitted.needs, in: available)
     let font = style.table
     emptyHeight = style.lineHeight(of: font.withSize(font.size * factor))
@@ -44,21 +49,21 @@ struct MarkdownCells {
 
   func height(ofRow row: Int) -> Double {
     var height = emptyHeight
-    for (column, text) in texts[row].enumerated() {
+    for (column, text) in fitted.texts[row].enumerated() {
       guard let text else { continue }
-      height = max(height, text.size(fitting: widths[column]).height)
+      height = max(height, text.height(fitting: widths[column]))
     }
     return height + 2 * padding.y
   }
 
   func pieces(ofRow row: Int, y: Double) -> [MarkdownFragment.Piece] {
     var (pieces, x): ([MarkdownFragment.Piece], Double) = ([], padding.x)
-    for (column, text) in texts[row].enumerated() {
+    for (column, text) in fitted.texts[row].enumerated() {
       if let text {
         let frame = CGRect(
           x: x, y: y + padding.y, width: widths[column],
-          height: text.size(fitting: widths[column]).height)
-        pieces.append(.init(frame: frame, content: .text(text, alignment(of: column))))
+          height: text.height(fitting: widths[column]))
+        pieces.append(.init(frame: frame, content: .text(text.prepared, alignment(of: column))))
       }
       x += widths[column] + 2 * padding.x
     }
@@ -85,68 +90,4 @@ struct MarkdownCells {
     let share = (available - minimum) / max(natural - minimum, 1)
     return needs.map { max($0.minimum + share * ($0.natural - $0.minimum), 1) }
   }
-}
-
-/// The texts of a table's cells in some size, and the widths of their columns.
-struct MarkdownCellTexts {
-  /// A column's minimum and natural width: its longest word and its longest text, in points.
-  struct Need {
-    var minimum = 0.0
-    var natural = 0.0
-  }
-
-  /// The texts by rows, from the header on; `nil` for empty cells.
-  private(set) var texts: [[PreparedText?]] = []
-  private(set) var needs: [Need]
-
-  init(_ table: MarkdownTable, factor: Double, _ layout: MarkdownLayout) {
-    needs = Array(repeating: Need(), count: table.columns.count)
-    for (row, cells) in ([table.header] + table.rows).enumerated() {
-      var font = layout.style.table
-      font = font.withSize(font.size * factor)
-      if row == 0 { font.weight = .bold }
-      texts.append(
-        cells.enumerated().map { column, cell in
-          cell.isEmpty ? nil : add(layout.text.attributed(cell, font: font), to: column, layout)
-        })
-    }
-  }
-
-  private mutating func add(
-    _ text: AttributedText, to column: Int, _ layout: MarkdownLayout
-  ) -> PreparedText {
-    let prepared = layout.prepared(text, isTable: true)
-    // A sum of advances isn't always that of the parts.
-    let natural = prepared.size(fitting: .infinity).width + Self.slack
-    needs[column].natural = max(needs[column].natural, natural)
-    if natural > needs[column].minimum {
-      let word = Self.longestWord(of: text, layout)
-      needs[column].minimum = max(needs[column].minimum, min(word, natural))
-    }
-    return prepared
-  }
-
-  private static let slack = 0.01
-
-  /// The width of the widest word, in points. Longer ones than ``longestWholeWord`` may be broken.
-  private static func longestWord(of text: AttributedText, _ layout: MarkdownLayout) -> Double {
-    let measurers = layout.style.environment.textMeasurers
-    var widest = 0.0
-    for run in text.runs {
-      let bytes = Array(text.string.utf8)[run.range]
-      for word in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A || $0 == 0x2D }) {
-        guard word.count < longestWholeWord, !word.contains(where: { $0 >= 0xE2 }) else {
-          widest = max(widest, 3 * run.attributes.font.size * layout.style.scale)
-          continue
-        }
-        let size = measurers[run.attributes.font]
-          .size(of: String(decoding: word, as: UTF8.self) + "-", fitting: .infinity)
-        widest = max(widest, size.width)
-      }
-    }
-    return widest
-  }
-
-  /// The length from which on a word may be broken, in bytes.
-  private static let longestWholeWord = 24
 }

@@ -77,6 +77,11 @@ class MarkdownFragment {
     return ((line.direction == .leftToRight ? left : right) + line.end, line.direction)
   }
 
+  /// The texts that are the block's own, in their order.
+  var texts: [PreparedText] {
+    pieces.compactMap { if case .text(let text, _) = $0.content { text } else { nil } }
+  }
+
   /// All drawn elements, from back to front.
   func allPieces(at origin: CGPoint = .zero) -> [Piece] {
     var all: [Piece] = []

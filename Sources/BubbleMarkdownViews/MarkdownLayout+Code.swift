@@ -64,7 +64,11 @@ extension MarkdownLayout {
       return (old, old.end)
     }
     let (attributed, end, lineStyle) = chunk.attributed(style, width: width)
-    let prepared = style.environment.typesetter.prepare(attributed, style: lineStyle)
+    let typesetter = style.environment.typesetter
+    let prepared =
+      old.flatMap(\.texts.first).map {
+        typesetter.prepare(attributed, style: lineStyle, after: $0)
+      } ?? typesetter.prepare(attributed, style: lineStyle)
     let size = prepared.size(fitting: width)
     let height = size.height + lineStyle.lineSpacing
     let piece = MarkdownFragment.Piece(

@@ -7,7 +7,7 @@ import Foundation
 extension MarkdownLayout {
   /// A list: a column of marks, as wide as the widest number, and beside it the items.
   func list(
-    _ list: MarkdownList, _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
+    _ list: MarkdownList, _ key: MarkdownFragment.Key, reusing old: MarkdownListFragment?
   ) -> MarkdownFragment {
     let direction = list.items.lazy.compactMap(\.blocks.direction).first ?? key.direction
     let column = markerWidth(of: list)
@@ -16,27 +16,28 @@ extension MarkdownLayout {
     var (pieces, children, y): ([MarkdownFragment.Piece], [MarkdownFragment.Child], Double) = (
       [], [], 0
     )
-    var oldIndex = 0
+    var oldBlocks = old?.children[...] ?? []
     for (index, item) in list.items.enumerated() {
       if index > 0 { y += spacing }
       let inner = stack(
         item.blocks, width: key.width - indent, depth: key.depth + 1, direction: direction,
         spacing: list.isTight ? style.itemSpacing : nil,
-        reusing: Array(old.dropFirst(oldIndex).prefix(item.blocks.count)))
-      oldIndex += item.blocks.count
+        reusing: Array(oldBlocks.prefix(item.blocks.count)))
+      oldBlocks = oldBlocks.dropFirst(item.blocks.count)
       let place = CGRect(
         x: direction == .rightToLeft ? key.width - column : 0, y: y, width: column,
         height: firstLineHeight(of: item))
       if indent > 0 {
         pieces.append(
-          marker(of: list, at: index, depth: key.depth, in: place, direction: direction))
+          old?.marker(of: list, at: index, depth: key.depth, in: place, direction: direction)
+            ?? marker(of: list, at: index, depth: key.depth, in: place, direction: direction))
       }
       children += inner.children.moved(x: direction == .rightToLeft ? 0 : indent, y: y)
       y += max(inner.height, emptyLineHeight)
     }
-    return MarkdownFragment(
-      key, pieces: pieces, children: children, size: CGSize(width: key.width, height: y),
-      lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2),
+    return MarkdownListFragment(
+      key, list, direction, pieces: pieces, children: children,
+      size: CGSize(width: key.width, height: y),
       naturalWidth: naturalWidth(of: children, indent: indent))
   }
 
@@ -102,5 +103,34 @@ extension MarkdownLayout {
       ).width
     }
     return (widths.max() ?? 0) + 0.5
+  }
+}
+
+/// A measured list.
+final class MarkdownListFragment: MarkdownFragment {
+  private let list: MarkdownList
+  private let itemDirection: LayoutDirection
+
+  init(
+    _ key: Key, _ list: MarkdownList, _ direction: LayoutDirection, pieces: [Piece],
+    children: [Child], size: CGSize, naturalWidth: Double
+  ) {
+    self.list = list
+    itemDirection = direction
+    super.init(
+      key, pieces: pieces, children: children, size: size,
+      lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2),
+      naturalWidth: naturalWidth)
+  }
+
+  /// The mark of an item, if the item of another list at its place has the same one.
+  func marker(
+    of other: MarkdownList, at index: Int, depth: Int, in place: CGRect, direction: LayoutDirection
+  ) -> Piece? {
+    guard pieces.count == list.items.count, index < list.items.count, list.marker == other.marker,
+      direction == itemDirection, depth == key.depth, other.items[index].isDone == nil,
+      list.items[index].isDone == nil, pieces[index].frame == place
+    else { return nil }
+    return pieces[index]
   }
 }

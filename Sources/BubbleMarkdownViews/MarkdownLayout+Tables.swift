@@ -6,10 +6,13 @@ import Foundation
 extension MarkdownLayout {
   /// A table. Columns that don't fit are made narrower by wrapping their text; where even words don't fit,
   /// the text is smaller, and breaks inside of them at last.
-  func table(_ table: MarkdownTable, _ key: MarkdownFragment.Key) -> MarkdownFragment {
+  func table(
+    _ table: MarkdownTable, _ key: MarkdownFragment.Key, reusing old: MarkdownTableFragment?
+  ) -> MarkdownFragment {
     let block = MarkdownBlock.table(table)
     let direction = [block].direction ?? key.direction
-    let cells = MarkdownCells(table, width: key.width, layout: self, direction: direction)
+    let cells = MarkdownCells(
+      table, width: key.width, layout: self, direction: direction, reusing: old?.cells)
     var (pieces, y): ([MarkdownFragment.Piece], Double) = ([], 0)
     let rowCount = table.rows.count + 1
     for row in 0..<rowCount {
@@ -29,10 +32,20 @@ extension MarkdownLayout {
       y += height
     }
     let isRightToLeft = direction == .rightToLeft
-    return MarkdownFragment(
-      key,
-      pieces: pieces.map { isRightToLeft ? $0.mirrored(in: key.width) : $0 },
-      size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2),
+    return MarkdownTableFragment(
+      key, cells, pieces: pieces.map { isRightToLeft ? $0.mirrored(in: key.width) : $0 },
+      size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2))
+  }
+}
+
+/// A measured table.
+final class MarkdownTableFragment: MarkdownFragment {
+  let cells: MarkdownCells
+
+  init(_ key: Key, _ cells: MarkdownCells, pieces: [Piece], size: CGSize, lineCount: Int) {
+    self.cells = cells
+    super.init(
+      key, pieces: pieces, size: size, lineCount: lineCount,
       naturalWidth: cells.isReduced ? key.width : cells.width)
   }
 }

@@ -12,9 +12,10 @@ struct MarkdownLayout {
   let style: MarkdownStyle
   let text: MarkdownText
 
-  init(_ style: MarkdownStyle) {
+  /// - Parameter knownLinks: The links of texts that grow; `nil` where none do.
+  init(_ style: MarkdownStyle, knownLinks: KnownLinks? = nil) {
     self.style = style
-    text = MarkdownText(style)
+    text = MarkdownText(style, knownLinks: knownLinks)
   }
 
   /// A stack of blocks from top to bottom.
@@ -54,30 +55,36 @@ struct MarkdownLayout {
     if let old, old.key == key { return old }
     let children = old?.children ?? []
     switch block {
-    case .paragraph(let content): return paragraph(content, key)
+    case .paragraph(let content): return paragraph(content, key, reusing: old?.texts ?? [])
     case .heading(let level, let content):
-      return textFragment(content, font: style.heading(level), key)
+      return textFragment(content, font: style.heading(level), key, after: old?.texts.first)
     case .quote(let blocks): return quote(blocks, key, reusing: children)
-    case .list(let list): return self.list(list, key, reusing: children)
+    case .list(let list): return self.list(list, key, reusing: old as? MarkdownListFragment)
     case .rule: return rule(key)
     case .code(let code): return self.code(code, key, reusing: children)
-    case .table(let table): return self.table(table, key)
+    case .table(let table): return self.table(table, key, reusing: old as? MarkdownTableFragment)
     }
   }
 
   /// A text as its lines are broken in messages.
-  func prepared(_ text: AttributedText, isTable: Bool = false) -> PreparedText {
-    let measurers = style.environment.textMeasurers
-    return style.environment.typesetter.prepare(
-      text, style: isTable ? measurers.style : style.paragraph)
+  ///
+  /// - Parameter previous: The text in its place before, which it may go on from.
+  func prepared(
+    _ text: AttributedText, isTable: Bool = false, after previous: PreparedText? = nil
+  ) -> PreparedText {
+    let environment = style.environment
+    let lines = isTable ? environment.textMeasurers.style : style.paragraph
+    guard let previous else { return environment.typesetter.prepare(text, style: lines) }
+    return environment.typesetter.prepare(text, style: lines, after: previous)
   }
 
   // MARK: Paragraphs
 
   private func textFragment(
-    _ content: [MarkdownInline], font: Font, _ key: MarkdownFragment.Key
+    _ content: [MarkdownInline], font: Font, _ key: MarkdownFragment.Key,
+    after previous: PreparedText? = nil
   ) -> MarkdownFragment {
-    let prepared = prepared(text.attributed(content, font: font))
+    let prepared = prepared(text.attributed(content, font: font), after: previous)
     let size = prepared.size(fitting: key.width)
     let frame = CGRect(x: 0, y: 0, width: key.width, height: size.height)
     return MarkdownFragment(
@@ -87,25 +94,27 @@ struct MarkdownLayout {
 
   /// A paragraph. Images in it have lines of their own.
   private func paragraph(
-    _ content: [MarkdownInline], _ key: MarkdownFragment.Key
+    _ content: [MarkdownInline], _ key: MarkdownFragment.Key, reusing old: [PreparedText]
   ) -> MarkdownFragment {
     let parts = ParagraphPart.parts(of: content)
     if parts.count == 1, case .text(let content) = parts[0] {
-      return textFragment(content, font: style.body, key)
+      return textFragment(content, font: style.body, key, after: old.first)
     }
+    var oldTexts = old[...]
     var (pieces, y, lines): ([MarkdownFragment.Piece], Double, Int) = ([], 0, 0)
     var naturalWidth = 0.0
     for part in parts {
       if y > 0 { y += style.blockSpacing }
       switch part {
       case .text(let content):
-        let fragment = textFragment(content, font: style.body, key)
+        let fragment = textFragment(content, font: style.body, key, after: oldTexts.popFirst())
         pieces += fragment.allPieces(at: CGPoint(x: 0, y: y))
         y += fragment.size.height
         lines += fragment.lineCount
         naturalWidth = max(naturalWidth, fragment.naturalWidth)
       case .image(let image):
         let picture = picture(image, width: key.width, direction: key.direction)
+        oldTexts = oldTexts.dropFirst(picture.count - 1)
         pieces += picture.map { piece in
           var piece = piece
           piece.frame.origin.y += y

@@ -7,7 +7,12 @@ import BubbleText
 struct MarkdownText {
   private let style: MarkdownStyle
 
-  init(_ style: MarkdownStyle) { self.style = style }
+  /// The links of texts that grow.
+  private let knownLinks: KnownLinks?
+
+  init(_ style: MarkdownStyle, knownLinks: KnownLinks? = nil) {
+    (self.style, self.knownLinks) = (style, knownLinks)
+  }
 
   /// A text with its spans, emoji and links. Ends of source lines end lines, as in all messages.
   func attributed(_ inlines: [MarkdownInline], font: Font) -> AttributedText {
@@ -72,7 +77,9 @@ struct MarkdownText {
   /// Adds links to addresses, telephone numbers and mentions in the text, except for those in code
   /// and in links.
   private func addLinks(to text: inout AttributedText) {
-    let links = TextLinks.links(in: text.string, options: style.linkOptions)
+    let links =
+      knownLinks?.links(in: text.string, options: style.linkOptions)
+      ?? TextLinks.links(in: text.string, options: style.linkOptions)
     guard !links.isEmpty else { return }
     text.modify(inOrder: links.map(\.range)) { index, attributes in
       guard attributes.link == nil, attributes.font.design == .system else { return }

@@ -38,22 +38,47 @@ package final class MarkdownView: View {
 
   /// Shows a page; `nil` for nothing.
   package func show(_ page: MarkdownPage?, style: MarkdownStyle, msgID: String) {
-    for (view, _) in placed { view.removeFromSuperview() }
+    var known = placed[...]
     (labels, placed, fills) = ([], [], [])
-    guard let page else { return }
-    isOneLine = page.lineCount == 1
-    endsWithText = page.endsWithText
-    for piece in page.pieces {
-      switch piece.content {
-      case .text(let text, let alignment): add(label(text, alignment, style), piece.frame)
-      case .fill(let color, let radius): fills.append((piece.frame, color, radius))
-      case .task(let isDone, let color):
-        let icon = IconView(isDone ? .taskDone : .task, color: color)
-        add(icon, piece.frame)
-      case .picture(let image): add(picture(image, piece.frame.size, msgID, style), piece.frame)
-      }
+    if let page {
+      isOneLine = page.lineCount == 1
+      endsWithText = page.endsWithText
+      for piece in page.pieces { show(piece, reusing: &known, style, msgID) }
     }
+    remove(&known)
     setNeedsLayout()
+  }
+
+  /// Shows a piece in the label that shows it already, if nothing before it is new.
+  private func show(
+    _ piece: MarkdownFragment.Piece, reusing known: inout ArraySlice<(view: View, frame: CGRect)>,
+    _ style: MarkdownStyle, _ msgID: String
+  ) {
+    switch piece.content {
+    case .fill(let color, let radius): return fills.append((piece.frame, color, radius))
+    case .text(let text, let alignment):
+      if let label = known.first?.view as? Label, label.preparedText === text,
+        label.textAlignment == alignment, label.textColor == style.textColor
+      {
+        known.removeFirst()
+        label.attachmentImages = style.environment.emojiImages(in: text.text)
+        placed.append((label, piece.frame))
+        return labels.append(label)
+      }
+      remove(&known)
+      add(label(text, alignment, style), piece.frame)
+    case .task(let isDone, let color):
+      remove(&known)
+      add(IconView(isDone ? .taskDone : .task, color: color), piece.frame)
+    case .picture(let image):
+      remove(&known)
+      add(picture(image, piece.frame.size, msgID, style), piece.frame)
+    }
+  }
+
+  private func remove(_ known: inout ArraySlice<(view: View, frame: CGRect)>) {
+    for (view, _) in known.reversed() { view.removeFromSuperview() }
+    known = []
   }
 
   private func add(_ view: View, _ frame: CGRect) {

@@ -31,11 +31,25 @@ struct PreparedTexts {
     }
     let measurers = environment.textMeasurers
     let style = isMessage ? measurers.messages.style : measurers.style
-    let prepared = environment.typesetter.prepare(text, style: style)
+    let prepared = prepare(text, style, isMessage: isMessage, in: environment)
     if entries.count == Self.limit { entries.removeFirst() }
     entries.append((text, isMessage, prepared))
     return prepared
   }
+
+  /// A streamed text goes on from its state before.
+  private func prepare(
+    _ text: AttributedText, _ style: ParagraphStyle, isMessage: Bool,
+    in environment: RenderEnvironment
+  ) -> PreparedText {
+    guard let last = entries.last(where: { $0.isMessage == isMessage }),
+      last.text.string.commonPrefix(with: text.string) >= Self.longPrefix
+    else { return environment.typesetter.prepare(text, style: style) }
+    return environment.typesetter.prepare(text, style: style, after: last.prepared)
+  }
+
+  /// The length from which on a text with the same beginning is one that goes on, in bytes.
+  private static let longPrefix = 512
 }
 
 /// The size of a cell's text, cached for the latest environment and width.

@@ -12,6 +12,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
       knownLinks = nil
       measured = MeasuredText()
       glyphSize = nil
+      arriving = ArrivingText()
     }
   }
 
@@ -51,15 +52,27 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   /// The links and mentions in ``content``.
   public final var links: [TextLink] {
     if let knownLinks { return knownLinks }
-    let found = TextLinks.links(in: content, options: linkOptions)
+    let found = findLinks(in: content)
     knownLinks = found
     return found
+  }
+
+  /// The links of a text that may be longer each time.
+  private func findLinks(in text: String) -> [TextLink] {
+    guard text.utf8.count >= KnownLinks.shortestText else {
+      return TextLinks.links(in: text, options: linkOptions)
+    }
+    let known = longTextLinks ?? KnownLinks()
+    longTextLinks = known
+    return known.links(in: text, options: linkOptions)
   }
 
   // Options have sets of names. Making them takes longer than making the rest of the data.
   private var ownLinkOptions: LinkOptions?
   private var knownLinks: [TextLink]?
+  private var longTextLinks: KnownLinks?
   private var measured = MeasuredText()
+  private var arriving = ArrivingText()
 
   /// The size of a text that takes glyphs to measure, in the environment that it was last measured in.
   private var glyphSize: (measurers: TextMeasurers, width: Double, size: TextSize)?
@@ -75,7 +88,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The duration until all of the text is shown, in seconds.
   public final var streamingDuration: Double {
-    TextStream.duration(of: content.count, pace: streamingPace)
+    TextStream.duration(of: arriving.count(of: content), pace: streamingPace)
   }
 
   /// The speed at which the text appears while it arrives.
@@ -86,13 +99,8 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     guard isStreaming else { return content }
     let environment = RenderContext.current.environment
     let count = TextStream.shownCount(
-      of: content.count, at: environment.animationTime, pace: streamingPace)
-    let shown = content.prefix(count)
-    let end = shown.utf8.count
-    let cut = environment.emojiSet.matches(in: content).first { match in
-      match.range.lowerBound < end && end < match.range.upperBound
-    }
-    return String(cut.map { content.prefix(utf8Count: $0.range.lowerBound) } ?? shown)
+      of: arriving.count(of: content), at: environment.animationTime, pace: streamingPace)
+    return arriving.prefix(count, of: content, emoji: environment.emojiSet)
   }
 
   /// The content with its emoji and links: their targets, and the colour and line that links have on this
@@ -103,7 +111,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     var text = EmojiText.attributed(
       content, attributes: TextAttributes(font: Self.font), in: environment)
     let isPlain = !isStreaming && text.runs.count == 1
-    let links = isPlain ? links : TextLinks.links(in: text.string, options: linkOptions)
+    let links = isPlain ? links : findLinks(in: text.string)
     guard !links.isEmpty else { return decorated(text, in: environment) }
     let theme = environment.theme
     let bubble = theme.color(direction == .incoming ? .receivedBubble : .sentBubble)
@@ -213,10 +221,4 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
   }
 
   static func maximumTextWidth(onScreen width: Double) -> Double { max(width - 160, 1) }
-}
-
-extension String {
-  fileprivate func prefix(utf8Count count: Int) -> Substring {
-    self[..<utf8.index(startIndex, offsetBy: count)]
-  }
 }

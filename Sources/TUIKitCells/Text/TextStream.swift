@@ -47,3 +47,40 @@ enum TextStream {
 
   private static let tick = 0.02
 }
+
+/// The parts of a text that are visible one after the other, found from the last one on.
+struct ArrivingText {
+  private var length: Int?
+  private var last: (count: Int, end: String.Index)?
+
+  /// The number of characters of the text.
+  mutating func count(of text: String) -> Int {
+    if let length { return length }
+    let count = text.count
+    length = count
+    return count
+  }
+
+  /// The first characters of the text. Emoji appear whole.
+  mutating func prefix(_ count: Int, of text: String, emoji: EmojiSet) -> String {
+    var start = (count: 0, end: text.startIndex)
+    if let last, last.count <= count { start = last }
+    let end =
+      text.index(start.end, offsetBy: count - start.count, limitedBy: text.endIndex)
+      ?? text.endIndex
+    last = (count, end)
+    return String(text[..<(emoji.start(ofKeyAround: end, in: text) ?? end)])
+  }
+}
+
+extension EmojiSet {
+  /// The start of a key that begins before a place in a text and ends behind it.
+  fileprivate func start(ofKeyAround place: String.Index, in text: String) -> String.Index? {
+    let before = text.utf8[..<place].lastIndex { $0 == 0x5B || $0 == 0x5D }
+    guard let before, text.utf8[before] == 0x5B,
+      let close = text.utf8[place...].firstIndex(where: { $0 == 0x5B || $0 == 0x5D }),
+      text.utf8[close] == 0x5D, self[String(text[before...close])] != nil
+    else { return nil }
+    return before
+  }
+}
