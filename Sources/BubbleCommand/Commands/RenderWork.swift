@@ -53,9 +53,8 @@ struct RenderWork: Sendable {
   private func animation(
     of message: Message, with renderer: MessageRenderer
   ) throws -> [UInt8]? {
-    guard let effect, let animation = try renderer.animation(of: message, effect) else {
-      return nil
-    }
+    guard let effect, let animation = try renderer.animation(of: message, effect, as: format)
+    else { return nil }
     return try format.animation?(animation)
   }
 }

@@ -31,12 +31,31 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   static func check(
     _ size: CGSize, scale: Double, frameCount: Int
   ) throws(AnimationError) {
-    // A side beyond the canvas's limit is the canvas's own error, later on.
-    let width = Canvas.pixelCount(of: min(size.width, 1e6), scale: scale)
-    let height = Canvas.pixelCount(of: min(size.height, 1e6), scale: scale)
+    let (width, height) = size.pixels(atScale: scale)
     guard width * height <= pixelLimit / frameCount else {
       throw .tooLarge(frameCount: frameCount, pixelWidth: width, pixelHeight: height)
     }
+  }
+}
+
+extension OutputFormat {
+  /// Throws the error of the format for frames that are too large for its animations.
+  func checkAnimation(_ size: CGSize, scale: Double) throws(ImageError) {
+    guard let animationLimit else { return }
+    let (width, height) = size.pixels(atScale: scale)
+    guard max(width, height) <= animationLimit.side else {
+      throw animationLimit.error(width, height)
+    }
+  }
+}
+
+extension CGSize {
+  /// A side beyond the canvas's limit is the canvas's own error, later on.
+  fileprivate func pixels(atScale scale: Double) -> (width: Int, height: Int) {
+    (
+      Canvas.pixelCount(of: min(width, 1e6), scale: scale),
+      Canvas.pixelCount(of: min(height, 1e6), scale: scale)
+    )
   }
 }
 

@@ -23,6 +23,9 @@ public struct OutputFormat: Sendable {
   /// The encoder of animations; `nil` for a format of still images.
   package var animation: AnimationEncoder?
 
+  /// The maximum side of an animation, in pixels, and the error for a longer one; `nil` without a limit.
+  var animationLimit: (side: Int, error: @Sendable (_ width: Int, _ height: Int) -> ImageError)?
+
   let encoder: Encoder
 
   package typealias AnimationEncoder =
@@ -75,6 +78,9 @@ extension OutputFormat: CaseIterable {
     var format = OutputFormat(
       "webp", .pixels { (bitmap, _, _) throws(ImageError) in try bitmap.webPData() })
     format.animation = { (animation) throws(ImageError) in try animation.webPData() }
+    format.animationLimit = (
+      Bitmap.webPSideLimit, { .notEncodable(.webp, width: $0, height: $1) }
+    )
     return format
   }()
 

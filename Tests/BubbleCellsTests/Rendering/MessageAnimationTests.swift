@@ -153,6 +153,53 @@ struct MessageAnimationTests {
     #expect(throws: AnimationError.self) { try renderer.animation(of: message, .streaming) }
   }
 
+  @Test func refusedAnimationsAreNeitherLaidOutNorDrawn() throws {
+    var renderer = renderer
+    renderer.environment.scale = 1
+    try renderer.registry.registerCustomMessage(
+      businessID: "counting", messageCell: CountingCell.self, messageCellData: CountingData.self)
+    let counts = CountingData.Counts()
+    CountingData.$counts.withValue(counts) {
+      #expect(throws: AnimationError.self) {
+        try renderer.animation(of: CountingData.message(height: 100_000), duration: 10)
+      }
+      #expect((counts.measured, counts.filled, counts.drawn) == (1, 0, 0))
+      // The highest frame isn't the last one.
+      #expect(throws: AnimationError.self) {
+        try renderer.animation(of: CountingData.message(height: 10, peak: 1_000_000))
+      }
+      // A PNG file could have it.
+      #expect(throws: ImageError.self) {
+        try renderer.animation(of: CountingData.message(height: 16_384), .sending, as: .webp)
+      }
+      #expect((counts.filled, counts.drawn) == (0, 0))
+      #expect(throws: Never.self) { try renderer.animation(of: CountingData.message(height: 10)) }
+      #expect((counts.filled, counts.drawn) == (8, 8))
+    }
+  }
+
+  @Test func framesAreThoseOfTheirMoments() throws {
+    let answer =
+      MarkdownSamples.text + "\n\n" + MarkdownSamples.lists + "\n\n" + MarkdownSamples.table
+    for text in [answer, MarkdownSamples.code, MarkdownSamples.arabic] {
+      let message = MarkdownSamples.answer(text)
+      let frames = try #require(try renderer.animation(of: message, .streaming)).frames
+      let size = try #require(renderer.row(for: message)).size
+      for (index, frame) in frames.enumerated() where index % 3 == 0 || index > frames.count - 28 {
+        var renderer = renderer
+        renderer.environment.animationTime = Double(index) / 25
+        let row = renderer.environment.perform { () -> MessageRow in
+          let data = renderer.registry.cellData(for: message)
+          (data as? any StreamingCellData)?.isStreaming = true
+          return renderer.row(for: data)
+        }
+        var bitmap = Bitmap()
+        try renderer.environment.draw(size: size, into: &bitmap, row.draw)
+        #expect(frame.bitmap == bitmap, "frame \(index)")
+      }
+    }
+  }
+
   private func text(of message: Message, at time: Double) -> String? {
     var renderer = renderer
     renderer.environment.animationTime = time
@@ -168,4 +215,42 @@ private final class PlainCell: MessageCell {
   override class func getContentSize(_ data: MessageCellData) -> CGSize {
     CGSize(width: 80, height: 40)
   }
+}
+
+/// Data of a height that may have a peak after half a second, which counts what is done with it.
+private final class CountingData: BubbleMessageCellData {
+  final class Counts: @unchecked Sendable {
+    // Of one thread.
+    var (measured, filled, drawn) = (0, 0, 0)
+  }
+
+  @TaskLocal static var counts = Counts()
+
+  private var heights = (rest: 0.0, peak: 0.0)
+
+  static func message(height: Int, peak: Int? = nil) -> Message {
+    .custom(#"{"businessID":"counting","height":\#(height),"peak":\#(peak ?? height)}"#)
+  }
+
+  override class func getCellData(message: Message) -> MessageCellData {
+    let data = CountingData(message: message)
+    let payload = message.element.custom?.payload
+    data.heights = (payload?["height"]?.double ?? 0, payload?["peak"]?.double ?? 0)
+    return data
+  }
+
+  override func contentSize() -> CGSize? {
+    Self.counts.measured += 1
+    let isPeak = RenderEnvironment.current.animationTime == 0.5
+    return CGSize(width: 100, height: isPeak ? heights.peak : heights.rest)
+  }
+}
+
+private final class CountingCell: MessageCell {
+  override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    CountingData.counts.filled += 1
+  }
+
+  override func draw(_ rect: CGRect, on canvas: Canvas) { CountingData.counts.drawn += 1 }
 }

@@ -3,7 +3,7 @@ internal import CBubbleWebP
 
 extension Bitmap {
   /// The longest side that WebP allows.
-  static let webPSideLimit = 16_383
+  package static let webPSideLimit = 16_383
 
   /// The bitmap as a WebP file.
   ///
