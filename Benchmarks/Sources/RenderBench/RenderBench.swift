@@ -35,6 +35,7 @@ struct RenderBench {
     "kinds": KindMode.run,
     "stages": StageMode.run,
     "threads": ThreadMode.run,
+    "tokens": TokenMode.run,
     "transcript": TranscriptMode.run,
     "windows": WindowMode.run,
   ]
@@ -45,7 +46,7 @@ struct RenderBench {
       return """
         Usage: render-bench MODE FILE DETAIL, where FILE holds texts that each end with a zero byte, \
         MODE is one of \(names), and DETAIL is the avatar's image, or - for none; for threads and \
-        transcript, how many; for chatkit, kinds and windows, a file of messages.
+        transcript, how many; for tokens, the characters of an answer; for chatkit, kinds and windows, a file of messages.
         """
     }
   }
