@@ -45,6 +45,8 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// Adds text at the end.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the added text with its runs, on average over many calls.
   public mutating func append(_ other: AttributedText) {
     guard !other.string.isEmpty else { return }
     guard !string.isEmpty else {
@@ -54,7 +56,7 @@ public struct AttributedText: Hashable, Sendable {
     let offset = string.utf8.count
     string += other.string
     for run in other.runs {
-      add(run.range.lowerBound + offset..<run.range.upperBound + offset, run.attributes, to: &runs)
+      runs.add(run.range.lowerBound + offset..<run.range.upperBound + offset, run.attributes)
     }
     paragraphStyles += other.paragraphStyles.map {
       StyledRange(
@@ -75,17 +77,23 @@ public struct AttributedText: Hashable, Sendable {
   public mutating func setParagraphStyle(_ style: ParagraphStyle?, in range: Range<Int>) {
     let range = range.clamped(to: 0..<string.utf8.count)
     guard !range.isEmpty else { return }
-    var changed = paragraphStyles.flatMap { old in
-      [
-        old.range.clamped(to: 0..<range.lowerBound),
-        old.range.clamped(to: range.upperBound..<string.utf8.count),
-      ].filter { !$0.isEmpty }.map { StyledRange(range: $0, style: old.style) }
+    let first = paragraphStyles.indices.partitioningIndex {
+      paragraphStyles[$0].range.upperBound > range.lowerBound
     }
-    if let style {
-      let index = changed.firstIndex { $0.range.lowerBound > range.lowerBound } ?? changed.count
-      changed.insert(StyledRange(range: range, style: style), at: index)
+    let end = (first..<paragraphStyles.count).partitioningIndex {
+      paragraphStyles[$0].range.lowerBound >= range.upperBound
     }
-    paragraphStyles = changed
+    var changed = style.map { [StyledRange(range: range, style: $0)] } ?? []
+    if first < end {
+      let (start, last) = (paragraphStyles[first], paragraphStyles[end - 1])
+      if start.range.lowerBound < range.lowerBound {
+        changed.insert(start.clamped(to: 0..<range.lowerBound), at: 0)
+      }
+      if last.range.upperBound > range.upperBound {
+        changed.append(last.clamped(to: range.upperBound..<string.utf8.count))
+      }
+    }
+    paragraphStyles.replaceSubrange(first..<end, with: changed)
   }
 
   /// Returns the index of the style of a paragraph that starts at an offset; `nil` for a paragraph
@@ -106,23 +114,30 @@ public struct AttributedText: Hashable, Sendable {
   /// Changes the attributes of a range of text.
   ///
   /// - Parameter range: UTF-8 offsets. The part outside the text is ignored.
+  /// - Complexity: O(*m* + log *n*) and a move of the runs behind the range, where *m* of *n* runs are in it.
   public mutating func modify(
     _ range: Range<Int>, _ change: (inout TextAttributes) -> Void
   ) {
+    let range = range.clamped(to: 0..<string.utf8.count)
+    guard !range.isEmpty else { return }
+    // The neighbours of the changed runs may have their attributes now.
+    let first = max(runIndex(at: range.lowerBound) - 1, 0)
+    let end = min(runIndex(at: range.upperBound - 1) + 2, runs.count)
     var changed: [Run] = []
-    for run in runs {
+    for index in first..<end {
+      let run = runs[index]
       let inside = run.range.clamped(to: range)
       guard !inside.isEmpty else {
-        add(run.range, run.attributes, to: &changed)
+        changed.add(run.range, run.attributes)
         continue
       }
       var attributes = run.attributes
       change(&attributes)
-      add(run.range.lowerBound..<inside.lowerBound, run.attributes, to: &changed)
-      add(inside, attributes, to: &changed)
-      add(inside.upperBound..<run.range.upperBound, run.attributes, to: &changed)
+      changed.add(run.range.lowerBound..<inside.lowerBound, run.attributes)
+      changed.add(inside, attributes)
+      changed.add(inside.upperBound..<run.range.upperBound, run.attributes)
     }
-    runs = changed
+    runs.replaceSubrange(first..<end, with: changed)
   }
 
   /// Changes the attributes of many ranges of text, each in its own way.
@@ -134,7 +149,9 @@ public struct AttributedText: Hashable, Sendable {
   public mutating func modify(
     inOrder ranges: [Range<Int>], _ change: (Int, inout TextAttributes) -> Void
   ) {
+    guard !string.isEmpty, !ranges.isEmpty else { return }
     var changed: [Run] = []
+    changed.reserveCapacity(runs.count + 2 * ranges.count)
     var next = 0
     for run in runs {
       var start = run.range.lowerBound
@@ -142,13 +159,13 @@ public struct AttributedText: Hashable, Sendable {
         let inside = ranges[next].clamped(to: run.range)
         var attributes = run.attributes
         change(next, &attributes)
-        add(start..<inside.lowerBound, run.attributes, to: &changed)
-        add(inside, attributes, to: &changed)
+        changed.add(start..<inside.lowerBound, run.attributes)
+        changed.add(inside, attributes)
         start = inside.upperBound
         guard ranges[next].upperBound <= run.range.upperBound else { break }
         next += 1
       }
-      add(start..<run.range.upperBound, run.attributes, to: &changed)
+      changed.add(start..<run.range.upperBound, run.attributes)
     }
     runs = changed
   }
@@ -184,16 +201,24 @@ public struct AttributedText: Hashable, Sendable {
       return first
     }
   }
+}
 
-  private func add(_ range: Range<Int>, _ attributes: TextAttributes, to runs: inout [Run]) {
-    guard !range.isEmpty || string.isEmpty else { return }
-    if let last = runs.last, last.attributes == attributes,
-      last.range.upperBound == range.lowerBound
-    {
-      runs[runs.count - 1] = Run(
+extension AttributedText.StyledRange {
+  fileprivate func clamped(to limits: Range<Int>) -> Self {
+    Self(range: range.clamped(to: limits), style: style)
+  }
+}
+
+extension [AttributedText.Run] {
+  /// Adds a run behind the others, or to the last one where that has the same attributes. Empty ones are left
+  /// out.
+  fileprivate mutating func add(_ range: Range<Int>, _ attributes: TextAttributes) {
+    guard !range.isEmpty else { return }
+    if let last, last.attributes == attributes, last.range.upperBound == range.lowerBound {
+      self[count - 1] = Element(
         range: last.range.lowerBound..<range.upperBound, attributes: attributes)
     } else {
-      runs.append(Run(range: range, attributes: attributes))
+      append(Element(range: range, attributes: attributes))
     }
   }
 }

@@ -20,22 +20,53 @@ extension TextLayout {
   ///   holds text of several directions; those that touch are one. Empty ranges have none.
   /// - Complexity: O(*n*), where *n* is the length of the lines that hold the range.
   public func rects(of range: Range<Int>, shape: SelectionShape = .text) -> [TextRect] {
-    guard !range.isEmpty else { return [] }
+    rects(ofEach: [range], shape: shape, cells: cells(ofLine:))[0]
+  }
+
+  /// The rectangles of each of several ranges, as ``rects(of:shape:)`` returns them.
+  ///
+  /// - Parameter ranges: UTF-8 offsets, in the order of the text.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the length of the lines that hold the ranges, and *m* that
+  ///   of the ranges.
+  package func rects(ofEach ranges: [Range<Int>]) -> [[TextRect]] {
+    rects(ofEach: ranges, shape: .text, cells: cells(ofLine:))
+  }
+
+  /// - Parameter cells: Makes the cells of a line. Called once for each line where ranges are in order.
+  func rects(
+    ofEach ranges: [Range<Int>], shape: SelectionShape, cells: (_ line: Int) -> LineCells
+  ) -> [[TextRect]] {
+    var latest: (line: Int, cells: OrderedCells)?
+    return ranges.map { range in
+      lineIndices(of: range).flatMap { index in
+        let known = latest.flatMap { $0.line == index ? $0.cells : nil }
+        let ordered = known ?? OrderedCells(cells(index))
+        latest = (index, ordered)
+        return rects(of: range, onLine: lines[index], ordered, shape: shape)
+      }
+    }
+  }
+
+  /// The lines that hold a range; none for an empty range.
+  private func lineIndices(of range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
     let first = lineIndex(of: TextPosition(offset: range.lowerBound))
     let last = lineIndex(of: TextPosition(offset: range.upperBound, affinity: .upstream))
-    return (first...max(first, last)).flatMap { index in
-      let line = lines[index]
-      let cells = cells(ofLine: index)
-      var spans = cells.spans(of: range)
-      switch shape {
-      case .text: break
-      case .lines: spans = merged(spans + margins(of: line, cells, in: range))
-      }
-      return spans.map { span in
-        TextRect(
-          x: line.x + span.lowerBound, y: line.y, width: span.upperBound - span.lowerBound,
-          height: line.height)
-      }
+    return first..<max(first, last) + 1
+  }
+
+  private func rects(
+    of range: Range<Int>, onLine line: LineFragment, _ ordered: OrderedCells, shape: SelectionShape
+  ) -> [TextRect] {
+    var spans = ordered.spans(of: range)
+    switch shape {
+    case .text: break
+    case .lines: spans = merged(spans + margins(of: line, ordered.line, in: range))
+    }
+    return spans.map { span in
+      TextRect(
+        x: line.x + span.lowerBound, y: line.y, width: span.upperBound - span.lowerBound,
+        height: line.height)
     }
   }
 
@@ -63,11 +94,30 @@ extension TextLayout {
   }
 }
 
-extension LineCells {
+/// The cells of a line, and the place of each from left to right.
+private struct OrderedCells {
+  let line: LineCells
+  private let places: [Int]
+
+  init(_ line: LineCells) {
+    self.line = line
+    var places = Array(repeating: 0, count: line.cells.count)
+    for (place, index) in line.visualOrder.enumerated() { places[index] = place }
+    self.places = places
+  }
+
   /// The spans that a range of the text takes, from left to right, in points from the line's
   /// left edge.
-  fileprivate func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
-    visualOrder.reduce(into: []) { spans, index in
+  func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
+    let cells = line.cells
+    let first = cells.indices.partitioningIndex {
+      cells[$0].textRange.upperBound >= range.lowerBound
+    }
+    let end = (first..<cells.count).partitioningIndex {
+      cells[$0].textRange.lowerBound >= range.upperBound
+    }
+    let visual = (first..<end).sorted { places[$0] < places[$1] }
+    return visual.reduce(into: []) { spans, index in
       let cell = cells[index]
       guard cell.isShown(in: range) else { return }
       // Negative letter spacing may take more than a cell's advance.

@@ -22,9 +22,9 @@ struct TextStyleDetails {
 
   private func distinct(_ describe: (TextAttributes) -> String?) -> [String] {
     guard let text, !text.string.isEmpty else { return [] }
-    return text.runs.reduce(into: []) { found, run in
-      guard let description = describe(run.attributes), !found.contains(description) else { return }
-      found.append(description)
+    var known: Set<String> = []
+    return text.runs.compactMap { run in
+      describe(run.attributes).flatMap { known.insert($0).inserted ? $0 : nil }
     }
   }
 }

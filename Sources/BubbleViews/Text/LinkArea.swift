@@ -16,8 +16,9 @@ extension TextLayout {
   ///
   /// - Parameter origin: The place of the layout's top left corner.
   func linkAreas(from origin: CGPoint) -> [LinkArea] {
-    text.links.flatMap { link in
-      rects(of: link.range).map { rect in
+    let links = text.links
+    return zip(links, rects(ofEach: links.map(\.range))).flatMap { link, rects in
+      rects.map { rect in
         LinkArea(
           address: link.address,
           rect: CGRect(

@@ -222,8 +222,9 @@ open class TextView: View, TextProperties {
     if let kinds = dataDetectorTypes.kinds {
       var options = LinkOptions()
       options.kinds = kinds
-      for link in TextLinks.links(in: text.string, options: options) {
-        text.modify(link.range) { if $0.link == nil { $0.link = link.target } }
+      let links = TextLinks.links(in: text.string, options: options)
+      text.modify(inOrder: links.map(\.range)) { index, attributes in
+        if attributes.link == nil { attributes.link = links[index].target }
       }
     }
     let color = linkTextAttributesStorage.color ?? tintColorStorage

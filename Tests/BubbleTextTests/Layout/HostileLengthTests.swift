@@ -24,22 +24,22 @@ struct HostileLengthTests {
   @Test("Time grows linearly with the length", arguments: shapes.indices)
   func linear(_ index: Int) {
     let shape = Self.shapes[index]
-    let quarter = time(text(of: shape.unit, count: shape.count / 4))
-    let whole = time(text(of: shape.unit, count: shape.count))
+    let quarter = time { text(of: shape.unit, count: shape.count / 4) }
+    let whole = time { text(of: shape.unit, count: shape.count) }
     #expect(whole < quarter * 10 + 0.2, "\(shape.name): \(quarter), then \(whole)")
   }
 
   @Test("Time grows with the number of attributed paragraphs")
   func attributedParagraphs() {
-    let quarter = time(attributedLines(1_000))
-    let whole = time(attributedLines(4_000))
+    let quarter = time { attributedLines(1_000) }
+    let whole = time { attributedLines(4_000) }
     #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
   }
 
   @Test("Time grows with the number of runs on a line")
   func attributedRuns() {
-    let quarter = time(attributedLetters(1_000))
-    let whole = time(attributedLetters(4_000))
+    let quarter = time { attributedLetters(1_000) }
+    let whole = time { attributedLetters(4_000) }
     #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
   }
 
@@ -49,7 +49,7 @@ struct HostileLengthTests {
     style.lineBreakMode = .byCharacter
     let times = [2_500, 10_000].map { count in
       let text = AttributedText("a" + String(repeating: "\t", count: count), font: .system(15))
-      return time(text, style: style)
+      return time(style: style) { text }
     }
     #expect(times[1] < times[0] * 10 + 0.2, "\(times)")
   }
@@ -84,12 +84,12 @@ struct HostileLengthTests {
     AttributedText(String(repeating: unit, count: count), font: .system(15))
   }
 
-  /// The processor time of this thread, in seconds, for everything that is done with a text.
+  /// The processor time of this thread, in seconds, for making a text and everything that is done with it.
   private func time(
-    _ attributed: AttributedText, style: ParagraphStyle = ParagraphStyle()
+    style: ParagraphStyle = ParagraphStyle(), _ attributed: () -> AttributedText
   ) -> Double {
     let start = processorTime()
-    let text = Fixture.typesetter.prepare(attributed, style: style)
+    let text = Fixture.typesetter.prepare(attributed(), style: style)
     _ = text.size(fitting: 245)
     _ = text.size(fitting: 0)
     _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
