@@ -115,12 +115,13 @@ struct MarkdownLayout {
       case .image(let image):
         let picture = picture(image, width: key.width, direction: key.direction)
         oldTexts = oldTexts.dropFirst(picture.count - 1)
-        pieces += picture.map { piece in
+        let placed = picture.map { piece in
           var piece = piece
           piece.frame.origin.y += y
           return piece
         }
-        y = Double(pieces.map(\.frame.maxY).max() ?? CGFloat(y))
+        pieces += placed
+        y = Double(placed.map(\.frame.maxY).max() ?? CGFloat(y))
         lines += 1
         naturalWidth = max(naturalWidth, picture.map(self.naturalWidth).max() ?? 0)
       }

@@ -123,17 +123,30 @@ struct InlineBuilder {
 
   /// Adds an inline. Texts side by side are one.
   private mutating func append(_ inline: MarkdownInline) {
-    let last = open.count - 1
-    if case .text(let text) = inline, case .text(let before)? = open[last].content.last {
-      open[last].content[open[last].content.count - 1] = .text(before + text)
-    } else {
-      open[last].content.append(inline)
-    }
+    open[open.count - 1].content.add(inline)
   }
 
   private mutating func flush() {
     guard !text.isEmpty else { return }
     append(.text(String(decoding: text, as: UTF8.self)))
     text.removeAll(keepingCapacity: true)
+  }
+}
+
+extension [MarkdownInline] {
+  /// Adds an inline. Texts side by side are one.
+  fileprivate mutating func add(_ inline: MarkdownInline) {
+    guard case .text(let added) = inline, var text = last?.ownText else { return append(inline) }
+    // Without the array's reference to it, the text grows in place: any number of texts may follow each other.
+    removeLast()
+    text += added
+    append(.text(text))
+  }
+}
+
+extension MarkdownInline {
+  /// The text of an inline that is nothing else; `nil` for others.
+  fileprivate var ownText: String? {
+    if case .text(let text) = self { text } else { nil }
   }
 }

@@ -12,6 +12,10 @@ struct SVGTextSegment {
   /// Whether the clusters are left to the reader.
   let isOneToOne: Bool
 
+  /// Whether it begins with a character of two UTF-16 units. Readers disagree on whether that takes one place or
+  /// two, so where characters are left to them it is a segment of its own.
+  private let isSupplementary: Bool
+
   /// The characters, in the order in which they are read.
   private(set) var characters: String
 
@@ -22,26 +26,26 @@ struct SVGTextSegment {
     for (index, cluster) in text.clusters.enumerated() {
       let next = min(glyph + cluster.glyphCount, run.glyphs.count)
       let isOneToOne = cluster.isOneToOne(run.glyphs[glyph..<next], of: run)
-      if let last = segments.last, last.isOneToOne == isOneToOne,
-        !isOneToOne || (last.takesMore && !cluster.isSupplementary)
-      {
-        segments[segments.count - 1].clusters = last.clusters.lowerBound..<index + 1
-        segments[segments.count - 1].glyphs = last.glyphs.lowerBound..<next
-        segments[segments.count - 1].characters += cluster.characters
+      if let last = segments.indices.last, segments[last].takes(cluster, isOneToOne: isOneToOne) {
+        segments[last].clusters = segments[last].clusters.lowerBound..<index + 1
+        segments[last].glyphs = segments[last].glyphs.lowerBound..<next
+        segments[last].characters += cluster.characters
       } else {
         segments.append(
           SVGTextSegment(
             clusters: index..<index + 1, glyphs: glyph..<next, isOneToOne: isOneToOne,
-            characters: cluster.characters))
+            isSupplementary: cluster.isSupplementary, characters: cluster.characters))
       }
       glyph = next
     }
     return segments
   }
 
-  /// Readers disagree on whether a character of two UTF-16 units takes one place or two, so it is
-  /// a segment of its own.
-  private var takesMore: Bool { characters.unicodeScalars.allSatisfy { $0.value < 0x1_0000 } }
+  /// Whether a cluster may follow in the segment.
+  private func takes(_ cluster: RunText.Cluster, isOneToOne: Bool) -> Bool {
+    guard self.isOneToOne == isOneToOne else { return false }
+    return !isOneToOne || !isSupplementary && !cluster.isSupplementary
+  }
 }
 
 extension RunText.Cluster {
