@@ -74,7 +74,7 @@ struct ExportTests {
       atPath: folder.path(of: "in/a.jpg"), withDestinationPath: "/etc/hostname")
     try #require(mkfifo(folder.path(of: "in/b.jpg"), 0o600) == 0)
     let result = try await ProcessRunner.run(
-      "render", folder.path(of: "in"), "-q", "-o", folder.path(of: "out"), "--me", "user1")
+      "render", folder.path(of: "in"), "-q", "-o", folder.path(of: "out"), "--me", "Mira")
     #expect(result.status == 0)
     for (id, name) in [("1", "a.jpg"), ("2", "b.jpg")] {
       #expect(
