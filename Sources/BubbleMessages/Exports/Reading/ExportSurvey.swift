@@ -4,7 +4,7 @@ struct ExportSurvey {
   /// The errors of messages that can't be read: of a text, which is read again for them, or of a file.
   enum Failure: Sendable {
     case text(ExportPlace)
-    case file(ExportEntry)
+    indirect case file(ExportEntry)
   }
 
   private(set) var people: [ChatExport.Person] = []
