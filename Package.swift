@@ -104,9 +104,12 @@ let package = Package(
     .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
 
     // Libraries, from the bottom up. A target names what it may import.
+    module("BubbleStrings"),
     module("BubbleBatches", isOptimized: false),
-    module("BubbleFiles", isOptimized: false),
-    module("BubbleText", uses: ["CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
+    module("BubbleFiles", uses: ["BubbleStrings"], isOptimized: false),
+    module(
+      "BubbleText",
+      uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
       "BubbleFonts", uses: ["BubbleText", "CBubbleProcess"], path: "Fonts",
       exclude: ["Licences", "README.md"],
@@ -115,12 +118,14 @@ let package = Package(
     module(
       "BubbleGraphics",
       uses: [
-        "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo", "CBubbleHarfBuzzSubset",
+        "BubbleStrings", "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo",
+        "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ]),
     module("BubbleConstraints"),
-    module("BubbleViews", uses: ["BubbleConstraints", "BubbleGraphics", "BubbleText"]),
+    module(
+      "BubbleViews", uses: ["BubbleStrings", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
     module("BubbleFrameChain", uses: ["BubbleViews"], isOptimized: false),
     module("BubbleConstraintChains", uses: ["BubbleViews"], isOptimized: false),
     module(
@@ -128,31 +133,40 @@ let package = Package(
       isOptimized: false),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
-    module("BubbleMessages", uses: ["BubbleFiles"]),
+    module("BubbleMessages", uses: ["BubbleStrings", "BubbleFiles"]),
     module(
       "BubbleCells",
-      uses: ["BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"]),
-    module("BubbleMarkdown", uses: ["CBubbleMD4C"], isOptimized: false),
+      uses: [
+        "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
+        "BubbleFiles",
+      ]),
+    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"], isOptimized: false),
     module(
       "BubbleMarkdownViews",
-      uses: ["BubbleMarkdown", "BubbleCells", "BubbleViews", "BubbleGraphics", "BubbleText"]),
+      uses: [
+        "BubbleStrings", "BubbleMarkdown", "BubbleCells", "BubbleViews", "BubbleGraphics",
+        "BubbleText",
+      ]),
     module(
       "TUIKitCells",
       uses: [
-        "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews", "BubbleGraphics",
+        "BubbleStrings", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics",
         "BubbleText",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
       "ChatKitCells",
       uses: [
-        "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleStrings", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages",
+        "BubbleViews",
         "BubbleGraphics", "BubbleText", "BubbleLists",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")],
       isOptimized: false),
     module(
       "BubbleRendering",
       uses: [
-        "BubbleBatches", "BubbleFiles", "BubbleLists", "TUIKitCells", "BubbleCells",
+        "BubbleStrings", "BubbleBatches", "BubbleFiles", "BubbleLists", "TUIKitCells",
+        "BubbleCells",
         "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
@@ -161,7 +175,7 @@ let package = Package(
     module(
       "TUIKitScreens",
       uses: [
-        "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
+        "BubbleStrings", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
       ], isOptimized: false),
@@ -171,8 +185,10 @@ let package = Package(
         "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
       ], isOptimized: false),
-    module("BubbleLists", isOptimized: false),
-    module("BubbleListStore", uses: ["BubbleLists", "CBubbleSQLite"], isOptimized: false),
+    module("BubbleLists", uses: ["BubbleStrings"], isOptimized: false),
+    module(
+      "BubbleListStore", uses: ["BubbleStrings", "BubbleLists", "CBubbleSQLite"], isOptimized: false
+    ),
     module(
       "BubbleKit",
       uses: [
@@ -181,14 +197,16 @@ let package = Package(
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ], isOptimized: false),
     module(
-      "BubbleGoldens", uses: ["BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
+      "BubbleGoldens",
+      uses: ["BubbleStrings", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
       resources: [.embedInCode("Report/Page")], isOptimized: false),
     module(
-      "BubbleGoldenFiles", uses: ["BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"],
+      "BubbleGoldenFiles",
+      uses: ["BubbleStrings", "BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"],
       isOptimized: false),
     module(
       "BubbleGoldenTesting",
-      uses: ["BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"],
+      uses: ["BubbleStrings", "BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"],
       isOptimized: false),
     module(
       "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"],
@@ -200,7 +218,7 @@ let package = Package(
         "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isOptimized: false),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
@@ -220,7 +238,7 @@ let package = Package(
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests(
       "BubbleBasicsTests",
-      use: ["BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleListStore"]),
+      use: ["BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleListStore", "BubbleStrings"]),
     tests(
       "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
       resources: [.copy("Fixtures")]),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import Foundation
 import Glibc
 
@@ -91,7 +92,7 @@ package final class Directory: Sendable {
   /// - Returns: The folder, and the file's name in it.
   package func place(of path: String, makesFolders: Bool = false) throws(SystemError) -> Place {
     guard Self.isPlain(path) else { throw SystemError(code: EXDEV) }
-    let names = path.split(separator: "/").map(String.init)
+    let names = path.pathNames()
     guard let name = names.last else { throw SystemError(code: EISDIR) }
     guard makesFolders else {
       return Place(folder: try folder(try resolvedNames(of: names.dropLast())[...]), name: name)
@@ -160,13 +161,13 @@ package final class Directory: Sendable {
   private func resolvedNames(of path: String) throws(SystemError) -> [String] {
     // A zero would end the path for the system, but not for the checks here.
     guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
-    guard !path.hasPrefix("/") else { throw SystemError(code: EXDEV) }
+    guard path.utf8.first != UInt8(ascii: "/") else { throw SystemError(code: EXDEV) }
     let root = try Self.resolve(self.path)
     let full = try Self.resolve(path.isEmpty ? self.path : self.path + "/" + path)
-    guard full != root else { return [] }
+    guard !full.isExactly(root) else { return [] }
     let prefix = root == "/" ? "/" : root + "/"
-    guard full.hasPrefix(prefix) else { throw SystemError(code: EXDEV) }
-    return full.dropFirst(prefix.count).split(separator: "/").map(String.init)
+    guard full.beginsExactly(with: prefix) else { throw SystemError(code: EXDEV) }
+    return Array(full.pathNames().dropFirst(root.pathNames().count))
   }
 
   private func resolvedNames(of names: some Sequence<String>) throws(SystemError) -> [String] {
@@ -181,7 +182,7 @@ package final class Directory: Sendable {
 
   /// Whether a path leads down from the folder to a file: without empty components, `.` or `..`.
   package static func isPlain(_ path: String) -> Bool {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let names = path.pathNames(keepingEmpty: true)
     return !path.utf8.contains(0) && names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 }

@@ -2,6 +2,7 @@
 import BubbleBatches
 public import BubbleGoldens
 public import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// Compares the messages of files with their goldens, or records them.
@@ -101,8 +102,8 @@ public struct GoldenFileRun: Sendable {
   }
 
   /// The renderers of each file's messages, by their suite: a message may quote others of its file.
-  private var renderersByFile: [String: MessageRenderer] {
-    Dictionary(grouping: cases.cases, by: \.suite).mapValues { cases in
+  private var renderersByFile: [ExactString: MessageRenderer] {
+    Dictionary(grouping: cases.cases) { ExactString($0.suite) }.mapValues { cases in
       renderer.findingQuotes(in: cases.lazy.map(\.message))
     }
   }
@@ -125,7 +126,7 @@ public struct GoldenCaseResult: Sendable {
 
 /// The comparison of each message.
 private struct GoldenComparison: Sendable {
-  let renderers: [String: MessageRenderer]
+  let renderers: [ExactString: MessageRenderer]
   let store: GoldenStore
   let forms: GoldenForms
   let allowedIssues: [AllowedIssues]

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// The files of messages that have goldens: one file, or all in a folder.
@@ -54,10 +55,10 @@ public struct GoldenInputs: Hashable, Sendable {
     }
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { name in
-      let parts = name.split(separator: "/")
+      let parts = name.pathNames()
       return (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
         && parts.first != "Goldens" && !parts.contains { $0.hasPrefix(".") }
-    }.sorted()
+    }.sorted { $0.precedesExactly($1) }
   }
 
   private func checkSuites(_ names: [String]) throws(GoldenInputError) {

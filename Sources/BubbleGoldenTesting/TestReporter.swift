@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGoldens
+import BubbleStrings
 import Foundation
 import Synchronization
 import Testing
@@ -48,7 +49,7 @@ final class TestRun: Sendable {
   static let current = TestRun()
 
   let claims = GoldenClaims()
-  private let manifests = Mutex<[String: GoldenManifest]>([:])
+  private let manifests = Mutex<[ExactString: GoldenManifest]>([:])
 
   /// Manifests end with the process. One that crashes leaves them without an end.
   private init() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleLists
+import BubbleStrings
 
 /// Changes that are not on disk yet, as few as lead to the same end.
 ///
@@ -8,8 +9,8 @@ import BubbleLists
 struct PendingChanges: Sendable {
   private(set) var removesAll = false
   private(set) var environments: Set<[UInt8]> = []
-  private(set) var keys: Set<String> = []
-  private(set) var stored: [String: [SizeEntry<String>]] = [:]
+  private(set) var keys: Set<ExactString> = []
+  private(set) var stored: [ExactString: [SizeEntry<String>]] = [:]
   private var storedCount = 0
 
   /// The number of changes.
@@ -30,7 +31,7 @@ struct PendingChanges: Sendable {
   mutating func add(_ later: PendingChanges) {
     if later.removesAll { add(.removedAll) }
     for fingerprint in later.environments { remove(SizeEnvironment(fingerprint: fingerprint)) }
-    for key in later.keys { remove(key) }
+    for key in later.keys { remove(key.string) }
     for entry in later.stored.values.joined() { store(entry) }
   }
 
@@ -58,7 +59,7 @@ struct PendingChanges: Sendable {
 
   private mutating func remove(_ key: String) {
     storedCount -= stored.removeValue(forKey: key)?.count ?? 0
-    keys.insert(key)
+    keys.insert(exactly: key)
   }
 
   private mutating func remove(_ environment: SizeEnvironment) {

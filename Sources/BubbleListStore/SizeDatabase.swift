@@ -126,7 +126,7 @@ extension SizeDatabase {
         """, [.blob(fingerprint)])
     }
     let statement = try db.prepare("DELETE FROM size WHERE key = ?")
-    for key in changes.keys { try statement.execute([bytes(of: key)]) }
+    for key in changes.keys { try statement.execute([bytes(of: key.string)]) }
   }
 
   private static func store(_ changes: PendingChanges, _ db: SQLiteConnection) throws {
@@ -141,7 +141,7 @@ extension SizeDatabase {
     var environments: [SizeEnvironment: Int64] = [:]
     for (key, entries) in changes.stored {
       guard let revision = entries.first.map({ Int64(bitPattern: $0.revision) }) else { continue }
-      let key = bytes(of: key)
+      let key = bytes(of: key.string)
       try forget.execute([key, .integer(revision)])
       for entry in entries {
         let environment =
@@ -181,11 +181,8 @@ extension SizeDatabase {
   /// The greatest stamp that is believed: a write a microsecond reaches it in 100,000 years.
   private static let stampLimit: Int64 = 1 << 62
 
-  /// Strings are equal if they are canonically equivalent, and may hold U+0000; so keys are written as
-  /// bytes, of one form for all that are equal.
-  private static func bytes(of key: String) -> SQLiteValue {
-    .blob(Array(key.precomposedStringWithCanonicalMapping.utf8))
-  }
+  /// Keys may hold U+0000, and are compared by their bytes, so they are written as bytes.
+  private static func bytes(of key: String) -> SQLiteValue { .blob(Array(key.utf8)) }
 
   private static func environmentID(
     _ environment: SizeEnvironment, _ db: SQLiteConnection

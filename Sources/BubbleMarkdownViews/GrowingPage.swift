@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMarkdown
+import BubbleStrings
 import BubbleText
 import BubbleViews
 
@@ -29,7 +30,7 @@ package final class GrowingPage {
     let environment = style.environment
     let new = PageSetting(environment, width: width)
     let isKnown = setting.map { $0.equals(new) } ?? false
-    if isKnown, self.isComplete == isComplete, text == self.text { return page }
+    if isKnown, self.isComplete == isComplete, text.isExactly(self.text) { return page }
     let document = document(of: text, isComplete: isComplete, in: environment)
     if !isKnown { latest = nil }
     setting = new

@@ -61,7 +61,7 @@ package final class MarkdownView: View {
         label.textAlignment == alignment, label.textColor == style.textColor
       {
         known.removeFirst()
-        label.attachmentImages = style.environment.emojiImages(in: text.text)
+        label.boxImages = style.environment.emojiImages(in: text.text)
         placed.append((label, piece.frame))
         return labels.append(label)
       }
@@ -96,7 +96,7 @@ package final class MarkdownView: View {
     label.textAlignment = alignment
     label.preparedText = text
     label.textColor = style.textColor
-    label.attachmentImages = style.environment.emojiImages(in: text.text)
+    label.boxImages = style.environment.emojiImages(in: text.text)
     return label
   }
 

@@ -35,6 +35,15 @@ struct GoldenRunTests {
     #expect(folder.files == [".build/golden-run/100-7/1.jsonl", ".build/golden-run/100-7/2.jsonl"])
   }
 
+  @Test func goldensWithEquivalentPathsAreTwo() throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    for name in ["\u{E9}", "e\u{301}"] { manifest.append(record(name)) }
+    manifest.finish()
+    let run = try #require(GoldenRun(latestIn: folder.url))
+    #expect(
+      run.records.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+  }
+
   @Test func threadsShareAManifest() async throws {
     let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
     let names = (0..<200).map { "n\($0)" }

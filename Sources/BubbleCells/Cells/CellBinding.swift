@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 public import Foundation
 
@@ -68,7 +69,7 @@ public struct RowSize: Hashable, Sendable {
 }
 
 /// The key by which a kit selects the cell of a message.
-public enum ContentKey: Hashable, Sendable {
+public enum ContentKey: Sendable {
   /// A message with an element of a type.
   case element(ElementType)
 
@@ -84,6 +85,28 @@ public enum ContentKey: Hashable, Sendable {
   /// Content that a kit derives from a message (``CellKit/contentKeyRule``), or that a program
   /// creates without a message, by the binding's reuse ID.
   case local(String)
+}
+
+extension ContentKey: Hashable {
+  /// Keys are compared by the bytes of their IDs, which come from messages.
+  public static func == (one: ContentKey, other: ContentKey) -> Bool {
+    switch (one, other) {
+    case (.element(let one), .element(let other)): one == other
+    case (.custom(let one), .custom(let other)), (.local(let one), .local(let other)):
+      one.isExactly(other)
+    case (.revoked, .revoked), (.unsupported, .unsupported): true
+    case (.element, _), (.custom, _), (.revoked, _), (.unsupported, _), (.local, _): false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .element(let type): hasher.combine(type)
+    case .custom(let id), .local(let id): hasher.combine(id)
+    case .revoked: hasher.combine(1)
+    case .unsupported: hasher.combine(2)
+    }
+  }
 }
 
 extension Message {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 public import Foundation
 
@@ -121,7 +122,8 @@ public struct CellKit: Sendable {
     }
 
     public func contains(_ businessID: String) -> Bool {
-      names.contains(businessID) || prefixes.contains { businessID.hasPrefix($0) }
+      names.containsExactly(businessID)
+        || prefixes.contains { businessID.utf8.starts(with: $0.utf8) }
     }
   }
 }
@@ -178,7 +180,7 @@ extension CellKit {
 /// A kit's bindings, by all that they are looked up by.
 private final class BindingTable: Sendable {
   let bindings: [ContentKey: CellBinding]
-  let byReuseID: [String: CellBinding]
+  let byReuseID: [ExactString: CellBinding]
   let byData: [ObjectIdentifier: CellBinding]
   let unsupported: CellBinding
 
@@ -189,7 +191,9 @@ private final class BindingTable: Sendable {
     self.bindings = bindings
     self.unsupported = unsupported
     // Several keys may share a cell. Which of them is found doesn't matter then.
-    byReuseID = Dictionary(bindings.values.map { ($0.reuseID, $0) }) { first, _ in first }
+    byReuseID = Dictionary(bindings.values.map { (ExactString($0.reuseID), $0) }) { first, _ in
+      first
+    }
     byData = Dictionary(bindings.values.map { (ObjectIdentifier($0.cellData), $0) }) { first, _ in
       first
     }

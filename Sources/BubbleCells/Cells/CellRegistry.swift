@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// Maps messages to cell data and cells: the kit's bindings and an application's own.
@@ -29,7 +30,7 @@ public struct CellRegistry: Sendable {
   }
 
   private let kit: CellKit
-  private var custom: [String: Entry] = [:]
+  private var custom: [ExactString: Entry] = [:]
   private var listeners: [ChatListener] = []
 
   /// Creates a registry that adds to a kit's messages.

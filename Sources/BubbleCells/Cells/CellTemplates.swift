@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleStrings
 public import Foundation
 internal import Synchronization
 
@@ -31,14 +32,14 @@ public struct FittingContent: Hashable, Sendable {
 final class CellTemplates: Sendable {
   /// The key of a measured size.
   private struct Key: Hashable {
-    let identifier: String
+    let identifier: ExactString
     let scale: Double
     let isSelecting: Bool
     let content: FittingContent
   }
 
   private let known = Mutex<[Key: RowSize]>([:])
-  private let idle = Mutex<[String: [CellTemplate]]>([:])
+  private let idle = Mutex<[ExactString: [CellTemplate]]>([:])
 
   /// The maximum number of sizes, more than the texts of a screen need. When it is reached, the
   /// cache is emptied.
@@ -53,7 +54,7 @@ final class CellTemplates: Sendable {
       return fit(data, in: type, identifier: identifier, environment)
     }
     let key = Key(
-      identifier: identifier, scale: environment.scale, isSelecting: data.isSelectable,
+      identifier: ExactString(identifier), scale: environment.scale, isSelecting: data.isSelectable,
       content: content)
     if let size = known.withLock({ $0[key] }) { return size }
     let size = fit(data, in: type, identifier: identifier, environment)

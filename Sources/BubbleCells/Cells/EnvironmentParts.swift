@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
 internal import BubbleMessages
+package import BubbleStrings
 package import BubbleText
 internal import BubbleViews
 internal import Foundation
@@ -139,11 +140,11 @@ extension RenderEnvironment {
     }
   }
 
-  /// The images of the emoji in a text, by key, for ``/BubbleViews/Label/attachmentImages``.
+  /// The images of the emoji in a text, by key, for a label.
   ///
   /// An image that cannot be shown is reported, and leaves its place empty.
-  package func emojiImages(in text: AttributedText) -> [String: Image] {
-    var images: [String: Image] = [:]
+  package func emojiImages(in text: AttributedText) -> [ExactString: Image] {
+    var images: [ExactString: Image] = [:]
     for run in text.runs {
       guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
       images[box.identifier] = shownEmoji(forKey: box.identifier, side: box.width)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 public import BubbleText
 public import BubbleViews
 public import Foundation
@@ -97,7 +98,7 @@ open class MessageCellData {
     showName = Self.showsName(of: message)
     status = Status(message.status)
     if let selection = RenderContext.currentIfAny?.environment.selection {
-      isSelected = selection.contains(message.msgID)
+      isSelected = selection.containsExactly(message.msgID)
     }
   }
 

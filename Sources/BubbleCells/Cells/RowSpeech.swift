@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -58,9 +59,9 @@ struct RowSpeech {
   /// The row's actions, except for its activation. Names are unique.
   var actions: [AccessibilityCustomAction] {
     guard !data.isSelectable else { return [] }
-    var names: Set<String> = []
+    var names: Set<ExactString> = []
     return cell.interactions.compactMap { interaction in
-      guard interaction.isEnabled, let name = name(of: interaction), names.insert(name).inserted
+      guard interaction.isEnabled, let name = name(of: interaction), names.insert(exactly: name)
       else { return nil }
       return AccessibilityCustomAction(name: name) { _ in interaction.fire() }
     }

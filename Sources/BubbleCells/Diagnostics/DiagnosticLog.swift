@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 import BubbleViews
 internal import Synchronization
 
@@ -37,7 +38,9 @@ public final class DiagnosticLog: Sendable {
 
   /// Adds a warning, unless it has been added already.
   public func add(_ warning: RenderWarning) {
-    entries.withLock { if !$0.contains(warning) { $0.append(warning) } }
+    entries.withLock { entries in
+      if !entries.contains(where: { $0.isSame(as: warning) }) { entries.append(warning) }
+    }
   }
 
   public var warnings: [RenderWarning] { entries.withLock { $0 } }
@@ -49,5 +52,12 @@ public final class DiagnosticLog: Sendable {
       defer { entries = [] }
       return entries
     }
+  }
+}
+
+extension RenderWarning {
+  /// Whether a warning is about the same, letter by letter: names that are only canonically equivalent are two.
+  fileprivate func isSame(as other: RenderWarning) -> Bool {
+    msgID.isExactly(other.msgID) && field.isExactly(other.field) && reason.isExactly(other.reason)
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
+import BubbleStrings
 import BubbleViews
 import Foundation
 internal import Synchronization
 
 /// A cache of emoji that a font has drawn, each once for an environment.
 final class EmojiImages: Sendable {
-  private let known = Mutex<[String: Image]>([:])
+  private let known = Mutex<[ExactString: Image]>([:])
 
   /// The image of an emoji's text, from an earlier call or from `draw`. Of several threads that ask for the
   /// same, each may call `draw`; all draw the same.

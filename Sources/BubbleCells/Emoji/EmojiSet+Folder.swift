@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleStrings
 import BubbleViews
 public import Foundation
 
@@ -25,7 +26,7 @@ extension EmojiSet {
     let names = try Self.names(in: folder)
     var emoji = base.emoji
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      let key = Self.key(name)
+      let key = Self.key(name.string)
       guard Self.isKey(key) else { continue }
       emoji.append(
         Emoji(
@@ -46,11 +47,11 @@ extension EmojiSet {
   /// The names in a folder's file of names, by key; none where there is no file.
   private static func names(
     in folder: URL
-  ) throws(EmojiFolderError) -> [String: [Language: String]] {
+  ) throws(EmojiFolderError) -> [ExactString: [Language: String]] {
     let path = folder.appendingPathComponent("names.json").path
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     let written = try decodeNames(at: path)
-    var names: [String: [Language: String]] = [:]
+    var names: [ExactString: [Language: String]] = [:]
     for (key, byTag) in written.sorted(by: { $0.key < $1.key }) {
       for (tag, name) in byTag.sorted(by: { $0.key < $1.key }) {
         guard let language = Language(rawValue: tag) else {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 internal import Foundation
 
@@ -64,13 +65,13 @@ public struct EmojiSet: Sendable {
 /// An index of emoji by key. An object, so that copies of a set share it.
 private final class Index: Sendable {
   let emoji: [EmojiSet.Emoji]
-  let places: [String: Int]
+  let places: [ExactString: Int]
 
   /// The longest key's length, in bytes.
   let longestKey: Int
 
   init(_ all: [EmojiSet.Emoji]) {
-    var (emoji, places): ([EmojiSet.Emoji], [String: Int]) = ([], [:])
+    var (emoji, places): ([EmojiSet.Emoji], [ExactString: Int]) = ([], [:])
     for one in all {
       if let place = places[one.key] {
         emoji[place] = one

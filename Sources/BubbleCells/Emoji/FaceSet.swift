@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+import BubbleStrings
 import BubbleText
 import BubbleViews
 public import Foundation
 
 /// Big faces, which are messages of their own, by the number of their group and their name.
 public struct FaceSet: Sendable {
-  private let groups: [Int: [String: Face]]
+  private let groups: [Int: [ExactString: Face]]
   private let store: ImageStore
 
   /// The file of a face.
@@ -18,7 +19,7 @@ public struct FaceSet: Sendable {
     var scale: Double
   }
 
-  private init(groups: [Int: [String: Face]], store: ImageStore) {
+  private init(groups: [Int: [ExactString: Face]], store: ImageStore) {
     self.groups = groups
     self.store = store
   }
@@ -32,10 +33,10 @@ public struct FaceSet: Sendable {
   /// - Throws: ``EmojiFolderError`` when there is no such folder, or no face in its folders. Images
   ///   themselves are read when they are shown.
   public init(folder: URL) throws(EmojiFolderError) {
-    var groups: [Int: [String: Face]] = [:]
+    var groups: [Int: [ExactString: Face]] = [:]
     for name in try ImageFolder.names(in: folder) {
       // Only numbers as they are written in messages: "7" is a group, "007" and "+7" are not.
-      guard let number = Int(name), String(number) == name,
+      guard let number = Int(name), String(number).isExactly(name),
         let files = try? ImageFolder(folder.appendingPathComponent(name)).files, !files.isEmpty
       else { continue }
       groups[number] = files.mapValues { Face(path: "\(name)/\($0.name)", scale: $0.scale) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 import Foundation
 
@@ -15,7 +16,7 @@ struct ImageFolder {
     var scale: Double
   }
 
-  private(set) var files: [String: File] = [:]
+  private(set) var files: [ExactString: File] = [:]
 
   init(_ folder: URL) throws(EmojiFolderError) {
     for name in try Self.names(in: folder) { add(name) }
@@ -24,7 +25,8 @@ struct ImageFolder {
   /// The names of everything in a folder, sorted.
   static func names(in folder: URL) throws(EmojiFolderError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .sorted { $0.precedesExactly($1) }
     } catch {
       throw .unreadable(folder: folder.path)
     }

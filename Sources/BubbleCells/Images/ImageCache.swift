@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
+import BubbleStrings
 import BubbleViews
 internal import Synchronization
 
@@ -7,8 +8,13 @@ internal import Synchronization
 final class ImageCache: Sendable {
   /// An image at a size. Each size of an image is an entry of its own.
   struct Key: Hashable, Sendable {
-    var path: String
+    var path: ExactString
     var size: DecodingSize
+
+    init(path: String, size: DecodingSize) {
+      self.path = ExactString(path)
+      self.size = size
+    }
   }
 
   typealias Outcome = Result<Image, ImageStoreError>
@@ -76,7 +82,7 @@ private struct Entries: Sendable {
   /// Counts a decoded image, and evicts the least recently used ones beyond the limit.
   mutating func settle(_ key: ImageCache.Key, _ outcome: ImageCache.Outcome, limit: Int) {
     let pixels = (try? outcome.get())?.bitmap.bytes.count ?? 0
-    let size = pixels + key.path.utf8.count + Self.overhead
+    let size = pixels + key.path.string.utf8.count + Self.overhead
     guard size <= limit else {
       entries[key] = nil
       return

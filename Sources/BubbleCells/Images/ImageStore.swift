@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+internal import BubbleStrings
 internal import BubbleViews
 public import Foundation
 internal import Synchronization
@@ -38,7 +39,8 @@ public final class ImageStore: Sendable {
   public func image(
     at path: String, size: DecodingSize = .original
   ) throws(ImageStoreError) -> Image {
-    try cache.image(for: ImageCache.Key(path: path, size: size)) { () throws(ImageStoreError) in
+    try cache.image(for: ImageCache.Key(path: path, size: size)) {
+      () throws(ImageStoreError) in
       let bytes = try self.bytes(at: path)
       do throws(ImageError) {
         return try Image(encoded: bytes, size: size, limits: limits)
@@ -87,7 +89,7 @@ final class ImageSizeCache: Sendable {
   typealias Outcome = Result<CGSize, ImageStoreError>
 
   private struct Entries {
-    var outcomes: [String: Outcome] = [:]
+    var outcomes: [ExactString: Outcome] = [:]
     var byteCount = 0
   }
 
@@ -107,7 +109,9 @@ final class ImageSizeCache: Sendable {
     entries.withLock { entries in
       guard count <= byteLimit else { return }
       if entries.byteCount + count > byteLimit { entries = Entries() }
-      if entries.outcomes.updateValue(outcome, forKey: path) == nil { entries.byteCount += count }
+      if entries.outcomes.updateValue(outcome, forKey: ExactString(path)) == nil {
+        entries.byteCount += count
+      }
     }
     return outcome
   }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// An input whose messages can be read, in as many passes as a command needs: a file of messages, or an export.
@@ -177,7 +178,7 @@ extension Input {
 
   /// Reports the viewer, where none was named.
   private func note(_ export: ChatExport) {
-    let viewer = export.people.first { $0.id == export.viewer }
+    let viewer = export.people.first { $0.id.isExactly(export.viewer) }
     StandardError.print(
       viewer.map { "bubblekit: messages of '\($0.name)' are outgoing (another participant: --me)" }
         ?? "bubblekit: all messages are incoming (for outgoing ones: --me)")

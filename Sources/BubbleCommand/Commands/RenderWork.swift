@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// The work of threads on each message of `bubblekit render`.
 struct RenderWork: Sendable {
@@ -72,23 +73,23 @@ struct MessageChoice: Sendable {
   /// The IDs of which no message has been found, in the order given.
   private(set) var missing: [String]
 
-  private let ids: Set<String>
+  private let ids: Set<ExactString>
 
   init(_ ids: [String]) {
-    self.ids = Set(ids)
+    self.ids = Set<ExactString>(exactly: ids)
     missing = ids
   }
 
   /// Whether a message is chosen: by its ID, or as one of its elements, `ID#2`.
   func includes(_ read: ReadMessage) -> Bool {
     guard !ids.isEmpty else { return true }
-    return Self.names(of: read).contains(where: ids.contains)
+    return Self.names(of: read).contains { ids.contains(exactly: $0) }
   }
 
   mutating func found(_ read: ReadMessage) {
     guard !missing.isEmpty else { return }
     let names = Self.names(of: read)
-    missing.removeAll { names.contains($0) }
+    missing.removeAll { names.containsExactly($0) }
   }
 
   private static func names(of read: ReadMessage) -> [String] {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The files that a command has written, for the line that closes its run.
 struct WrittenFiles {
-  private(set) var names: Set<String> = []
+  private(set) var names: Set<ExactString> = []
   private var counts: [String: Int] = [:]
   private var others: [String] = []
 
@@ -12,7 +13,7 @@ struct WrittenFiles {
 
   /// Adds a file: a message's by its number and ID, or another.
   mutating func add(_ name: String) {
-    guard names.insert(name).inserted else { return }
+    guard names.insert(exactly: name) else { return }
     if let noun = Self.noun(ofMessageFile: name) {
       counts[noun, default: 0] += 1
     } else {
@@ -32,7 +33,8 @@ struct WrittenFiles {
   /// from an earlier one.
   func stale(among names: [String]) -> [String] {
     names.filter {
-      !self.names.contains($0) && (Self.noun(ofMessageFile: $0) != nil || Self.isOfTranscript($0))
+      !self.names.contains(exactly: $0)
+        && (Self.noun(ofMessageFile: $0) != nil || Self.isOfTranscript($0))
     }
     .sorted()
   }

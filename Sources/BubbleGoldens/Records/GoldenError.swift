@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A reason why a golden could not be checked at all.
 public enum GoldenError: Error, Hashable, Sendable {
   /// A suite's or a golden's name has characters that are not allowed in one.
@@ -83,7 +85,7 @@ extension GoldenError: CustomStringConvertible {
 
   private static func text(_ first: Claimant, _ second: Claimant) -> String {
     let advice = "Give each a label of its own (named:)."
-    if first.path != second.path {
+    if !first.path.isExactly(second.path) {
       return "'\(second.path)' (\(second.test)) and '\(first.path)' (\(first.test)) differ in case "
         + "alone, which some file systems do not tell apart. \(advice)"
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The name of a golden: `<suite>/<name>@<scale>x.png` for an image, `<suite>/<name>.layout` for a
 /// tree of views, `<suite>/<name>.<extension>` for a text.
 public struct GoldenName: Hashable, Sendable {
@@ -98,7 +100,7 @@ extension GoldenName {
 extension GoldenName {
   /// Parses a path below the root of the goldens; `nil` for a file that isn't a golden.
   public init?(relativePath: String) {
-    let parts = relativePath.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = relativePath.pathNames(keepingEmpty: true).map { $0[...] }
     guard parts.count == 2, let dot = parts[1].firstIndex(of: ".") else { return nil }
     var stem = parts[1]
     let format: Format
@@ -113,7 +115,7 @@ extension GoldenName {
       stem = stem[..<dot]
     }
     guard let name = try? GoldenName(suite: String(parts[0]), name: String(stem), format: format),
-      name.relativePath == relativePath
+      name.relativePath.isExactly(relativePath)
     else { return nil }
     self = name
   }

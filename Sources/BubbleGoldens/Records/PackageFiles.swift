@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
+import BubbleStrings
 public import Foundation
 
 /// The files of a folder, by paths that others wrote down.
@@ -58,7 +59,7 @@ extension URL {
   /// Nothing is looked up: both are taken as they are written.
   package func path(from folder: URL) -> String {
     let (own, base) = (standardizedFileURL.parts, folder.standardizedFileURL.parts)
-    let common = zip(own, base).prefix { $0 == $1 }.count
+    let common = zip(own, base).prefix { $0.isExactly($1) }.count
     let steps = Array(repeating: "..", count: base.count - common) + own.dropFirst(common)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
@@ -69,5 +70,5 @@ extension URL {
   }
 
   /// The names on the way from the root.
-  private var parts: [String] { path.split(separator: "/").map(String.init) }
+  private var parts: [String] { path.pathNames() }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleStrings
 public import Foundation
 
 /// The report for build servers.
@@ -16,8 +17,10 @@ extension GoldenReport {
   public func junit(attachmentsFrom base: URL? = nil) -> [UInt8] {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"\(title.escapedForMarkup)\"\(Self.counts(of: records))>\n"
-    for suite in Dictionary(grouping: records, by: \.suite).sorted(by: { $0.key < $1.key }) {
-      xml += "  <testsuite name=\"\(suite.key.escapedForMarkup)\"\(Self.counts(of: suite.value))>\n"
+    let suites = Dictionary(grouping: records) { ExactString($0.suite) }
+    for suite in suites.sorted(by: { $0.key < $1.key }) {
+      xml +=
+        "  <testsuite name=\"\(suite.key.string.escapedForMarkup)\"\(Self.counts(of: suite.value))>\n"
       for record in suite.value {
         xml += testCase(record, attachments: attachments(of: record, base))
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Synchronization
 
 /// Decisions on the records of a report, which write the goldens.
@@ -114,8 +115,7 @@ public final class GoldenReview: Sendable {
       throw .undecidable(path: record.golden, reason: "it is \(record.status.rawValue)")
     }
     // `…/Goldens/SUITE/NAME.EXTENSION`, so that a report from elsewhere names nothing but goldens.
-    let names = record.golden.split(separator: "/", omittingEmptySubsequences: false).map(
-      String.init)
+    let names = record.golden.pathNames(keepingEmpty: true)
     let golden = GoldenName(relativePath: names.suffix(2).joined(separator: "/"))
     let isInGoldens = names.count >= 3 && names[names.count - 3] == "Goldens"
     let isHidden = names.contains { $0.hasPrefix(".") }

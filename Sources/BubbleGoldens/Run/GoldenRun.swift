@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
+internal import BubbleStrings
 public import Foundation
 
 /// The results of one test run, from all of its processes.
@@ -25,7 +26,7 @@ public struct GoldenRun: Hashable, Sendable {
   ///   - records: In any order.
   ///   - isWhole: Whether it compared with all goldens that are in use.
   public init(records: [GoldenRecord], isWhole: Bool) {
-    self.records = records.sorted { $0.golden < $1.golden }
+    self.records = records.sorted { $0.golden.precedesExactly($1.golden) }
     self.isWhole = isWhole
   }
 
@@ -37,8 +38,8 @@ public struct GoldenRun: Hashable, Sendable {
       processes.append(lines.compactMap { try? JSONDecoder().decode(Line.self, from: $0) })
     }
     let records = processes.joined().compactMap(\.record)
-    self.records = Dictionary(records.map { ($0.golden, $0) }) { _, last in last }
-      .values.sorted { $0.golden < $1.golden }
+    self.records = [ExactString: GoldenRecord](exactly: records.lazy.map { ($0.golden, $0) })
+      .values.sorted { $0.golden.precedesExactly($1.golden) }
     isWhole =
       !processes.isEmpty
       && processes.allSatisfy { lines in
@@ -52,13 +53,13 @@ public struct GoldenRun: Hashable, Sendable {
   /// compared.
   /// - Parameter store: The store of the goldens. Other files are ignored.
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
-    let known = Set(records.map(\.golden))
+    let known = Set<ExactString>(exactly: records.lazy.map(\.golden))
     let paths = FileManager.default.enumerator(atPath: store.root.path)
-    let files = (paths?.compactMap { $0 as? String } ?? []).sorted()
+    let files = (paths?.compactMap { $0 as? String } ?? []).sorted { $0.precedesExactly($1) }
     return files.compactMap { path in
       guard let name = GoldenName(relativePath: path) else { return nil }
       let golden = store.recordPath(of: name)
-      guard !known.contains(golden) else { return nil }
+      guard !known.contains(exactly: golden) else { return nil }
       return GoldenRecord(
         suite: name.suite, test: "", name: name.name, scale: name.scale, kind: name.kind,
         status: .stale, golden: golden)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Synchronization
 
 /// The goldens that a run compares with, and their users, so that no two values share one.
 ///
-/// Paths that differ in case alone count as the same, since they are to some file systems.
+/// Paths that differ in case alone, or are canonically equivalent, count as the same, since they are to some file
+/// systems.
 public final class GoldenClaims: Sendable {
   private let claims = Mutex<[String: GoldenClaim]>([:])
 
@@ -22,7 +24,7 @@ public final class GoldenClaims: Sendable {
       claims[key] = claim
       return claim
     }
-    guard claim.path == path, claim.owner == owner else {
+    guard claim.path.isExactly(path), claim.owner.isExactly(owner) else {
       throw .collision(
         first: .init(test: claim.owner, path: claim.path), second: .init(test: owner, path: path))
     }

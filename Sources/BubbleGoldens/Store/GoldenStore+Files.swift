@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
+import BubbleStrings
 public import Foundation
 
 /// Reading and writing the store's files.
@@ -38,7 +39,8 @@ extension GoldenStore {
   /// The path from the package's folder; all of it for a file elsewhere.
   private func relative(_ path: String) -> String {
     let folder = package.path.hasSuffix("/") ? package.path : package.path + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    return path.beginsExactly(with: folder)
+      ? String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : path
   }
 
   /// The maximum length of a golden, in bytes.

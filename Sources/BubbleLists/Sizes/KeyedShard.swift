@@ -67,7 +67,7 @@ struct KeyedShard<Key: Hashable & Sendable>: Sendable {
   }
 
   private func head(_ key: Key, _ hash: UInt32) -> Int? {
-    shard.head(hash) { keys[$0] == key }
+    shard.head(hash) { slot in keys[slot].map { KeyIdentity.areSame($0, key) } ?? false }
   }
 
   private mutating func forgetKeys() {

@@ -21,7 +21,7 @@ extension SizeCache {
   ///
   /// What is being measured for the old key meanwhile is not stored.
   public func rename(_ key: Key, to newKey: Key) {
-    guard key != newKey else { return }
+    guard !KeyIdentity.areSame(key, newKey) else { return }
     let (source, sourceHash) = place(key)
     let entries = source.state.withLock { state in
       defer { onChange?(.removed(key)) }

@@ -17,6 +17,8 @@ import Synchronization
 /// }
 /// ```
 ///
+/// Keys that are strings are compared by their UTF-8: message IDs that are only canonically equivalent are two keys.
+///
 /// The cache consists of parts with a lock each, and is safe to use from all threads; nothing is locked while
 /// a closure measures. It evicts sizes by the clock algorithm.
 public final class SizeCache<Key: Hashable & Sendable>: Sendable {
@@ -80,7 +82,7 @@ public final class SizeCache<Key: Hashable & Sendable>: Sendable {
 
   /// The part that holds a key, and the rest of the key's hash.
   func place(_ key: Key) -> (shard: Shard, hash: UInt32) {
-    let hash = UInt(bitPattern: key.hashValue)
+    let hash = UInt(bitPattern: KeyIdentity.hash(of: key))
     let index = Int(truncatingIfNeeded: hash >> 40) & (shards.count - 1)
     return (shards[index], UInt32(truncatingIfNeeded: hash))
   }

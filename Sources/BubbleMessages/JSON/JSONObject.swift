@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The members of a JSON object, sorted by key.
+import BubbleStrings
+
+/// The members of a JSON object, sorted by key. Keys that are canonically equivalent are two, in the order of their bytes.
 ///
 /// Sorting makes everything that depends on the order deterministic: two objects with the same
 /// members are equal and print alike, in whatever order they were written.
@@ -18,8 +20,8 @@ public struct JSONObject: Hashable, Sendable {
 
   /// Makes an object. When a key is repeated, the last value counts.
   public init(_ elements: some Sequence<(String, JSONValue)>) {
-    let values = Dictionary(elements, uniquingKeysWith: { _, last in last })
-    members = values.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) }
+    let values = [ExactString: JSONValue](exactly: elements)
+    members = values.map { Member(key: $0.key.string, value: $0.value) }.sorted(by: Self.isBefore)
   }
 
   /// Sorts members that were parsed.
@@ -27,11 +29,17 @@ public struct JSONObject: Hashable, Sendable {
   /// - Parameter members: The members as written.
   /// - Throws: The first key that appears twice.
   init(sorting members: [Member]) throws(RepeatedKey) {
-    let sorted = members.sorted { $0.key < $1.key }
-    for index in sorted.indices.dropFirst() where sorted[index].key == sorted[index - 1].key {
+    let sorted = members.sorted(by: Self.isBefore)
+    for index in sorted.indices.dropFirst()
+    where sorted[index].key.isExactly(sorted[index - 1].key) {
       throw RepeatedKey(key: sorted[index].key)
     }
     self.members = sorted
+  }
+
+  // Short keys in ASCII, as nearly all are, take a third of the time to compare in the order of `String`.
+  private static func isBefore(_ one: Member, _ other: Member) -> Bool {
+    one.key < other.key || one.key == other.key && one.key.precedesExactly(other.key)
   }
 
   /// A key that an object has more than once.
@@ -43,7 +51,8 @@ public struct JSONObject: Hashable, Sendable {
 extension JSONObject {
   /// The value of a key, or `nil` when the object has no such key.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of members.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of members, and *m* that of keys that are canonically
+  ///   equivalent.
   public subscript(key: String) -> JSONValue? {
     var low = 0
     var high = members.count
@@ -51,7 +60,10 @@ extension JSONObject {
       let middle = (low + high) / 2
       if members[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    guard low < members.count, members[low].key == key else { return nil }
-    return members[low].value
+    while low < members.count, members[low].key == key {
+      if members[low].key.isExactly(key) { return members[low].value }
+      low += 1
+    }
+    return nil
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The content of a message, of one type. The types are open.
 ///
 /// A reader, a kit or an application adds a type of its own by conforming to ``ElementContent``. An
@@ -61,6 +63,12 @@ public struct ElementType: RawRepresentable, Hashable, Sendable, ExpressibleBySt
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(stringLiteral name: String) { rawValue = name }
+
+  public static func == (one: ElementType, other: ElementType) -> Bool {
+    one.rawValue.isExactly(other.rawValue)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension MessageElement: Hashable {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A cache of profiles by client ID, which fetches missing ones from an application.
 ///
 /// ```swift
@@ -14,14 +16,14 @@ public actor ProfileCache {
   public typealias Provider = @Sendable (_ clientIDs: [String]) async throws -> [UserProfile]
 
   private let provider: Provider?
-  private var known: [String: UserProfile] = [:]
-  private var fetches: [String: Fetch] = [:]
+  private var known: [ExactString: UserProfile] = [:]
+  private var fetches: [ExactString: Fetch] = [:]
   private var lastNumber = 0
 
   /// A question that the provider is answering.
   private struct Fetch {
     let number: Int
-    let task: Task<Result<[String: UserProfile], ProfileError>, Never>
+    let task: Task<Result<[ExactString: UserProfile], ProfileError>, Never>
   }
 
   /// Makes an empty cache.
@@ -39,7 +41,8 @@ public actor ProfileCache {
     if !missing.isEmpty { try fetch(missing) }
     // What is forgotten while others are fetched still answers this question.
     var found = Dictionary(
-      asked.compactMap { id in known[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first }
+      asked.compactMap { id in known[id].map { (ExactString(id), $0) } },
+      uniquingKeysWith: { first, _ in first }
     )
     for fetch in pending(for: asked) {
       found.merge(try await fetch.task.value.get()) { _, new in new }
@@ -98,8 +101,8 @@ extension ProfileCache {
   /// Starts requests for client IDs without one.
   private func fetch(_ clientIDs: [String]) throws(ProfileError) {
     guard let provider else { throw .noProvider }
-    var seen = Set<String>()
-    let question = clientIDs.filter { seen.insert($0).inserted }
+    var seen = Set<ExactString>()
+    let question = clientIDs.filter { seen.insert(exactly: $0) }
     lastNumber += 1
     let number = lastNumber
     let task = Task {
@@ -112,11 +115,12 @@ extension ProfileCache {
 
   private static func answer(
     of provider: Provider, to question: [String]
-  ) async -> Result<[String: UserProfile], ProfileError> {
+  ) async -> Result<[ExactString: UserProfile], ProfileError> {
     do {
       let profiles = try await provider(question).filter { !$0.clientID.isEmpty }
       return .success(
-        Dictionary(profiles.map { ($0.clientID, $0) }, uniquingKeysWith: { first, _ in first }))
+        Dictionary(
+          profiles.map { (ExactString($0.clientID), $0) }, uniquingKeysWith: { first, _ in first }))
     } catch {
       return .failure(.provider(explanation: "\(error)"))
     }
@@ -124,7 +128,7 @@ extension ProfileCache {
 
   /// Stores the results, except for client IDs that were removed meanwhile.
   private func finish(
-    _ question: [String], _ answer: Result<[String: UserProfile], ProfileError>, number: Int
+    _ question: [String], _ answer: Result<[ExactString: UserProfile], ProfileError>, number: Int
   ) {
     for id in question where fetches[id]?.number == number {
       fetches[id] = nil

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A complete list of profiles, by client ID: those of a file.
 public struct ProfileList: Hashable, Sendable {
-  private let byID: [String: UserProfile]
+  private let byID: [ExactString: UserProfile]
 
   /// The profiles, in the order of their client IDs.
-  public var profiles: [UserProfile] { byID.values.sorted { $0.clientID < $1.clientID } }
+  public var profiles: [UserProfile] {
+    byID.values.sorted { $0.clientID.precedesExactly($1.clientID) }
+  }
 
   /// Makes a list. Profiles without a client ID are ignored; of two with the same one, the last
   /// counts.
   public init(_ profiles: some Sequence<UserProfile> = [UserProfile]()) {
     let known = profiles.filter { !$0.clientID.isEmpty }.map { ($0.clientID, $0) }
-    byID = Dictionary(known, uniquingKeysWith: { _, last in last })
+    byID = [ExactString: UserProfile](exactly: known)
   }
 
   /// The profile of a client ID.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Consecutive messages of an input that are cut apart and not read yet.
 ///
 /// Cutting takes a fraction of the time that reading takes. A chunk may be sent to another thread, and
@@ -128,8 +130,8 @@ extension MessageChunk {
   /// them, and none that has the ID is missing.
   ///
   /// Most messages aren't read for that: their bytes have the name of the field once, and the ID beside it.
-  func placesByID() -> [String: [Int]] {
-    var places: [String: [Int]] = [:]
+  func placesByID() -> [ExactString: [Int]] {
+    var places: [ExactString: [Int]] = [:]
     for place in indices {
       let ids = writtenID(at: place).map { [$0] } ?? messages(at: place).map(\.msgID)
       for id in ids { places[id, default: []].append(place) }

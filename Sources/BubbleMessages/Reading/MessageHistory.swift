@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Synchronization
 
 /// The latest messages of an input, for messages that quote one of them.
@@ -66,7 +67,7 @@ private final class ReadableChunk: Sendable {
   let indices: Range<Int>
 
   private let chunk: MessageChunk
-  private let places = Mutex<[String: [Int]]?>(nil)
+  private let places = Mutex<[ExactString: [Int]]?>(nil)
 
   init(_ chunk: MessageChunk) {
     self.chunk = chunk
@@ -84,7 +85,7 @@ private final class ReadableChunk: Sendable {
     guard let candidates else { return nil }
     for place in candidates.reversed()
     where place < index && reaches(place, from: index, in: current) {
-      if let message = chunk.messages(at: place).last(where: { $0.msgID == msgID }) {
+      if let message = chunk.messages(at: place).last(where: { $0.msgID.isExactly(msgID) }) {
         return message.quotableExcerpt
       }
       // A broken message isn't read again for each that quotes its ID.

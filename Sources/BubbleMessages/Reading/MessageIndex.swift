@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Foundation
 
 /// The messages of an input by their places. Of each it keeps where it is, when it was sent and a
@@ -196,7 +197,7 @@ public struct MessageIndex: Sendable {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
   public func place(ofMessage id: String) -> Int? {
-    ids.first(id) { message(at: $0)?.msgID == id }
+    ids.first(id) { message(at: $0).map { $0.msgID.isExactly(id) } ?? false }
   }
 }
 

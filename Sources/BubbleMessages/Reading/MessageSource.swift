@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The messages of a conversation by index, from the oldest on. Only those that are shown are read.
 public protocol MessageSource: Sendable {
   /// The number of messages.
@@ -20,7 +22,7 @@ public protocol MessageSource: Sendable {
 
 extension MessageSource {
   public func place(ofMessage id: String) -> Int? {
-    (0..<count).first { message(at: $0)?.msgID == id }
+    (0..<count).first { message(at: $0).map { $0.msgID.isExactly(id) } ?? false }
   }
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 package import BubbleMessages
+import BubbleStrings
 import Foundation
 import Synchronization
 
 /// The quoted messages of a conversation, and the date of the last one.
 struct QuoteSurvey {
   /// The IDs of the messages that are quoted.
-  private(set) var quotedIDs: Set<String> = []
+  private(set) var quotedIDs: Set<ExactString> = []
 
   /// The date of the last message that has one.
   private(set) var lastDate: Date?
@@ -20,7 +21,7 @@ struct QuoteSurvey {
     for message in messages {
       if let date = message.date { lastDate = date }
       guard let id = message.quotedID, quotedIDs.count < Self.limit else { continue }
-      quotedIDs.insert(id)
+      quotedIDs.insert(exactly: id)
     }
   }
 }
@@ -31,10 +32,11 @@ extension MessageRenderer {
   /// - Parameters:
   ///   - ids: The messages to find.
   ///   - messages: Read until all are found.
-  func finding(_ ids: Set<String>, among messages: some Sequence<Message>) -> MessageRenderer {
+  func finding(_ ids: Set<ExactString>, among messages: some Sequence<Message>) -> MessageRenderer {
     guard !ids.isEmpty else { return self }
-    var found: [String: Message] = [:]
-    for message in messages where ids.contains(message.msgID) && found[message.msgID] == nil {
+    var found: [ExactString: Message] = [:]
+    for message in messages
+    where ids.contains(exactly: message.msgID) && found[message.msgID] == nil {
       found[message.msgID] = message.quotableExcerpt
       if found.count == ids.count { break }
     }
@@ -88,7 +90,7 @@ extension MessageSource {
 
 /// The messages that were quoted last, by their IDs.
 private final class KeptQuotes: Sendable {
-  private let messages = Mutex<[String: Message?]>([:])
+  private let messages = Mutex<[ExactString: Message?]>([:])
   private static let countLimit = 1_024
 
   func message(_ id: String, find: () -> Message?) -> Message? {
@@ -96,7 +98,7 @@ private final class KeptQuotes: Sendable {
     let found = find()
     messages.withLock { messages in
       if messages.count >= Self.countLimit { messages = [:] }
-      messages.updateValue(found, forKey: id)
+      messages.updateValue(found, forKey: ExactString(id))
     }
     return found
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 package import BubbleMessages
+import BubbleStrings
 import Foundation
 
 /// A row of a transcript: a message, or the date above it.
@@ -109,7 +110,7 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
       if isTypingDue, !message.isSelf { lastIncoming = message }
       var height = renderer.measure(message).cellHeight
       passDate(of: message)
-      if message.msgID == firstUnread { isLineDue = true }
+      if message.msgID.isExactly(firstUnread) { isLineDue = true }
       guard height > 0 else { continue }
       if height > heightLimit {
         message = message.asUnsupported
@@ -227,7 +228,7 @@ extension MessageRenderer {
 
   /// Whether two messages that follow each other are shown as one run: those of one sender are, but for notices.
   func isRun(_ first: Message, _ second: Message) -> Bool {
-    guard first.sender == second.sender, first.isSelf == second.isSelf else { return false }
+    guard first.sender.isExactly(second.sender), first.isSelf == second.isSelf else { return false }
     return environment.perform {
       !registry.cellData(for: first).isNotice && !registry.cellData(for: second).isNotice
     }

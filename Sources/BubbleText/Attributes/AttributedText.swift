@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Text and its attributes: the input of typesetting.
-public struct AttributedText: Hashable, Sendable {
+public struct AttributedText: Sendable {
   /// A range of text with equal attributes.
   public struct Run: Hashable, Sendable {
     /// The UTF-8 offsets that the run covers. Never empty, except for the only run of empty text.
@@ -220,5 +222,20 @@ extension [AttributedText.Run] {
     } else {
       append(Element(range: range, attributes: attributes))
     }
+  }
+}
+
+extension AttributedText: Hashable {
+  /// Texts are equal when their bytes and attributes are. Canonically equivalent ones may have other glyphs, and their
+  /// runs count other bytes.
+  public static func == (one: AttributedText, other: AttributedText) -> Bool {
+    one.string.isExactly(other.string) && one.runs == other.runs
+      && one.paragraphStyles == other.paragraphStyles
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactString(string))
+    hasher.combine(runs)
+    hasher.combine(paragraphStyles)
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The appearance and behaviour of a range of text.
 public struct TextAttributes: Hashable, Sendable {
   /// The requested font.
@@ -30,7 +32,12 @@ public struct TextAttributes: Hashable, Sendable {
   public var strikethroughColor: Color?
 
   /// The target of a tap on the text.
-  public var link: String?
+  public var link: String? {
+    get { linkTarget?.string }
+    set { linkTarget = newValue.map(ExactString.init) }
+  }
+
+  private var linkTarget: ExactString?
 
   /// The language as a BCP 47 tag, such as `ja` or `zh-Hant`. It selects Han forms and other
   /// localised glyphs. `nil` takes the paragraph's.
@@ -67,7 +74,12 @@ public struct TextAttributes: Hashable, Sendable {
 /// A box in the text, such as an inline image. Its text is the one character U+FFFC.
 public struct TextAttachment: Hashable, Sendable {
   /// The name by which the drawing code finds the contents.
-  public var identifier: String
+  public var identifier: String {
+    get { name.string }
+    set { name = ExactString(newValue) }
+  }
+
+  private var name: ExactString
 
   /// The width of the box, in points.
   public var width: Double
@@ -80,7 +92,7 @@ public struct TextAttachment: Hashable, Sendable {
   public var descent: Double
 
   public init(identifier: String, width: Double, height: Double, descent: Double = 0) {
-    self.identifier = identifier
+    name = ExactString(identifier)
     self.width = width
     self.height = height
     self.descent = descent

@@ -18,7 +18,7 @@ struct MentionScanner {
   private init(text: LinkText, policy: MentionPolicy) {
     self.text = text
     self.policy = policy
-    names = NameTree(policy.names.union(policy.everyone))
+    names = NameTree(Array(policy.names) + policy.everyone)
   }
 
   private func links(besides taken: [FoundLink]) -> [FoundLink] {
@@ -72,7 +72,7 @@ private struct NameTree {
 
   private var nodes = [Node()]
 
-  init(_ names: Set<String>) {
+  init(_ names: [String]) {
     for name in names where !name.isEmpty {
       var node = 0
       for scalar in name.unicodeScalars { node = child(of: node, scalar.value) }

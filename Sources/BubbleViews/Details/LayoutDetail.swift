@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// One property of a view in a layout description.
@@ -84,5 +85,17 @@ public struct InspectedMargins: Hashable, Sendable {
       CGRect(x: inner.maxX, y: inner.minY, width: area.maxX - inner.maxX, height: inner.height),
     ]
     return strips.filter { !$0.isEmpty }
+  }
+}
+
+extension LayoutDetail.Value {
+  /// Texts are equal when their bytes are, as in the files that layouts are compared in.
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.string(let one), .string(let other)): one.isExactly(other)
+    case (.number(let one), .number(let other)): one == other
+    case (.strings(let one), .strings(let other)): one.elementsEqual(other) { $0.isExactly($1) }
+    case (.string, _), (.number, _), (.strings, _): false
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+package import BubbleStrings
 public import BubbleText
 public import Foundation
 
@@ -102,7 +103,13 @@ open class Label: View, TextProperties {
   }
 
   /// Images for the text's attachments, by identifier.
-  public final var attachmentImages: [String: Image] = [:]
+  public final var attachmentImages: [String: Image] {
+    get { Dictionary(boxImages.map { ($0.string, $1) }) { first, _ in first } }
+    set { boxImages = [ExactString: Image](exactly: newValue.lazy.map { ($0, $1) }) }
+  }
+
+  /// The images for the text's attachments, by the bytes of their identifiers.
+  package final var boxImages: [ExactString: Image] = [:]
 
   /// Rarely set label properties; `nil` if none is set.
   final var uncommonLabelState: UncommonLabelState?
@@ -177,7 +184,7 @@ open class Label: View, TextProperties {
     guard !rect.isEmpty else { return }
     guard let drawn = drawnText(in: rect.size) else { return }
     let painter = TextPainter(
-      text: drawn.text, color: shownColor, attachments: attachmentImages,
+      text: drawn.text, color: shownColor, images: boxImages,
       shadow: uncommonLabelState?.shadow)
     let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
     guard lineBreakModeStorage == .byClipping,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleText
 public import Foundation
 
@@ -34,7 +35,7 @@ extension PreparedText {
     var links: [(range: Range<Int>, address: String)] = []
     for run in text.runs {
       guard let address = run.attributes.link else { continue }
-      if let last = links.last, last.address == address,
+      if let last = links.last, last.address.isExactly(address),
         last.range.upperBound == run.range.lowerBound
       {
         links[links.count - 1].range = last.range.lowerBound..<run.range.upperBound

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+package import BubbleStrings
 public import BubbleText
 public import Foundation
 
@@ -7,7 +8,7 @@ public import Foundation
 @_spi(UIKit) public struct TextPainter {
   let text: PreparedText
   let color: Color
-  let attachments: [String: Image]
+  let attachments: [ExactString: Image]
 
   /// The shadow below each letter; `nil` for none.
   var shadow: (color: Color, offset: CGSize)?
@@ -20,9 +21,20 @@ public import Foundation
     text: PreparedText, color: Color, attachments: [String: Image] = [:],
     shadow: (color: Color, offset: CGSize)? = nil
   ) {
+    self.init(
+      text: text, color: color,
+      images: [ExactString: Image](exactly: attachments.lazy.map { ($0, $1) }),
+      shadow: shadow)
+  }
+
+  /// - Parameter images: The images in the text, by identifier.
+  package init(
+    text: PreparedText, color: Color, images: [ExactString: Image],
+    shadow: (color: Color, offset: CGSize)? = nil
+  ) {
     self.text = text
     self.color = color
-    self.attachments = attachments
+    attachments = images
     self.shadow = shadow
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleLists
+import BubbleStrings
 public import BubbleViews
 public import Foundation
 
@@ -28,8 +29,8 @@ public final class TemplateHeights {
   public let pathSizes: PathSizeCache
 
   private let environment: SizeEnvironment
-  private var cells: [String: Template] = [:]
-  private var headers: [String: Template] = [:]
+  private var cells: [ExactString: Template] = [:]
+  private var headers: [ExactString: Template] = [:]
 
   /// Creates an object without templates.
   ///
@@ -64,7 +65,7 @@ public final class TemplateHeights {
   }
 
   /// The reuse identifiers of cells, in the order of their names.
-  public var identifiers: [String] { cells.keys.sorted() }
+  public var identifiers: [String] { cells.keys.sorted().map(\.string) }
 }
 
 // MARK: Measuring

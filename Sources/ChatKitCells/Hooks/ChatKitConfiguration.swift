@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 public import BubbleViews
 public import Foundation
 
@@ -113,7 +114,9 @@ extension ChatKitConfiguration {
   /// The text that a long press on an avatar adds to the draft: `@Mira `, in groups, and `nil` for the
   /// viewer's own avatar and in other conversations.
   public func mentionText(for message: Message, in conversation: Conversation) -> String? {
-    guard conversation.isInGroup, message.sender != viewer, !message.isSelf else { return nil }
+    guard conversation.isInGroup, !message.sender.isExactly(viewer), !message.isSelf else {
+      return nil
+    }
     return "@" + message.senderName + " "
   }
 }

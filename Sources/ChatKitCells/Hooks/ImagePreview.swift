@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 
 /// The images of a conversation, one of which was tapped.
 public struct ImagePreview: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct ImagePreview: Hashable, Sendable {
   /// - Parameter msgID: The message that was tapped. `nil` is returned where it is no image.
   public init?(of messages: some Sequence<Message>, tapped msgID: String) {
     let items = messages.compactMap(Item.init)
-    guard let index = items.firstIndex(where: { $0.msgID == msgID }) else { return nil }
+    guard let index = items.firstIndex(where: { $0.msgID.isExactly(msgID) }) else { return nil }
     self.items = items
     self.index = index
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// A filter of a conversation's messages before they are shown. It may wait, and may throw.
@@ -33,7 +34,7 @@ public enum MessageFilters {
   }
 
   private static func shown(_ message: Message, viewer: String, notice: String) -> Message? {
-    guard !message.isSelf, message.sender != viewer,
+    guard !message.isSelf, !message.sender.isExactly(viewer),
       let visible = message.chatKitAttributes.visibleTo, !visible.contains(viewer)
     else { return message }
     guard !visible.isEmpty else { return nil }

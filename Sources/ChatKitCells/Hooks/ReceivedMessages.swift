@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 
 /// The result of receiving messages, or a page of the history.
 public struct ReceivedMessages: Sendable {
@@ -70,7 +71,7 @@ extension ChatKitConfiguration {
 
   /// Whether a received text mentions the viewer.
   public func mentionsViewer(_ message: Message) -> Bool {
-    guard !message.isSelf, message.sender != viewer, let text = message.element.plainText
+    guard !message.isSelf, !message.sender.isExactly(viewer), let text = message.element.plainText
     else { return false }
     return mentions([viewer] + viewerNames, text)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 public import BubbleText
 import BubbleViews
 
@@ -37,7 +38,8 @@ extension ChatKitConfiguration {
   /// Deletes a conversation from those on this device, and reports it, as the swipe action does. Nothing is
   /// reported if it isn't among them.
   public func delete(_ conversationID: String, from conversations: inout [Conversation]) {
-    guard let place = conversations.firstIndex(where: { $0.conversationID == conversationID })
+    guard
+      let place = conversations.firstIndex(where: { $0.conversationID.isExactly(conversationID) })
     else { return }
     conversationDeleted(conversations.remove(at: place))
   }

@@ -47,7 +47,7 @@ open class ChatKitTextCell: ChatKitMessageCell {
     textLabel.show(text, fitting: metrics.textWidth(onScreen: environment.width))
     textLabel.textColor = data.textColor(in: environment.theme)
     let images = environment.emojiImages(in: text.text)
-    textLabel.attachmentImages = images
+    textLabel.boxImages = images
     textLabel.accessibilityLabel =
       images.isEmpty
       ? nil : environment.emojiSet.localized(data.shownContent, in: environment.localization)

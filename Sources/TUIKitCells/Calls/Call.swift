@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 
 /// A step of a voice or video call, as a signalling message describes it.
 public struct Call: Hashable, Sendable {
@@ -98,7 +99,7 @@ extension Call {
   /// sender or the other participant, and the message says which of them the viewer is.
   private static func isByViewer(_ message: Message, inviter: String?) -> Bool {
     guard let inviter = firstNonEmpty(inviter) else { return true }
-    return message.isSelf == (inviter == message.sender)
+    return message.isSelf == inviter.isExactly(message.sender)
   }
 }
 

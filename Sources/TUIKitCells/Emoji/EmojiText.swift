@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BubbleCells
 package import BubbleGraphics
+package import BubbleStrings
 package import BubbleText
 import BubbleViews
 
@@ -50,7 +51,7 @@ extension RenderEnvironment {
   /// Returns a text whose emoji keys are attachments, and their images by key, for a label.
   package func textWithEmoji(
     _ text: String, font: Font
-  ) -> (text: AttributedText, images: [String: Image]) {
+  ) -> (text: AttributedText, images: [ExactString: Image]) {
     let text = EmojiText.attributed(text, attributes: TextAttributes(font: font), in: self)
     return (text, emojiImages(in: text))
   }

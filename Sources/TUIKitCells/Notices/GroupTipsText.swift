@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 
 /// A formatter of group tips as sentences, for the conversation and the conversation list.
 public struct GroupTipsText: Sendable {
@@ -48,8 +49,8 @@ public struct GroupTipsText: Sendable {
 
   private func memberChange(in tips: GroupTipsElement) -> String {
     guard let change = tips.memberChanges.first, !change.userID.isEmpty else { return "" }
-    let member = tips.members.first { $0.userID == change.userID }
-    let isCurrentUser = change.userID == currentUserID
+    let member = tips.members.first { $0.userID.isExactly(change.userID) }
+    let isCurrentUser = change.userID.isExactly(currentUserID)
     let name = isCurrentUser ? localization["You"] : member?.displayName ?? change.userID
     let isMuted = change.muteTime != 0
     return name + " "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// User IDs in braces, which are replaced by names where those are known.
@@ -29,7 +30,7 @@ enum NamePlaceholders {
 
 extension Message {
   /// The people that the message names, by user ID.
-  var namedMembers: [String: Member] {
+  var namedMembers: [ExactString: Member] {
     var members = [senderMember]
     if let revoker { members.append(revoker) }
     if let tips = element.content(as: GroupTipsElement.self) {
@@ -37,6 +38,6 @@ extension Message {
       members += tips.members
     }
     // Of someone who is named twice, the later says more.
-    return Dictionary(members.map { ($0.userID, $0) }) { _, last in last }
+    return [ExactString: Member](exactly: members.lazy.map { ($0.userID, $0) })
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 
 /// The texts of notices: group tips, recalled messages, created groups.
 public enum NoticeText {
@@ -49,7 +50,7 @@ extension NoticeText {
     for message: Message, in localization: Localization
   ) -> String {
     let revoker = namedRevoker(of: message)
-    if revoker.userID != message.sender || message.isInGroup && !message.isSelf {
+    if !revoker.userID.isExactly(message.sender) || message.isInGroup && !message.isSelf {
       return localization.format("TUIKitMessageTipsRecallMessageFormat", revoker.displayName)
     }
     if message.isSelf { return localization["TUIKitMessageTipsYouRecallMessage"] }
@@ -61,7 +62,7 @@ extension NoticeText {
   /// sender.
   static func namedRevoker(of message: Message) -> Member {
     guard let revoker = message.revoker, !revoker.displayName.isEmpty,
-      revoker.userID != message.sender
+      !revoker.userID.isExactly(message.sender)
     else { return message.senderMember }
     return revoker
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 public import BubbleText
 import BubbleViews
 import Foundation
@@ -16,14 +17,15 @@ open class SystemMessageCellData: MessageCellData {
 
   /// The people whose IDs may be in the text, by user ID. The default is those in the message.
   public final var additionalUserInfo: [String: Member] {
-    get { userInfo ?? message?.namedMembers ?? [:] }
+    get { Dictionary(namedMembers.map { ($0.string, $1) }) { first, _ in first } }
     set {
-      userInfo = newValue
+      userInfo = [ExactString: Member](exactly: newValue.lazy.map { ($0, $1) })
       measured = MeasuredText()
     }
   }
 
-  private var userInfo: [String: Member]?
+  private var userInfo: [ExactString: Member]?
+  private var namedMembers: [ExactString: Member] { userInfo ?? message?.namedMembers ?? [:] }
   private var measured = MeasuredText()
 
   public override init(direction: Direction) {
@@ -80,7 +82,9 @@ open class SystemMessageCellData: MessageCellData {
 
   /// The text with names, and with the offer to write it again.
   private var shownText: String {
-    let text = NamePlaceholders.fill(content) { additionalUserInfo[$0]?.displayName }
+    let text = NamePlaceholders.fill(content) { [members = namedMembers] in
+      members[$0]?.displayName
+    }
     guard supportsReEdit else { return text }
     return text + " " + ReEdit.suffix(in: RenderContext.current.environment.localization)
   }
@@ -122,7 +126,7 @@ enum ReEdit {
   static func isOffered(for message: Message, at now: Date?) -> Bool {
     guard message.isRevoked, message.isSelf, message.element.isText, let now else { return false }
     let revoker = message.revoker?.userID ?? ""
-    guard revoker.isEmpty || revoker == message.sender else { return false }
+    guard revoker.isEmpty || revoker.isExactly(message.sender) else { return false }
     return abs(now.timeIntervalSince1970 - message.timestamp) < window
   }
 

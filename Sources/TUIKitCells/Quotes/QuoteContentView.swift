@@ -90,7 +90,7 @@ final class QuoteContentView: View {
   private func show(_ text: String, in data: MessageCellData, numberOfLines: Int) {
     let environment = RenderEnvironment.current
     let prepared = data.prepareMessage(QuoteText.attributed(text, in: environment))
-    label.attachmentImages = environment.emojiImages(in: prepared.text)
+    label.boxImages = environment.emojiImages(in: prepared.text)
     label.preparedText = prepared
     label.numberOfLines = numberOfLines
   }

@@ -43,7 +43,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
     guard let data = data as? ReplyMessageCellData else { return }
     let environment = RenderEnvironment.current
     let prepared = data.preparedText
-    textLabel.attachmentImages = environment.emojiImages(in: prepared.text)
+    textLabel.boxImages = environment.emojiImages(in: prepared.text)
     textLabel.preparedText = prepared
     fillQuote(data)
     color(data, theme: environment.theme)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -33,7 +34,7 @@ public final class ReplyMessageCellData: TextMessageCellData {
   var replyLayout: ReplyLayout {
     let environment = RenderContext.current.environment
     let measurers = environment.textMeasurers.messages
-    if let latest, latest.measurers === measurers, latest.content == content {
+    if let latest, latest.measurers === measurers, latest.content.isExactly(content) {
       return latest.layout
     }
     let layout = ReplyLayout(

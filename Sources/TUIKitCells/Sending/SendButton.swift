@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// A button that sends a custom message, as in a record of the table of 5.8.
@@ -56,8 +57,8 @@ public struct SendButtonTable: Sendable {
 
   /// - Throws: ``SendButtonError/duplicateKey(_:)`` when two buttons have the same key.
   public init(_ buttons: [SendButton]) throws(SendButtonError) {
-    var keys: Set<String> = []
-    for button in buttons where !keys.insert(button.key).inserted {
+    var keys: Set<ExactString> = []
+    for button in buttons where !keys.insert(exactly: button.key) {
       throw .duplicateKey(button.key)
     }
     self.buttons = buttons
@@ -65,7 +66,7 @@ public struct SendButtonTable: Sendable {
 
   /// Returns the message that the button with a key sends; `nil` if no button has the key.
   public func message(forKey key: String) -> Message? {
-    buttons.first { $0.key == key }?.makeContent().message()
+    buttons.first { $0.key.isExactly(key) }?.makeContent().message()
   }
 }
 

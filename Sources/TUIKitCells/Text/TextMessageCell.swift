@@ -34,7 +34,7 @@ open class TextMessageCell: BubbleMessageCell {
     textLabel.preparedText = text
     textLabel.textColor = Self.textColor(of: data, in: environment.theme)
     let images = environment.emojiImages(in: text.text)
-    textLabel.attachmentImages = images
+    textLabel.boxImages = images
     textLabel.accessibilityLabel =
       images.isEmpty
       ? nil : EmojiText.localized(data.shownContent, in: environment.localization)

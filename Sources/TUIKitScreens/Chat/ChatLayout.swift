@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleViews
 import Foundation
 
@@ -38,7 +39,7 @@ struct ChatLayout {
 
   /// The frame of a row on the screen, and its cell; `nil` if no part of it is visible.
   func row(of msgID: String) -> (frame: CGRect, row: ChatRows.Row)? {
-    rows.rows.first { $0.message?.msgID == msgID }.map {
+    rows.rows.first { msgID.isExactly($0.message?.msgID) }.map {
       ($0.frame.offsetBy(dx: area.minX, dy: area.minY), $0)
     }
   }

@@ -46,7 +46,7 @@ final class InputField: ChatBarView {
       let label = Label.onScreen("", font: font, color: color, id: "draft", lines: 0)
       let draft = environment.textWithEmoji(content.draft.visibleEnd, font: font)
       label.attributedText = draft.text
-      label.attachmentImages = draft.images
+      label.boxImages = draft.images
       label.naturalAlignment = .textDirection
       label.textAlignment = .natural
       return label

@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
+import BubbleStrings
 
 /// The actions for the messages that are selected in a chat.
 public struct MultiSelection: Hashable, Sendable {
@@ -35,7 +36,7 @@ public struct MultiSelection: Hashable, Sendable {
   public init(_ selection: Set<String>, of messages: [Message], renderer: MessageRenderer) {
     let selected = renderer.environment.perform {
       messages.compactMap { message -> (message: Message, canForward: Bool)? in
-        guard selection.contains(message.msgID) else { return nil }
+        guard selection.containsExactly(message.msgID) else { return nil }
         let data = renderer.registry.cellData(for: message)
         return data.isNotice || data.shouldHide ? nil : (message, data.canForward)
       }

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import TUIKitCells
 
@@ -76,7 +77,7 @@ struct MenuRules {
   private var isGroup: Bool { context.isGroup ?? message.isInGroup }
 
   private var isOwn: Bool {
-    context.viewer.map { $0 == message.sender } ?? message.isSelf
+    context.viewer.map { $0.isExactly(message.sender) } ?? message.isSelf
   }
 
   private var isChatbot: Bool { context.isChatbot || data is ChatbotMessageCellData }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The tabs of a message's reactions, and the people of the one that is open.
 struct ReactionPeople {
@@ -29,16 +30,17 @@ struct ReactionPeople {
   init(_ message: Message, tab: ReactionSheet.Tab, viewer: String?) {
     let reactions = Array(message.reactions.prefix(Self.tabLimit))
     let open: String? =
-      if case .reaction(let id) = tab, reactions.contains(where: { $0.reactionID == id }) {
+      if case .reaction(let id) = tab, reactions.contains(where: { $0.reactionID.isExactly(id) }) {
         id
       } else { nil }
     let all = message.reactions.reduce(0) { Self.sum($0, $1.headcount) }
     tabs =
       [Tab(reactionID: nil, count: all, isOpen: open == nil)]
       + reactions.map {
-        Tab(reactionID: $0.reactionID, count: $0.headcount, isOpen: $0.reactionID == open)
+        Tab(reactionID: $0.reactionID, count: $0.headcount, isOpen: $0.reactionID.isExactly(open))
       }
-    let shown = open.map { id in reactions.filter { $0.reactionID == id } } ?? message.reactions
+    let shown =
+      open.map { id in reactions.filter { $0.reactionID.isExactly(id) } } ?? message.reactions
     var rows: [Row] = []
     for reaction in shown where rows.count < Self.rowLimit {
       rows += Self.rows(of: reaction, viewer: viewer, limit: Self.rowLimit - rows.count)
@@ -52,7 +54,7 @@ struct ReactionPeople {
     var rows = reaction.users.prefix(limit).map {
       Row(
         member: $0, reactionID: id,
-        isOwn: reaction.isByMyself && viewer != nil && $0.userID == viewer)
+        isOwn: reaction.isByMyself && $0.userID.isExactly(viewer))
     }
     // The viewer may be among those whom the list leaves out.
     if reaction.isByMyself, !rows.contains(where: \.isOwn), rows.count < limit,

@@ -27,6 +27,31 @@ final class FilesTests {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
+  // MARK: Names
+
+  /// Characters are what `split(separator:)` goes by: the slash is one with the mark behind it.
+  @Test func aMarkAfterASlashDoesNotLeadOut() throws {
+    #expect(!Directory.isPlain("../\u{301}x/a.png"))
+    #expect(!Directory.isPlain("a/../\u{301}x/a.png"))
+    #expect(Directory.isPlain("a/\u{301}x/a.png"))
+    try makeFolder("inner")
+    try makeFolder("\u{301}x")
+    let inner = try Directory(path: path("inner"))
+    #expect(throws: SystemError(code: EXDEV)) {
+      try inner.place(of: "../\u{301}x/a.png", makesFolders: true)
+    }
+  }
+
+  @Test func foldersWithEquivalentNamesAreTwo() throws {
+    try makeFolder("\u{E9}")
+    try makeFolder("e\u{301}")
+    try Directory(path: path("e\u{301}")).write([1], to: "secret.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("\u{E9}/link.png"), withDestinationPath: path("e\u{301}/secret.png"))
+    let inside = try Directory(path: path("\u{E9}"))
+    #expect(throws: SystemError(code: EXDEV)) { try inside.openFile("link.png") }
+  }
+
   // MARK: Writing
 
   @Test func twoWritersOfOneNameBothFinish() throws {

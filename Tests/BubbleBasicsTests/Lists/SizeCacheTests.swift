@@ -33,6 +33,22 @@ struct SizeCacheTests {
     #expect(cache.cachedSize(for: "a", revision: 1, width: 375, in: dark) == nil)
   }
 
+  @Test("keys that are canonically equivalent are two")
+  func equivalentKeys() {
+    let cache = SizeCache<String>()
+    let other = CGSize(width: 7, height: 9)
+    cache.store(size, for: "\u{E9}", width: 375, in: light)
+    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == nil)
+    cache.store(other, for: "e\u{301}", width: 375, in: light)
+    #expect(cache.cachedSize(for: "\u{E9}", width: 375, in: light) == size)
+    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == other)
+    cache.rename("\u{E9}", to: "e\u{301}")
+    #expect(cache.cachedSize(for: "\u{E9}", width: 375, in: light) == nil)
+    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == size)
+    cache.invalidate("\u{E9}")
+    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == size)
+  }
+
   @Test("environments are equal by value and type, or by fingerprint")
   func environments() {
     #expect(SizeEnvironment(1) == SizeEnvironment(1))

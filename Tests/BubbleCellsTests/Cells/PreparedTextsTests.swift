@@ -44,6 +44,38 @@ struct PreparedTextsTests {
     }
   }
 
+  /// Texts that `String` takes for equal have ranges of their own, and may have other glyphs.
+  @Test func equivalentTextsAreTwo() {
+    var texts = PreparedTexts()
+    let environment = RenderFixture.environment()
+    for string in ["\u{E9}[a]", "e\u{301}[a]", "\u{E9}[a]"] {
+      let text = AttributedText(string, font: .system(16))
+      let prepared = texts.text(for: text, isMessage: true, in: environment)
+      #expect(Array(prepared.text.string.utf8) == Array(string.utf8))
+    }
+    #expect(texts.count == 2)
+    var (one, other) = (TextAttributes(font: .system(16)), TextAttributes(font: .system(16)))
+    (one.link, other.link) = ("\u{E9}", "e\u{301}")
+    #expect(one != other)
+    #expect(
+      TextAttachment(identifier: "\u{E9}", width: 1, height: 1)
+        != TextAttachment(identifier: "e\u{301}", width: 1, height: 1))
+  }
+
+  @Test func emojiWithEquivalentKeysAreTwo() throws {
+    let keys = ["[\u{E9}]", "[e\u{301}]"]
+    let environment = RenderFixture.environment {
+      $0.emojiSet = EmojiSet(zip(keys, ["😀", "🎈"]).map { .init(key: $0, picture: .text($1)) })
+    }
+    #expect(environment.emojiSet.emoji.count == 2)
+    let row = try #require(
+      RenderFixture.renderer { $0.emojiSet = environment.emojiSet }.row(for: .text(keys.joined())))
+    let label = try #require((row.cell as? TextMessageCell)?.textLabel)
+    #expect(label.boxImages.count == 2)
+    #expect(label.preparedText?.text.runs.count == 2)
+    #expect(label.boxImages[keys[0]] != label.boxImages[keys[1]])
+  }
+
   @Test func statesOfAStreamedTextAreForgotten() {
     var texts = PreparedTexts()
     let environment = RenderFixture.environment()

@@ -133,6 +133,20 @@ struct ImageStoreTests {
     #expect(try store.image(at: "secret.png").bitmap.pixelWidth == 1)
   }
 
+  /// Names that `String` takes for equal.
+  @Test func namesThatAreEquivalentAreTwoFiles() throws {
+    for (name, grey) in [("\u{E9}.png", 10), ("e\u{301}.png", 200)] as [(String, UInt8)] {
+      let picture = Bitmap(
+        pixelWidth: 1, pixelHeight: Int(grey), bytes: Array(repeating: grey, count: Int(grey) * 4))
+      try folder.write(Data(picture.pngData()), to: "pictures/\(name)")
+    }
+    let store = folder.store
+    for (name, grey) in [("\u{E9}.png", 10), ("e\u{301}.png", 200)] as [(String, UInt8)] {
+      #expect(try store.image(at: name).bitmap.bytes[0] == grey)
+      #expect(try store.pixelSize(at: name).height == CGFloat(grey))
+    }
+  }
+
   @Test func longFilesAreRefused() throws {
     var limits = ImageLimits()
     limits.byteCount = 10

@@ -56,6 +56,17 @@ struct WhatsAppExportTests {
     #expect(times == [1_701_417_600, 1_717_225_200])
   }
 
+  @Test func namesThatAreEquivalentAreTwoPeople() throws {
+    let text =
+      "01/06/2024, 09:00 - Zo\u{EB}: a\n01/06/2024, 09:01 - Zoe\u{308}: b\n"
+      + "01/06/2024, 09:02 - Zo\u{EB}: c"
+    for (me, lines) in [
+      ("Zo\u{EB}", ["> a", "b", "> c"]), ("Zoe\u{308}", ["a", "> b", "c"]),
+    ] {
+      #expect(try outcome(text, me: me).lines == lines)
+    }
+  }
+
   @Test func messagesGoOnOverLines() throws {
     let outcome = try outcome(
       "01/06/2024, 09:00 - Mira: a: b\r\n\r\n- c\r\n01/06/2024, 09:01 - Tom: *d*\n")

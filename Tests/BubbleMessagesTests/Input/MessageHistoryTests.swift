@@ -48,6 +48,16 @@ struct MessageHistoryTests {
     #expect(history.message("m0003", quotedAt: 84) == nil)
   }
 
+  @Test(arguments: [20, 1 << 20])
+  func equivalentIDsAreTwo(_ partLength: Int) {
+    let ids = ["\u{E9}", "e\u{301}", "\u{E9}", "other"]
+    let history = history(count: 4, partLength: partLength, ids: { ids[$0] })
+    #expect(history.message("e\u{301}", quotedAt: 3)?.seq == 10_001)
+    #expect(history.message("\u{E9}", quotedAt: 3)?.seq == 10_002)
+    #expect(history.message("\u{E9}", quotedAt: 1)?.seq == 10_000)
+    #expect(history.message("e\u{301}", quotedAt: 1) == nil)
+  }
+
   @Test func nearestOfSeveralIsFound() {
     let history = history(count: 6, partLength: 1 << 20, ids: { $0 < 4 ? "same" : "other" })
     #expect(history.message("same", quotedAt: 0) == nil)

@@ -54,6 +54,18 @@ struct JSONParsingTests {
     #expect(throws: JSONError.invalidUTF8(offset: offset)) { try JSONValue(parsing: bytes) }
   }
 
+  /// `String` takes both keys for equal.
+  @Test func keysAreComparedByBytes() throws {
+    let object = try #require(
+      JSONValue(parsing: "{\"\u{E9}\": 1, \"z\": 3, \"e\u{301}\": 2}").object)
+    #expect(object["\u{E9}"] == 1)
+    #expect(object["e\u{301}"] == 2)
+    #expect(object.members.map { Array($0.key.utf8).count } == [1, 3, 2])
+    #expect(try JSONValue(parsing: "{\"\u{212A}\": 1}").object?["K"] == nil)
+    #expect(JSONObject([("\u{E9}", 1), ("e\u{301}", 2), ("\u{E9}", 3)]).members.count == 2)
+    #expect(throws: JSONError.self) { try JSONValue(parsing: "{\"\u{E9}\":1,\"\\u00e9\":1}") }
+  }
+
   @Test func limitsNesting() throws {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
     #expect(throws: JSONError.tooDeep(limit: 64, offset: 64)) { try JSONValue(parsing: deep) }

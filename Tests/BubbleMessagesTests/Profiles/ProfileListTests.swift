@@ -36,6 +36,21 @@ struct ProfileListTests {
     }
   }
 
+  @Test func equivalentIDsAreTwoPeople() async throws {
+    let ids = ["\u{E9}", "e\u{301}"]
+    let people = ids.enumerated().map { UserProfile(clientID: $1, name: "\($0)") }
+    let list = ProfileList(people)
+    let cache = ProfileCache { asked in people.filter { asked.contains($0.clientID) } }
+    let fetched = try await cache.profiles(for: ids + ids)
+    #expect(fetched.map(\.name) == ["0", "1", "0", "1"])
+    for (number, id) in ids.enumerated() {
+      #expect(list[id]?.name == "\(number)")
+      var message = Message(msgID: "m", element: .none)
+      message.sender = id
+      #expect(message.named(by: list).nickName == "\(number)")
+    }
+  }
+
   // MARK: Names of messages
 
   private let profiles = ProfileList([

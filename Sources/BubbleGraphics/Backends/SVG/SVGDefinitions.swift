@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleStrings
 internal import BubbleText
 internal import Foundation
 
 /// The definitions that an SVG document refers to: clips, gradients, blurs, images and glyphs, each
 /// written once.
 struct SVGDefinitions {
-  private var clips = Numbers<String>()
-  private var gradients = Numbers<String>()
-  private var blurs = Numbers<String>()
-  private var masks = Numbers<String>()
+  private var clips = Numbers<ExactString>()
+  private var gradients = Numbers<[UInt8]>()
+  private var blurs = Numbers<[UInt8]>()
+  private var masks = Numbers<[UInt8]>()
   private var images = Numbers<Bitmap>()
   private var glyphs = Numbers<Glyph>()
   private var writer = SVGWriter()
@@ -33,7 +34,7 @@ struct SVGDefinitions {
   }
 
   mutating func clip(_ data: String) -> Int {
-    let (number, isNew) = clips.number(of: data)
+    let (number, isNew) = clips.number(of: ExactString(data))
     if isNew {
       writer.write("<clipPath id=\"clip\(number)\"><path d=\"\(data)\"/></clipPath>\n")
     }
@@ -42,7 +43,7 @@ struct SVGDefinitions {
 
   /// A mask whose opacity counts, over the whole document.
   mutating func mask(_ elements: SVGWriter, size: CGSize) -> Int {
-    let (number, isNew) = masks.number(of: String(decoding: elements.bytes, as: UTF8.self))
+    let (number, isNew) = masks.number(of: elements.bytes)
     guard isNew else { return number }
     writer.write("<mask id=\"mask\(number)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\"")
     writer.attribute("width", size.width)
@@ -63,7 +64,7 @@ struct SVGDefinitions {
     body.write(gradientTransform(transform))
     body.write(">")
     for stop in gradient.stops.sorted(by: { $0.location < $1.location }) { body.write(stop) }
-    let (number, isNew) = gradients.number(of: String(decoding: body.bytes, as: UTF8.self))
+    let (number, isNew) = gradients.number(of: body.bytes)
     guard isNew else { return number }
     writer.write("<linearGradient id=\"gradient\(number)\"")
     writer.write(body)
@@ -91,7 +92,7 @@ struct SVGDefinitions {
     body.write("><feGaussianBlur")
     body.attribute("stdDeviation", deviation)
     body.write("/></filter>\n")
-    let (number, isNew) = blurs.number(of: String(decoding: body.bytes, as: UTF8.self))
+    let (number, isNew) = blurs.number(of: body.bytes)
     guard isNew else { return number }
     writer.write("<filter id=\"blur\(number)\"")
     writer.write(body)

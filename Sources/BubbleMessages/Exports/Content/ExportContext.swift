@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Context for converting messages: the viewer, participants, channels and files.
 struct ExportContext: Sendable {
   /// The viewer's ID; `nil` while it isn't known.
@@ -12,13 +14,13 @@ struct ExportContext: Sendable {
   var peer: String?
 
   /// The people that the export describes, by ID.
-  var people: [String: ExportedPerson] = [:]
+  var people: [ExactString: ExportedPerson] = [:]
 
   /// The names of channels and roles that texts mention, by ID.
-  var channels: [String: String] = [:]
+  var channels: [ExactString: String] = [:]
 
   /// The paths of files that are named by an ID alone, by that.
-  var assets: [String: String] = [:]
+  var assets: [ExactString: String] = [:]
 
   /// Whether places are elements of their own, for kits with a cell for them.
   var showsPlaces = true
@@ -42,7 +44,7 @@ extension ExportContext {
   }
 
   private func isBelow(_ path: String) -> Bool {
-    !path.utf8.contains(0) && !path.hasSuffix("/") && !path.split(separator: "/").contains("..")
+    !path.utf8.contains(0) && !path.hasSuffix("/") && !path.pathNames().contains("..")
   }
 }
 
@@ -72,7 +74,7 @@ extension ExportContext {
     message.sender = exported.sender.id
     message.nickName = firstNonEmpty(exported.sender.name, person.name)
     message.faceURL = firstNonEmpty(exported.sender.avatar, person.avatar) ?? ""
-    message.isSelf = viewer.map { !$0.isEmpty && $0 == exported.sender.id } ?? false
+    message.isSelf = viewer.map { !$0.isEmpty && $0.isExactly(exported.sender.id) } ?? false
     message.isRead = true
     message.localCustomInt = 1
     if exported.isDeleted { message.status = .revoked }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension MessageFormat {
   /// The messages of a channel as DiscordChatExporter writes them, or Discord's own package of an
   /// account's data.
@@ -22,7 +24,7 @@ private struct DiscordRecord {
   let context: ExportContext
 
   private var words: DiscordText {
-    let people = record.mentions.map { ($0.id, $0.displayName) }
+    let people = record.mentions.map { (ExactString($0.id), $0.displayName) }
     let known = context.people.mapValues { firstNonEmpty($0.name) ?? $0.id }
     let named = people.isEmpty ? known : known.merging(people) { _, mentioned in mentioned }
     return DiscordText(names: named.merging(context.channels) { person, _ in person })
@@ -154,7 +156,7 @@ private struct DiscordRecord {
     return Reaction(
       reactionID: emoji.id.isEmpty ? emoji.name : ":\(emoji.name):",
       totalUserCount: max(reaction.count, users.count),
-      isByMyself: context.viewer.map { id in users.contains { $0.userID == id } } ?? false,
+      isByMyself: context.viewer.map { id in users.contains { $0.userID.isExactly(id) } } ?? false,
       users: users)
   }
 }

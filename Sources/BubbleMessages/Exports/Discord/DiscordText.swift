@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A text in Discord's Markdown, which differs from others in the ends of lines, underlines,
 /// spoilers and the contents of angle brackets.
 struct DiscordText {
   /// The names of those whom a text mentions, by ID.
-  let names: [String: String]
+  let names: [ExactString: String]
 
   /// The text, with Markdown where it has any.
   func text(_ source: String) -> RichText {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A conversation that an export has, before its messages are read.
 struct ExportConversation: Sendable {
   var id = ""
@@ -40,9 +42,9 @@ struct ExportConversation: Sendable {
 /// The contents of an export besides its messages.
 struct ExportContents: Sendable {
   var conversations: [ExportConversation] = []
-  var people: [String: ExportedPerson] = [:]
-  var channels: [String: String] = [:]
-  var assets: [String: String] = [:]
+  var people: [ExactString: ExportedPerson] = [:]
+  var channels: [ExactString: String] = [:]
+  var assets: [ExactString: String] = [:]
 
   /// The parts of files that belong to no conversation, as errors.
   var strays: [Stray] = []
@@ -73,8 +75,11 @@ struct ExportContents: Sendable {
       guard conversations.count == 1 else { throw .severalConversations(names) }
       return conversations[0]
     }
-    // An ID or a name as it is comes before one that differs in its letters' case.
-    if let exact = conversations.first(where: { $0.id == wanted || $0.name == wanted }) {
+    // An ID or a name as it is comes before one that differs in the form of its letters, and that before one that
+    // differs in their case.
+    if let exact = conversations.first(where: {
+      $0.id.isExactly(wanted) || $0.name.isExactly(wanted)
+    }) ?? conversations.first(where: { $0.id == wanted || $0.name == wanted }) {
       return exact
     }
     guard let found = conversations.first(where: { $0.isNamed(wanted) }) else {

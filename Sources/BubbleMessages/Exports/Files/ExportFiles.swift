@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// The files of an export: a folder, or a file in one.
@@ -53,7 +54,7 @@ public struct ExportFiles: Sendable {
   func names(in folder: String = "") throws(ExportError) -> [String] {
     do {
       return try listNames(folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("__MACOSX") }
-        .sorted()
+        .sorted { $0.precedesExactly($1) }
     } catch {
       if !folder.isEmpty, ByteSource.isMissingFile(error) { return [] }
       throw .unreadable(folder.isEmpty ? "." : folder, error)

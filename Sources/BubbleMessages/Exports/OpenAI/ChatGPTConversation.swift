@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A conversation of ChatGPT's export: a tree, of which one way is shown.
 struct ChatGPTConversation {
   let record: OpenAIRecord

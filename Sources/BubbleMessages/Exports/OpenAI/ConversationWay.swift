@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The way through a conversation's tree from the root to the current node.
 struct ConversationWay {
   /// The nodes from the root on.
@@ -37,11 +39,11 @@ struct ConversationWay {
   ///
   /// - Parameter field: The path of the field that has the node's ID.
   private mutating func follow(from start: String, field: String) {
-    var visited: Set<String> = []
+    var visited: Set<ExactString> = []
     var (next, field) = (start, field)
     do throws(FieldError) {
       while !next.isEmpty {
-        guard visited.insert(next).inserted else { throw cycle(next, field: field) }
+        guard visited.insert(exactly: next) else { throw cycle(next, field: field) }
         guard let node = try mapping.fields(FieldName(next)) else {
           throw noNode(next, field: field)
         }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension ExportFormat {
   /// ChatGPT's conversations, or an array of messages of OpenAI's APIs.
   public static let openAI = ExportFormat(
@@ -116,11 +118,11 @@ enum OpenAIContents {
 
   /// Finds the files that messages name by an ID, which their names begin with:
   /// `file-17abc-lake.png`.
-  private static func assets(_ files: ExportFiles) throws(ExportError) -> [String: String] {
+  private static func assets(_ files: ExportFiles) throws(ExportError) -> [ExactString: String] {
     // Not every folder that a file is given from can be listed.
     let isFile = files.file != nil
     let names = isFile ? (try? files.names()) ?? [] : try files.names()
-    var assets: [String: String] = [:]
+    var assets: [ExactString: String] = [:]
     let folders =
       [""]
       + names.filter { $0 == "dalle-generations/" || $0.hasPrefix("user-") && $0.hasSuffix("/") }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// A conversation of another chat app's export, such as Slack's, Telegram's or WhatsApp's.
@@ -122,7 +123,7 @@ public struct ChatExport: Sendable {
     let viewer = try choice.viewer(options.viewer)
     context.viewer = viewer
     context.isGroup = source.conversation.isGroup ?? (survey.people.count > 2)
-    context.peer = survey.people.first { $0.id != viewer }?.id
+    context.peer = survey.people.first { !$0.id.isExactly(viewer) }?.id
     texts = ExportTexts(source, context: context, makeFormat: makeFormat)
     self.format = format
     conversation = source.conversation.name
@@ -181,7 +182,7 @@ extension ChatExport: MessageSource {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
   public func place(ofMessage id: String) -> Int? {
-    ids.first(id) { message(at: $0)?.msgID == id }
+    ids.first(id) { message(at: $0).map { $0.msgID.isExactly(id) } ?? false }
   }
 
   /// Returns the number of the message at a place, in the order of the export.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The participants of a conversation and the places of its messages, found by reading through it once.
 struct ExportSurvey {
   /// The errors of messages that can't be read: of a text, which is read again for them, or of a file.
@@ -20,7 +22,7 @@ struct ExportSurvey {
   /// The maximum number of participants.
   private static let countLimit = 10_000
 
-  private var positions: [String: Int] = [:]
+  private var positions: [ExactString: Int] = [:]
 
   init(_ texts: ExportTexts, isNewestFirst: Bool) {
     for reading in texts.readings() { add(reading) }

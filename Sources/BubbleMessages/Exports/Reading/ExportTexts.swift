@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Synchronization
 
 /// The place of a message in an export: a text in a file, and a part of that text.
@@ -200,11 +201,12 @@ private final class FileBlocks: Sendable {
   /// A block that is kept, or that a text is in which follows the one before; `nil` for others.
   private func block(_ number: Int, of path: String, for range: Range<Int>) -> [UInt8]? {
     state.withLock { state in
-      if let known = state.blocks.first(where: { $0.number == number && $0.path == path }) {
+      if let known = state.blocks.first(where: { $0.number == number && $0.path.isExactly(path) }) {
         return known.bytes
       }
-      let isNext = state.blocks.last.map { $0.path == path && $0.number == number - 1 } ?? false
-      let gap = state.end.path == path ? range.lowerBound - state.end.offset : -1
+      let isNext =
+        state.blocks.last.map { $0.path.isExactly(path) && $0.number == number - 1 } ?? false
+      let gap = state.end.path.isExactly(path) ? range.lowerBound - state.end.offset : -1
       guard isNext || (0...Self.gapLimit).contains(gap) else { return nil }
       let start = number * Self.byteCount
       let bytes = (try? files.bytes(of: path, start..<start + Self.byteCount)) ?? []

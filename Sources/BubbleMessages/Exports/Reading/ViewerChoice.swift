@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The choice of the viewer in a conversation.
 struct ViewerChoice {
   let people: [ChatExport.Person]
@@ -10,7 +12,7 @@ struct ViewerChoice {
   /// - Parameter wanted: A name or an ID; `nil` where the export decides.
   func viewer(_ wanted: String?) throws(ExportError) -> String {
     guard let wanted else { return try usualViewer() }
-    if people.contains(where: { $0.id == wanted }) || contents.people[wanted] != nil {
+    if people.contains(where: { $0.id.isExactly(wanted) }) || contents.people[wanted] != nil {
       return wanted
     }
     if conversation.viewer == wanted { return wanted }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension MessageFormat {
   /// The messages of a chat in Telegram Desktop's export.
   ///
@@ -145,7 +147,7 @@ private struct TelegramRecord {
     return Reaction(
       reactionID: firstNonEmpty(reaction.emoji) ?? "⭐",
       totalUserCount: max(reaction.count, users.count),
-      isByMyself: context.viewer.map { id in users.contains { $0.userID == id } } ?? false,
+      isByMyself: context.viewer.map { id in users.contains { $0.userID.isExactly(id) } } ?? false,
       users: users)
   }
 }

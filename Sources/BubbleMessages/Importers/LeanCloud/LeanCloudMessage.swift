@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The properties of a message in LeanCloud's service besides its content.
 struct LeanCloudMessage: Sendable {
   var messageID = ""
@@ -65,7 +67,7 @@ extension LeanCloudMessage {
     var message = Message(msgID: messageID)
     message.timestamp = milliseconds / 1000
     message.sender = sender
-    message.isSelf = viewer.map { !$0.isEmpty && $0 == sender } ?? false
+    message.isSelf = viewer.map { !$0.isEmpty && $0.isExactly(sender) } ?? false
     message.isRead = true
     message.cloudCustomData = attributes
     // The sender's name, which ChatKit attaches to what it sends.
@@ -74,7 +76,7 @@ extension LeanCloudMessage {
       message.groupID = firstNonEmpty(conversationID, receiver)
     } else {
       let peer = message.isSelf ? receiver : sender
-      message.userID = peer == conversationID ? nil : firstNonEmpty(peer)
+      message.userID = peer.isExactly(conversationID) ? nil : firstNonEmpty(peer)
     }
     return message
   }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The properties of a message in Tencent's chat service besides its elements.
 struct TIMRestMessage: Sendable {
   /// The properties that our messages have, too.
@@ -81,7 +83,7 @@ extension TIMRestMessage {
   func makeMessage(viewer: String?, listGroup: String?) -> Message {
     var message = message
     message.msgID = identifier
-    message.isSelf = viewer.map { !$0.isEmpty && $0 == message.sender } ?? false
+    message.isSelf = viewer.map { !$0.isEmpty && $0.isExactly(message.sender) } ?? false
     message.groupID = firstNonEmpty(message.groupID, group.groupID, listGroup)
     if message.groupID == nil {
       message.userID = firstNonEmpty(message.isSelf ? receiver : message.sender)

@@ -113,7 +113,7 @@ private final class TextBoxContent: RowPartControl {
     accessibilityLabel = environment.localization.format(word, spokenText(in: environment))
     if let text = layout.text {
       label.preparedText = text
-      label.attachmentImages = environment.emojiImages(in: text.text)
+      label.boxImages = environment.emojiImages(in: text.text)
     }
     tips.font = TextBoxLayout.tipsFont
     tips.text = environment.localization["TUIKitTranslateDefaultTips"]

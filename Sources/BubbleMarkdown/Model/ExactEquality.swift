@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import BubbleStrings
+
+// Documents are equal when their bytes are: a block that is canonically equivalent to an earlier one may have other
+// glyphs, or lead to another address.
+
+extension MarkdownInline {
+  public static func == (one: MarkdownInline, other: MarkdownInline) -> Bool {
+    switch (one, other) {
+    case (.text(let one), .text(let other)), (.code(let one), .code(let other)):
+      one.isExactly(other)
+    case (.emphasis(let one), .emphasis(let other)), (.strong(let one), .strong(let other)),
+      (.strikethrough(let one), .strikethrough(let other)):
+      one == other
+    case (.link(let one), .link(let other)): one == other
+    case (.image(let one), .image(let other)): one == other
+    case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
+    case (.text, _), (.emphasis, _), (.strong, _), (.strikethrough, _), (.code, _), (.link, _),
+      (.image, _), (.softBreak, _), (.hardBreak, _):
+      false
+    }
+  }
+}
+
+extension MarkdownLink {
+  public static func == (one: MarkdownLink, other: MarkdownLink) -> Bool {
+    one.destination.isExactly(other.destination) && one.title.isExactly(other.title)
+      && one.content == other.content
+  }
+}
+
+extension MarkdownImage {
+  public static func == (one: MarkdownImage, other: MarkdownImage) -> Bool {
+    one.source.isExactly(other.source) && one.title.isExactly(other.title)
+      && one.alternative.isExactly(other.alternative)
+  }
+}
+
+extension MarkdownCode {
+  public static func == (one: MarkdownCode, other: MarkdownCode) -> Bool {
+    one.language == other.language && one.text.isExactly(other.text)
+  }
+}
