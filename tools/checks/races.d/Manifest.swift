@@ -8,6 +8,7 @@ let plainModules: Set = ["BubbleConstraints"]
 let sanitizer: [SwiftSetting] = [.unsafeFlags(["-sanitize=thread", "-g"])]
 let importedModules = [
   "BubbleRendering", "BubbleCells", "BubbleMessages", "BubbleGraphics", "BubbleText", "BubbleFonts",
+  "BubbleLists",
 ]
 
 /// The names of the modules of this package that a target depends on.

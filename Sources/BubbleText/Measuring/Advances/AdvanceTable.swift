@@ -120,6 +120,12 @@ final class AdvanceTable: Sendable {
   }
 
   @inline(never)
+  fileprivate func findHalf(of scalar: UInt32) -> Int {
+    // The lock orders this behind the writing of the character's entry, and of its half before.
+    finder.withLock { _ in Int(halves[Self.halfIndex(of: scalar)]) }
+  }
+
+  @inline(never)
   fileprivate func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
     finder.withLock { finder in
       guard let row = pairIndex(of: first, &finder) else { return .unmeasurable }
@@ -203,5 +209,9 @@ struct AdvanceReader {
   ///
   /// - Precondition: The entry of the character was requested, and has one.
   @inline(__always)
-  func halvedAdvance(of scalar: UInt32) -> Int { Int(halves[AdvanceTable.halfIndex(of: scalar)]) }
+  func halvedAdvance(of scalar: UInt32) -> Int {
+    let half = halves[AdvanceTable.halfIndex(of: scalar)]
+    // It was written before the entry, but may be seen after it.
+    return half != 0 ? Int(half) : table.findHalf(of: scalar)
+  }
 }
