@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CBubbleSQLite
 import Foundation
+import Glibc
 
 extension SizeDatabase {
   /// Makes the tables in an empty file, and checks any other.
@@ -104,8 +105,20 @@ extension SizeDatabase {
   }
 
   /// Renames a damaged file, and its log, and returns its new path.
-  static func setAside(_ path: String) throws(SizeStoreError) -> String {
+  ///
+  /// Another process may have found the same damage, and have put a good file in its place, which stays.
+  ///
+  /// - Parameter identity: The damaged file's.
+  static func setAside(
+    _ path: String, if identity: FileIdentity?
+  ) throws(SizeStoreError) -> String {
     let target = path + ".damaged"
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 || errno != ENOENT else { return target }
+    defer { _ = Glibc.close(file) }
+    // Those who find the damage at the same time take turns.
+    flock(file, LOCK_EX)
+    guard FileIdentity(of: path) == identity, FileIdentity(file) == identity else { return target }
     for suffix in ["-wal", "-shm", ""] {
       guard FileManager.default.fileExists(atPath: path + suffix) else { continue }
       guard rename(path + suffix, target + suffix) == 0 else {
@@ -113,5 +126,25 @@ extension SizeDatabase {
       }
     }
     return target
+  }
+}
+
+/// The identity of a file, whatever its name is.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// The identity of the file at a path; `nil` where there is none.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
+
+  /// - Parameter file: A descriptor.
+  init?(_ file: Int32) {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
   }
 }

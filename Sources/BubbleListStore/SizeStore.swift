@@ -22,8 +22,9 @@ public import BubbleLists
 /// which may write the old size again: give messages revisions, which every result is checked against.
 ///
 /// A damaged file is renamed to `PATH.damaged`, and replaced by an empty one
-/// (``SizeStoreOptions/damagePolicy``). A process that has it open continues with the renamed one. A file of
-/// another program, or of a later version, is an error, and stays as it is.
+/// (``SizeStoreOptions/damagePolicy``). A process that has it open continues with the renamed one. Of several that
+/// find the damage at once, one renames the file. A file of another program, or of a later version, is an error,
+/// and stays as it is.
 public final class SizeStore: Sendable {
   /// The file.
   public let path: String
@@ -74,11 +75,12 @@ public final class SizeStore: Sendable {
   private static func open(
     _ path: String, _ options: SizeStoreOptions
   ) throws(SizeStoreError) -> Opened {
+    let identity = FileIdentity(of: path)
     do {
       let (database, entries) = try read(path, options)
       return (database, entries, nil)
     } catch .damaged where options.damagePolicy == .setAside {
-      let damagedPath = try SizeDatabase.setAside(path)
+      let damagedPath = try SizeDatabase.setAside(path, if: identity)
       let (database, entries) = try read(path, options)
       return (database, entries, damagedPath)
     } catch {

@@ -43,6 +43,21 @@ struct DamageTests {
     try expectDamage()
   }
 
+  /// Of two processes that find the same damage, the second finds the file that the first made.
+  @Test("a file that took a damaged one's place stays")
+  func replaced() throws {
+    try fixture.fill(1000)
+    try fixture.fold()
+    try write(bytes().prefix(4096))
+    let damaged = try bytes()
+    let identity = FileIdentity(of: fixture.path)
+    try fixture.fill(10)
+    #expect(
+      try SizeDatabase.setAside(fixture.path, if: identity) == fixture.path + ".damaged")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")) == damaged)
+    #expect(try fixture.open().cache.statistics.entries == 10)
+  }
+
   @Test("a file with overwritten pages is set aside", arguments: [100, 4096, 12_288])
   func overwritten(_ offset: Int) throws {
     try fixture.fill(1000)

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Writers of a size store that are killed at random moments."""
+"""Size stores whose writers are killed at random moments, and damaged ones that two processes open at once."""
 import contextlib
 import pathlib
 import random
 import sqlite3
+import subprocess
 import time
 
 from program import Program
@@ -23,6 +24,7 @@ def check(program, report, quick):
         return report.skip(f"there is no StoreWriter: it is built by tools/test, or by '{HOW_TO_BUILD}'")
     for names in (("a",), ("a", "b")):
         _check_kills(Program(writer, program.folder), report, names, 2 if quick else 100)
+    _check_damage(Program(writer, program.folder), report, 4 if quick else 200)
 
 
 def _find_writer(program):
@@ -130,3 +132,67 @@ def _check_changes(found, name, last):
         key = f"{name}-revised-{number % REMOVAL_INTERVAL}"
         if key not in found or found[key][0] < number:
             yield f"revision {number} of {key} is lost"
+
+
+def _check_damage(writer, report, count):
+    """Two processes open each damaged file at once, write, and open it again: afterwards it has the sizes of both."""
+    source = writer.folder / "damage-source.sqlite"
+    _write_and_kill(writer, source, {"a": 0}, random.Random(0))
+    while not source.exists():
+        _write_and_kill(writer, source, {"a": 0}, random.Random(1))
+    parts = {suffix: pathlib.Path(f"{source}{suffix}").read_bytes()
+             for suffix in ("", "-wal", "-shm") if pathlib.Path(f"{source}{suffix}").exists()}
+    problems, replaced = [], 0
+    for number in range(count):
+        chance = random.Random(number)
+        path = writer.folder / f"damaged-{number}.sqlite"
+        for suffix, data in parts.items():
+            pathlib.Path(f"{path}{suffix}").write_bytes(_damaged(data, chance))
+        problems += [f"damage {number}: {problem}" for problem in _repair_twice(writer, path)]
+        replaced += pathlib.Path(f"{path}.damaged").exists()
+    first = f"{len(problems)} problems, such as: {problems[0]}" if problems else ""
+    report.expect(first, f"{count} damaged stores, opened by two processes at once, {replaced} replaced")
+
+
+def _repair_twice(writer, path):
+    processes = {name: writer.start("repair", path, name, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                 for name in ("c", "d")}
+    for name, process in processes.items():
+        try:
+            output, errors = process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            yield f"{name} isn't done after 60 s"
+            continue
+        # A file that isn't one of ours any more is an error, and stays.
+        is_refused = process.returncode == 1 and b"foreignFile" in errors or b"newerSchema" in errors
+        if process.returncode != 0 and not is_refused:
+            yield f"{name} has status {process.returncode}: {errors.decode(errors='replace').strip()[-160:]}"
+        elif process.returncode == 0 and not output.strip().isdigit():
+            yield f"{name} prints {output[:80]!r}"
+
+
+def _damaged(data, chance):
+    """A file with a part of it overwritten, zeroed, left out or repeated, or cut off."""
+    data = bytearray(data)
+    if not data or chance.random() < 0.3:
+        return bytes(data)
+    for _ in range(chance.randrange(1, 4)):
+        start = chance.randrange(len(data))
+        length = chance.choice((1, 2, 16, 100, 4096, 20_000))
+        part = data[start:start + length]
+        kind = chance.randrange(5)
+        if kind == 0:
+            data[start:start + length] = chance.randbytes(len(part))
+        elif kind == 1:
+            data[start:start + length] = bytes(len(part))
+        elif kind == 2:
+            del data[start:start + length]
+        elif kind == 3:
+            data[start:start] = part
+        else:
+            del data[start:]
+        if not data:
+            return b""
+    return bytes(data)

@@ -5,6 +5,7 @@ import Foundation
 ///
 ///     StoreWriter write PATH NAME FIRST    # changes FIRST, FIRST + 1 …; prints the last one after each flush
 ///     StoreWriter open PATH NAME=LAST…     # prints how many sizes there are, once those up to LAST are right
+///     StoreWriter repair PATH NAME         # opens one that may be damaged, writes 100 changes, and opens it again
 ///
 /// Several writers may write one file, each with a name of its own. `tools/check torture stores` kills them.
 @main
@@ -13,6 +14,9 @@ enum StoreWriter {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 4, arguments[0] == "write", let first = Int(arguments[3]) {
       try write(Writer(path: arguments[1], name: arguments[2]), from: first)
+    }
+    if arguments.count == 3, arguments[0] == "repair" {
+      return try repair(arguments[1], name: arguments[2])
     }
     guard arguments.count >= 2, arguments[0] == "open" else {
       FileHandle.standardError.write(Data("See StoreWriter.swift for the usage.\n".utf8))
@@ -33,6 +37,14 @@ enum StoreWriter {
       next = end
       if Int.random(in: 0..<20) == 0 { try writer.reopen() }
     }
+  }
+
+  private static func repair(_ path: String, name: String) throws {
+    var writer = try Writer(path: path, name: name, damagePolicy: .setAside)
+    for number in 1...100 { writer.make(Change(number: number, name: name)) }
+    try writer.flush()
+    try writer.reopen()
+    print(writer.count)
   }
 
   private static func open(_ path: String, reported: [Reported]) throws {

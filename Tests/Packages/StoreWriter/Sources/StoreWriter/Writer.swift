@@ -10,18 +10,22 @@ struct Writer {
   private let environment = SizeEnvironment(fingerprint: "torture")
   private static let width = 375.0
 
-  init(path: String, name: String) throws {
+  init(
+    path: String, name: String, damagePolicy: SizeStoreOptions.DamagePolicy = .fail
+  ) throws {
     self.path = path
     self.name = name
-    store = try Self.open(path)
+    store = try Self.open(path, damagePolicy)
   }
 
-  private static func open(_ path: String) throws -> SizeStore {
+  private static func open(
+    _ path: String, _ damagePolicy: SizeStoreOptions.DamagePolicy = .fail
+  ) throws -> SizeStore {
     var options = SizeStoreOptions()
     // Batches are written behind the flushes, too.
     options.batchSize = 64
     options.delay = 0.005
-    options.damagePolicy = .fail
+    options.damagePolicy = damagePolicy
     options.busyTimeout = 30
     options.cacheLimits = SizeCacheLimits(entries: 1_000_000, bytes: 500_000_000)
     return try SizeStore(path: path, options: options)
