@@ -123,16 +123,20 @@ package final class Directory: Sendable {
       && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether the folder has a device or a pipe of that name, which can't be replaced by a file, and may wait for its
+  /// other end.
+  package func hasDevice(_ name: String) -> Bool {
+    var status = stat()
+    return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && ![S_IFREG, S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
+  }
+
   // MARK: In the folder
 
   /// Opens a file that is neither regular, a folder nor a link, to write into it; returns `nil` for
   /// those, and if it doesn't exist.
   func openDevice(_ name: String) throws(SystemError) -> FileDescriptor? {
-    var status = stat()
-    guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-      ![S_IFREG, S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
-    else { return nil }
-    return try open(name, O_WRONLY)
+    try hasDevice(name) ? open(name, O_WRONLY) : nil
   }
 
   func open(_ name: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {

@@ -148,6 +148,7 @@ private struct GoldenComparison: Sendable {
       }
     } catch {
       let file = URL(fileURLWithPath: golden.file.path).path(from: store.shownFolder)
+        .withoutControls
       result.failure = "\(file): \(golden.read.label): \(error)"
     }
     return result

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import BubbleStrings
 public import Foundation
 
@@ -99,9 +100,9 @@ extension GoldenInputError: CustomStringConvertible {
     case .package(let path):
       "'\(path)' is a package, whose goldens are those of its tests. Give a folder of messages."
     case .sameSuite(let first, let second):
-      "'\(first)' and '\(second)' have goldens of the same names. Rename one of them."
+      "'\(first.withoutControls)' and '\(second.withoutControls)' have goldens of the same names. Rename one of them."
     case .unreadable(let path, let reason):
-      "'\(path)' cannot be read: \(reason)."
+      "'\(path.withoutControls)' cannot be read: \(reason)."
     }
   }
 }

@@ -116,4 +116,35 @@ struct GoldenReviewTests {
     }
     #expect(bytes == [1])
   }
+
+  /// Writing into a pipe would wait for its reader.
+  @Test func pipesAreNotWrittenTo() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Goldens/Cells"), withIntermediateDirectories: true)
+    mkfifo(folder.url.appending(path: golden).path, 0o600)
+    for status in [GoldenRecord.Status.new, .failed, .stale] {
+      #expect(throws: GoldenError.self) { try review(status).decide(.accept, index: 0) }
+    }
+    #expect(throws: GoldenError.self) {
+      try PackageFiles(folder: folder.url).write([1], to: golden)
+    }
+  }
+
+  /// A file that is longer than a golden may be is neither read nor replaced.
+  @Test func whatIsTooLongIsNotAccepted() throws {
+    try folder.write([1], to: golden)
+    let long = folder.url.appending(path: "long.png")
+    try folder.write([2], to: "long.png")
+    let handle = try FileHandle(forWritingTo: long)
+    try handle.truncate(atOffset: 1 << 40)
+    try handle.close()
+    #expect(throws: GoldenError.self) {
+      try review(.failed, actual: "long.png").decide(.accept, index: 0)
+    }
+    #expect(bytes == [1])
+    try FileManager.default.removeItem(at: folder.url.appending(path: golden))
+    try FileManager.default.moveItem(at: long, to: folder.url.appending(path: golden))
+    #expect(throws: GoldenError.self) { try review(.stale).decide(.accept, index: 0) }
+    #expect(folder.files.contains(golden))
+  }
 }

@@ -44,6 +44,34 @@ struct GoldenRunTests {
       run.records.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
   }
 
+  /// The folder of builds may be a link to one with anything in it.
+  @Test func onlyRunsAreRemoved() throws {
+    let other = try TemporaryFolder()
+    for number in 0..<20 {
+      try other.write([1], to: "golden-run/folder-\(number)/file-\(number)")
+      try other.write([1], to: "golden-run/run-\(number)/\(number).jsonl")
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: ".build"), withDestinationURL: other.url)
+    try GoldenRun(records: [record("a")], isWhole: true).write(in: folder.url, tool: "verify")
+    #expect(other.files.filter { $0.hasPrefix("golden-run/folder-") }.count == 20)
+    #expect(other.files.filter { $0.hasPrefix("golden-run/run-") }.count < 20)
+  }
+
+  @Test func manifestsThatAreNoFilesAreSkipped() throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    manifest.append(record("a"))
+    manifest.finish()
+    let run = folder.url.appending(path: ".build/golden-run/100-7")
+    mkfifo(run.appending(path: "2.jsonl").path, 0o600)
+    try folder.write([], to: ".build/golden-run/100-7/3.jsonl")
+    let long = try FileHandle(forWritingTo: run.appending(path: "3.jsonl"))
+    try long.truncate(atOffset: 1 << 40)
+    let read = try #require(GoldenRun(latestIn: folder.url))
+    #expect(read.records == [record("a")])
+    #expect(!read.isWhole)
+  }
+
   @Test func threadsShareAManifest() async throws {
     let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
     let names = (0..<200).map { "n\($0)" }

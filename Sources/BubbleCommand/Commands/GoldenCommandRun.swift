@@ -109,7 +109,7 @@ extension BatchReport {
   fileprivate mutating func add(_ problem: GoldenCases.Problem) {
     // Warnings come with the goldens of their messages.
     guard let error = problem.read.error else { return }
-    let file = URL(fileURLWithPath: problem.file.path).path(from: WorkingFolder.url)
+    let file = URL(fileURLWithPath: problem.file.path).path(from: WorkingFolder.url).withoutControls
     fail("\(file): \(error)")
   }
 
@@ -118,6 +118,7 @@ extension BatchReport {
     if let failure = result.failure { fail(failure) }
     if isAllowed {
       let file = URL(fileURLWithPath: result.golden.file.path).path(from: WorkingFolder.url)
+        .withoutControls
       for issue in result.records.first?.issues ?? [] { warn("\(file): \(issue.text)") }
     }
     for record in result.records where record.status == .failed || record.status == .new {

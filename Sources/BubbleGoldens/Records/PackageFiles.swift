@@ -3,6 +3,12 @@ internal import BubbleFiles
 import BubbleStrings
 public import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The files of a folder, by paths that others wrote down.
 ///
 /// A path in a record may come from anywhere. It is followed inside of the folder only: not up, not from
@@ -12,15 +18,28 @@ public struct PackageFiles: Sendable {
 
   public init(folder: URL) { self.folder = folder }
 
-  /// The bytes of a file; `nil` for one that isn't there, or not inside of the folder.
+  /// The maximum length of a file that is read, in bytes. Goldens have it, too.
+  static let byteLimit = 256 << 20
+
+  /// The bytes of a file; `nil` for one that isn't there, not inside of the folder, or longer than 256 MiB.
   public func contents(of path: String) -> [UInt8]? {
     guard Directory.isPlain(path), let file = try? Directory(path: folder.path).openFile(path)
     else {
       return nil
     }
     defer { try? file.close() }
-    guard file.isRegularFile else { return nil }
-    return try? file.readAll(limit: .max)
+    guard file.isRegularFile, file.byteCount ?? 0 <= Self.byteLimit else { return nil }
+    return (try? file.readAll(limit: Self.byteLimit)) ?? nil
+  }
+
+  /// Whether there is nothing at a path inside of the folder.
+  func isAbsent(_ path: String) -> Bool {
+    do throws(SystemError) {
+      try Directory(path: folder.path).openFile(path).close()
+      return false
+    } catch {
+      return error.code == ENOENT
+    }
   }
 
   /// Writes a file, in place of one that is there. Folders on the way are made.
@@ -29,6 +48,7 @@ public struct PackageFiles: Sendable {
       let place = try Directory(path: folder.path).place(of: path, makesFolders: true)
       // A link in the file's place would hide what is written.
       guard !place.folder.hasLink(place.name) else { throw SystemError(code: EXDEV) }
+      guard !place.folder.hasDevice(place.name) else { throw SystemError(code: ENODEV) }
       try place.folder.write(bytes, to: place.name)
     } catch {
       throw failure(error, path)

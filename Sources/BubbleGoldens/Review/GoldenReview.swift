@@ -92,6 +92,10 @@ public final class GoldenReview: Sendable {
   private func accept(_ record: GoldenRecord) throws(GoldenError) -> [UInt8]? {
     try check(record)
     let before = files.contents(of: record.golden)
+    guard before != nil || files.isAbsent(record.golden) else {
+      // It could not be restored.
+      throw .unreadable(path: record.golden, reason: "it is not a golden inside of the folder")
+    }
     guard record.status != .stale else {
       try files.remove(record.golden)
       return before

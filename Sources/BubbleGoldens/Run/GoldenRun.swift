@@ -33,9 +33,8 @@ public struct GoldenRun: Hashable, Sendable {
   init(folder: URL) {
     var processes: [[Line]] = []
     for url in Self.files(in: folder) where url.pathExtension == "jsonl" {
-      let data = (try? Data(contentsOf: url)) ?? Data()
-      let lines = data.split(separator: UInt8(ascii: "\n"))
-      processes.append(lines.compactMap { try? JSONDecoder().decode(Line.self, from: $0) })
+      let lines = Self.bytes(of: url).split(separator: UInt8(ascii: "\n"))
+      processes.append(lines.compactMap { try? JSONDecoder().decode(Line.self, from: Data($0)) })
     }
     let records = processes.joined().compactMap(\.record)
     self.records = [ExactString: GoldenRecord](exactly: records.lazy.map { ($0.golden, $0) })
@@ -101,10 +100,34 @@ extension GoldenRun {
     Self.removeOldRuns(in: runs)
   }
 
+  /// Removes the oldest runs. Whatever else is in the folder, which may be a link, stays.
   static func removeOldRuns(in folder: URL) {
-    for run in folders(in: folder).dropFirst(maximumRuns) {
+    for run in folders(in: folder).dropFirst(maximumRuns) where isRun(run) {
       try? FileManager.default.removeItem(at: run)
     }
+  }
+
+  /// Whether a file is a folder with nothing but manifests in it.
+  private static func isRun(_ url: URL) -> Bool {
+    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    guard values?.isDirectory == true, values?.isSymbolicLink == false else { return false }
+    return files(in: url).allSatisfy { file in
+      let name = file.lastPathComponent
+      let number = name.hasSuffix(".jsonl") ? name.dropLast(6) : ""
+      let isManifest = !number.isEmpty && number.allSatisfy(\.isNumber)
+      return isManifest || name.hasPrefix(".") && name.hasSuffix(".partial")
+    }
+  }
+
+  /// The maximum length of a manifest, in bytes: that of a million comparisons.
+  private static let byteLimit = 256 << 20
+
+  /// The bytes of a manifest; none where it isn't a regular file, or too long.
+  private static func bytes(of url: URL) -> [UInt8] {
+    guard let file = try? FileDescriptor(reading: url.path, waits: false) else { return [] }
+    defer { try? file.close() }
+    guard file.byteCount ?? 0 <= byteLimit else { return [] }
+    return (try? file.readAll(limit: byteLimit)) ?? []
   }
 
   /// The folder of a package's runs.

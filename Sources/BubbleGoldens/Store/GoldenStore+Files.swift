@@ -44,7 +44,7 @@ extension GoldenStore {
   }
 
   /// The maximum length of a golden, in bytes.
-  static let byteLimit = 256 << 20
+  static let byteLimit = PackageFiles.byteLimit
 
   /// The golden's bytes; `nil` when there is none. A link that leads out of the goldens' folder is an error.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
@@ -90,10 +90,12 @@ extension GoldenStore {
   func removeFailures(of name: GoldenName) {
     let folder = failures.appending(path: name.suite)
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
-    for kind in Self.failureKinds {
-      try? FileManager.default.removeItem(at: failureURL(kind, of: name, as: nil))
-    }
-    try? FileManager.default.removeItem(at: failureURL("difference", of: name, as: "txt"))
+    let urls =
+      Self.failureKinds.map { failureURL($0, of: name, as: nil) }
+      + [failureURL("difference", of: name, as: "txt")]
+    // Not through links that lead elsewhere.
+    let files = PackageFiles(folder: failures)
+    for url in urls { try? files.remove("\(name.suite)/\(url.lastPathComponent)") }
   }
 
   /// The paths, as records have them, of files that writers did not finish, and will not finish.
@@ -140,6 +142,7 @@ extension GoldenStore {
         if try current.readAll(limit: bytes.count) == bytes { return }
       }
       let place = try folder.place(of: path, makesFolders: true)
+      guard !place.folder.hasDevice(place.name) else { throw SystemError(code: ENODEV) }
       try place.folder.write(bytes, to: place.name)
     } catch {
       throw .unwritable(

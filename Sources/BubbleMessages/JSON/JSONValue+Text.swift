@@ -92,14 +92,20 @@ extension String {
   ///
   /// Identifiers and keys come from the input, where an escape sequence may be anything.
   package var lineSafe: String {
+    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(100))).withoutControls
+    return unicodeScalars.dropFirst(100).isEmpty ? start : start + "…"
+  }
+
+  /// The text on one line, without control characters: a path of any length, whose names may be others' choice.
+  package var withoutControls: String {
     var result = ""
-    for scalar in unicodeScalars.prefix(100) {
+    for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator:
         result += scalar.escaped(asASCII: true)
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return unicodeScalars.dropFirst(100).isEmpty ? result : result + "…"
+    return result
   }
 }

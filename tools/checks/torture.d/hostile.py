@@ -292,9 +292,24 @@ def _check_goldens(program, report):
         clear = outcome.status == 1 and outcome.errors and not outcome.excess and not leaks
         report.expect_refusal(clear, f"verify where a golden is {name} ({outcome.memory // MEGABYTE} MB)",
                               outcome, "without what is in the file elsewhere" if leaks else "")
+    _check_long_files(program, report)
     program.write("none/chat.json", [])
     outcome = program.run("verify", program.folder / "none")
     report.expect_refusal(outcome.status == 1, "verify without a message", outcome)
+
+
+def _check_long_files(program, report):
+    """Files that are longer than may be in memory, each by a byte."""
+    for name, size, arguments in [
+        ("messages", 1 << 30, lambda path: ("verify", path)), ("messages", 1 << 30, lambda path: ("record", path)),
+        ("a report", 256 << 20, lambda path: ("review", program.folder, "--report", path, "--json", "r.json")),
+    ]:
+        path = program.write("long/long.json", "")
+        os.truncate(path, size + 1)
+        outcome = program.run(*arguments(path), deadline=PATIENCE, memory=700 * MEGABYTE)
+        clear = outcome.status in (1, 2) and not outcome.excess and "limit" in outcome.errors
+        report.expect_refusal(clear, f"{arguments(path)[0]} with {name} of {size + 1:,} bytes "
+                              f"({outcome.memory // MEGABYTE} MB)", outcome, "naming the limit")
 
 
 def _make_sparse(path):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Small image files in every format that messages may show.
 
-PNG and GIF are written here. JPEG and WebP are in samples/: one image of 24 × 24 pixels, saved with
+PNG and GIF are written here. JPEG and WebP are files beside this one: one image of 24 × 24 pixels, saved with
 Pillow as each kind of file.
 """
 import pathlib
@@ -9,17 +9,17 @@ import struct
 import zlib
 
 SIDE = 24
-FOLDER = pathlib.Path(__file__).parent / "samples"
+FOLDER = pathlib.Path(__file__).parent
 
 
 def files():
     """The files' bytes, by a name each."""
-    stored = {path.name: path.read_bytes() for path in sorted(FOLDER.glob("*.*"))}
+    stored = {path.name: path.read_bytes() for path in sorted(FOLDER.glob("*.*")) if path.suffix != ".py"}
     return {
         "colour.png": _png(2, 8, 3), "translucent.png": _png(6, 8, 4), "grey16.png": _png(0, 16, 2),
         "palette.png": _png(3, 4, 0.5), "interlaced.png": _png(2, 8, 3, interlaced=True),
-        "animated.png": _animated_png(), "still.gif": _gif(1), "interlaced.gif": _gif(1, interlaced=True),
-        "animated.gif": _gif(3), **stored,
+        "animated.png": _animated_png(), "still.gif": gif(1), "interlaced.gif": gif(1, interlaced=True),
+        "animated.gif": gif(3), **stored,
     }
 
 
@@ -68,7 +68,7 @@ def _rows(pixel_bytes, interlaced):
     return b"".join(rows)
 
 
-def _gif(frame_count, interlaced=False):
+def gif(frame_count, interlaced=False):
     """Frames of 16 colours, one of which is transparent."""
     header = b"GIF89a" + struct.pack("<HHBBB", SIDE, SIDE, 0xF3, 0, 0) + bytes(i * 5 for i in range(48))
     loop = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0" if frame_count > 1 else b""
