@@ -12,7 +12,9 @@ public struct FuzzTarget: Sendable {
   public let run: @Sendable ([UInt8]) -> Void
 
   /// All targets.
-  public static let all = [text, images, messages, exports, layouts, constraints]
+  public static let all =
+    [text, images, messages, exports, layouts, constraints]
+    + [markdown, markdownRows, chatkit, conversations, screens] + exportFiles
 }
 
 /// Bytes that decide on choices and numbers, taken from the front. There is a 0 for each that is missing.
@@ -47,6 +49,18 @@ struct FuzzInput {
   mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)
+  }
+
+  /// Returns a number of any size that JSON can have.
+  mutating func finiteNumber() -> Double {
+    let number = number()
+    return number.isFinite ? number : 1e-7
+  }
+
+  /// Returns at most a number of the next bytes as text.
+  mutating func prefixText(_ count: Int) -> String {
+    defer { bytes = bytes.dropFirst(count) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
   /// Returns the remaining bytes as text, in which invalid UTF-8 is repaired.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
-import Foundation
 
 extension FuzzTarget {
   /// Messages as JSON, from reading to drawing.
@@ -9,41 +8,40 @@ extension FuzzTarget {
     summary: "Reading never stops; a row is as high as it was measured; drawing ends."
   ) { bytes in
     var input = FuzzInput(bytes)
-    let width: Double = input.pick([375, 375, 320, 768, 60])
-    let direction = input.pick([LayoutDirection.leftToRight, .rightToLeft])
-    let textScale = input.pick([1, 1, 1.6, 0.5])
-    let renderers = environments.map { environment -> MessageRenderer in
-      var environment = environment
-      environment.width = width
-      environment.direction = direction
-      environment.textScale = textScale
-      return MessageRenderer(environment: environment)
-    }
+    let rows = RowCheck([.fuzzedTUIKit, .fuzzedChatKit], &input)
     for read in MessageReader(input.rest(), format: .automatic(viewer: "a")).prefix(4) {
-      guard let message = try? read.result.get() else { continue }
-      for renderer in renderers { draw(message, renderer) }
+      if let message = read.message { rows.check(message) }
     }
   }
 
-  private static func draw(_ message: Message, _ renderer: MessageRenderer) {
-    let measure = renderer.measure(message)
-    guard let row = renderer.row(for: message) else { return }
-    check(row.size.height.isFinite && row.size.height >= 0, "a row of \(row.size)")
-    check(
-      measure.cellHeight == Double(row.size.height), "measured \(measure), laid out \(row.size)")
-    guard row.size.height < 600 else { return }
-    do { _ = try row.makeBitmap() } catch { fatalError("The property doesn't hold: \(error)") }
-  }
-
-  /// TUIKit's kit, whose rows have frames, and ChatKit's, whose rows have constraints.
-  private static let environments = [CellKit.tuikitClassic(), .chatkit()].map {
-    kit -> RenderEnvironment in
-    do {
-      var environment = try RenderEnvironment.bundled(kit: kit)
-      environment.scale = 1
-      return environment
-    } catch {
-      fatalError("\(error)")
+  /// ChatKit's messages, whose form is right but for a few values.
+  static let chatkit = FuzzTarget(
+    name: "chatkit",
+    summary: "Broken ChatKit messages are read; a row is as high as it was measured; drawing ends."
+  ) { bytes in
+    var input = FuzzInput(bytes)
+    let rows = RowCheck([.fuzzedChatKit], &input)
+    let isGroup = input.flag()
+    let json = chatkitMessages.mutated(by: &input)
+    let format = MessageFormat.leanCloud(viewer: "mira", isGroup: isGroup)
+    for read in MessageReader(Array(json.description.utf8), format: format).prefix(8) {
+      if let message = read.message { rows.check(message) }
     }
   }
+
+  private static let chatkitMessages = JSONMutation(
+    #"""
+    [{"msg-id": "a", "conv-id": "c", "from": "tom", "to": "c", "timestamp": 1408008498571, "is-room": false,
+      "data": {"_lctype": -1, "_lctext": "hi @mira 😀 www.example.com", "_lcattrs": {"degrade": "x"}}},
+     {"msg-id": "b", "from": "mira", "data": {"_lctype": -2, "_lcfile": {"url": "x.png", "objId": "o",
+      "name": "lake.jpg", "size": 17, "metaData": {"name": "lake.jpg", "format": "jpg", "width": 9, "height": 900}}}},
+     {"msg-id": "d", "from": "tom", "data": {"_lctype": -3, "_lcfile": {"metaData": {"duration": 7.5, "size": 3}}}},
+     {"msg-id": "e", "from": "tom", "data": {"_lctype": -4, "_lcfile": {"url": "v.mov", "metaData": {"duration": 70}}}},
+     {"msg-id": "f", "from": "mira", "data": {"_lctype": -5, "_lctext": "Pier 3",
+      "_lcloc": {"latitude": 53.5, "longitude": 9.9}}},
+     {"msg-id": "g", "from": "tom", "data": {"_lctype": 1, "_lcattrs": {"typeTitle": "Card", "degrade": "A card",
+      "conversationType": 1, "OnlyVisiableForPartClientIds": ["mira"]}}},
+     {"msg-id": "h", "data": {"_lctype": -127}},
+     {"msg-id": "i", "bin": true, "data": "AAH/gA=="}]
+    """#)
 }
