@@ -281,7 +281,12 @@ let package = Package(
         "BubbleGoldenTesting",
       ]),
     // They run `bubblekit`, which is built with them.
-    tests("BubbleCommandTests", use: ["BubbleTool", "BubbleCommand", "BubbleGraphics"]),
+    tests(
+      "BubbleCommandTests",
+      use: [
+        "BubbleTool", "BubbleCommand", "BubbleKit", "BubbleGoldens", "BubbleListStore",
+        "BubbleGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -203,7 +203,8 @@ struct HostileInputTests {
   @Test(arguments: [
     "HB_SHAPER_LIST=fallback", "HB_OPTIONS=uniscribe-bug-compatible",
     "FREETYPE_PROPERTIES='truetype:interpreter-version=35 autofitter:default-script=hani'",
-    "ICU_DATA=/nonexistent",
+    "ICU_DATA=/nonexistent", "ICU_TIMEZONE_FILES_DIR=/nonexistent", "HB_FACE_LOADER=none",
+    "HB_FONT_FUNCS=ot", "PIXMAN_DISABLE='sse2 ssse3 fast'",
   ])
   func theEnvironmentChangesNoPixels(_ variable: String) async throws {
     let folder = try TemporaryFolder()

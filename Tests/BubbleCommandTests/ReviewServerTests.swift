@@ -63,6 +63,17 @@ final class ReviewServerTests {
     #expect(try exchange(Array("\(head)\r\n\r\n".utf8)).hasPrefix("HTTP/1.1 \(expected) "))
   }
 
+  /// The body isn't waited for.
+  @Test func bodiesBeyondTheLimitAreRefused() throws {
+    let host = "127.0.0.1:\(address.port ?? 0)"
+    for length in ["1048577", "9223372036854775807"] {
+      let head = """
+        POST \(address.path)/accept HTTP/1.1\r\nHost: \(host)\r\nContent-Length: \(length)\r\n\r\n
+        """
+      #expect(try exchange(Array(head.utf8)).hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
   @Test func clientsThatStayDoNotKeepOthersOut() throws {
     let idle = try (0..<48).map { _ in try connect() }
     defer { for client in idle { close(client) } }

@@ -35,6 +35,23 @@ struct ThemeFileTests {
     )
   }
 
+  @Test func longFilesAreRefused() async throws {
+    let space = String(repeating: " ", count: 1 << 20)
+    for (name, theme) in [("fits", #"{"name": "x"}"#), ("long", #"{"name": "x", "base": "dark"}"#)]
+    {
+      let text = theme + space.dropFirst(name == "fits" ? theme.utf8.count : 0)
+      try folder.write(text, to: "\(name).json")
+    }
+    func measured(_ name: String) async throws -> ProcessResult {
+      try await ProcessRunner.run(
+        "measure", folder.path(of: "chat.jsonl"), "--theme", folder.path(of: "\(name).json"))
+    }
+    #expect(try await !measured("fits").error.contains("limit"))
+    let result = try await measured("long")
+    #expect(result.status == 2)
+    #expect(result.error.contains("is longer than the limit of 1048576 bytes"))
+  }
+
   private func image(theme: String) async throws -> Data? {
     let output = try TemporaryFolder()
     let result = try await ProcessRunner.run(

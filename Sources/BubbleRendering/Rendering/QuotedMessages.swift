@@ -15,13 +15,19 @@ struct QuoteSurvey {
 
   /// The maximum number of quoted messages. Quotes of more are shown as those of messages that
   /// aren't there.
-  private static let limit = 32_768
+  static let limit = 32_768
+
+  /// The maximum length of their IDs together, in bytes.
+  static let byteLimit = 8_000_000
 
   init(_ messages: some Sequence<Message>) {
+    var byteCount = 0
     for message in messages {
       if let date = message.date { lastDate = date }
-      guard let id = message.quotedID, quotedIDs.count < Self.limit else { continue }
-      quotedIDs.insert(exactly: id)
+      guard let id = message.quotedID, quotedIDs.count < Self.limit,
+        byteCount + id.utf8.count <= Self.byteLimit, quotedIDs.insert(exactly: id)
+      else { continue }
+      byteCount += id.utf8.count
     }
   }
 }

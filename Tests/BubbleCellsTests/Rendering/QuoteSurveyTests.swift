@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Testing
+
+@testable import BubbleRendering
+
+@Suite("Survey of a conversation's quotes")
+struct QuoteSurveyTests {
+  /// Messages are made one at a time: a conversation may be of any length.
+  private func survey(_ count: Int, id: @escaping (Int) -> String) -> QuoteSurvey {
+    QuoteSurvey(
+      (0..<count).lazy.map { number -> Message in
+        .text("Yes") { message in
+          message.msgID = "m-\(number)"
+          message.quotedMsgID = id(number)
+        }
+      })
+  }
+
+  @Test func idsAreLimited() {
+    #expect(survey(40_000) { "\($0)" }.quotedIDs.count == 32_768)
+    #expect(survey(40_000) { "\($0 % 100)" }.quotedIDs.count == 100)
+  }
+
+  /// What doesn't fit is left out, and shorter IDs behind it are found.
+  @Test func idsAreLimitedInLength() {
+    let long = String(repeating: "x", count: 900_000)
+    let found = survey(40) { $0 < 20 ? long + "\($0)" : "\($0)" }.quotedIDs
+    #expect(found.filter { $0.utf8.count > 900_000 }.count == 8)
+    #expect(found.count == 28)
+  }
+}

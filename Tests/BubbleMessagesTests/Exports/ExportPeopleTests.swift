@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import Foundation
+import Testing
+
+@Suite("Participants of an export")
+struct ExportPeopleTests {
+  /// Messages of others are shown all the same.
+  @Test func theFirstTenThousandAreListed() throws {
+    let lines = (1...10_050).map { "01/06/2024, 09:00 - Person \($0): Hello\n" }
+    let bytes = Array(lines.joined().utf8)
+    var options = ChatExport.Options()
+    options.viewer = "Person 1"
+    let files = ExportFiles(
+      file: "chat.txt", list: { _ in ["chat.txt"] }, byteCount: { _ in bytes.count },
+      read: { _, offset, count in Array(bytes[min(offset, bytes.count)...].prefix(count)) })
+    let export = try ChatExport(files, format: .whatsApp, options: options)
+    #expect(export.people.count == 10_000)
+    #expect(export.people.last?.name == "Person 10000")
+    #expect(export.count == 10_050)
+  }
+}
