@@ -26,7 +26,7 @@ public enum MarkdownParser {
   /// Returns the text to show of a streamed text: open spans are closed, and marks without a meaning yet are
   /// left out.
   ///
-  /// A text that is healed once stays as it is.
+  /// Healing the result again may leave out more: marks in front of those that were left out.
   public static func healed(_ text: String) -> String {
     let bytes = LineFeeds.normalized(text)
     return bytes.withUnsafeBufferPointer { bytes in
