@@ -336,9 +336,11 @@ def _check_forged_report(program, report):
     (case.goldens / "link").symlink_to(case.outside / "Goldens")
     goldens = ["../outside/chat.json", str(secret), "chat.json", "Goldens/link/a@2x.png", "Goldens/../chat.json",
                ".build/Goldens/a/b@2x.png", "Goldens/a/.b@2x.png", "Goldens/a/b@2x.png\u0000", "Goldens//b@2x.png", "",
-               "a/" * 100_000 + "Goldens/a/b@2x.png"]
-    records = [{"suite": "a", "test": "t", "name": "b", "scale": 2, "kind": "image", "status": status,
-                "golden": golden, "actual": actual}
+               "a/" * 300 + "Goldens/a/b@2x.png"]
+    report_path = program.folder / "report/inside/real.json"
+    program.run("verify", case.folder, *SMALL, "--theme", "dark", "--json", report_path)
+    real = next(record for record in json.loads(report_path.read_text())["records"] if record["kind"] == "image")
+    records = [{**real, "status": status, "golden": golden, "actual": actual}
                for golden in goldens for status in ("failed", "new", "stale") for actual in (str(secret), "chat.json")]
     path = program.write("report/inside/report.json", {"title": "<script>", "records": records})
     with _review(program, case.folder, "--report", path) as server:

@@ -166,7 +166,7 @@ def _repair_twice(writer, path):
             yield f"{name} isn't done after 60 s"
             continue
         # A file that isn't one of ours any more is an error, and stays.
-        is_refused = process.returncode == 1 and b"foreignFile" in errors or b"newerSchema" in errors
+        is_refused = process.returncode == 3
         if process.returncode != 0 and not is_refused:
             yield f"{name} has status {process.returncode}: {errors.decode(errors='replace').strip()[-160:]}"
         elif process.returncode == 0 and not output.strip().isdigit():

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleListStore
 import Foundation
 
 /// Writes a size store without end, and reports what is written, or opens one and reports what is in it.
@@ -40,7 +41,13 @@ enum StoreWriter {
   }
 
   private static func repair(_ path: String, name: String) throws {
-    var writer = try Writer(path: path, name: name, damagePolicy: .setAside)
+    var writer: Writer
+    do {
+      writer = try Writer(path: path, name: name, damagePolicy: .setAside)
+    } catch SizeStoreError.foreignFile, SizeStoreError.newerSchema {
+      // The damage made it a file of others, which stays as it is.
+      exit(3)
+    }
     for number in 1...100 { writer.make(Change(number: number, name: name)) }
     try writer.flush()
     try writer.reopen()
