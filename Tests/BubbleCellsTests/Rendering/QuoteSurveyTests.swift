@@ -26,7 +26,7 @@ struct QuoteSurveyTests {
   @Test func idsAreLimitedInLength() {
     let long = String(repeating: "x", count: 900_000)
     let found = survey(40) { $0 < 20 ? long + "\($0)" : "\($0)" }.quotedIDs
-    #expect(found.filter { $0.utf8.count > 900_000 }.count == 8)
+    #expect(found.filter { $0.string.utf8.count > 900_000 }.count == 8)
     #expect(found.count == 28)
   }
 }
