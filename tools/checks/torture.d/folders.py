@@ -335,8 +335,7 @@ def _check_forged_report(program, report):
     case.elsewhere = contents(case.outside)
     (case.goldens / "link").symlink_to(case.outside / "Goldens")
     goldens = ["../outside/chat.json", str(secret), "chat.json", "Goldens/link/a@2x.png", "Goldens/../chat.json",
-               ".build/Goldens/a/b@2x.png", "Goldens/a/.b@2x.png", "Goldens/a/b@2x.png\u0000", "Goldens//b@2x.png", "",
-               "a/" * 300 + "Goldens/a/b@2x.png"]
+               ".build/Goldens/a/b@2x.png", "Goldens/a/.b@2x.png", "Goldens/a/b@2x.png\u0000", "Goldens//b@2x.png", ""]
     report_path = program.folder / "report/inside/real.json"
     program.run("verify", case.folder, *SMALL, "--theme", "dark", "--json", report_path)
     real = next(record for record in json.loads(report_path.read_text())["records"] if record["kind"] == "image")
