@@ -8,19 +8,24 @@ import PackageDescription
 func isSet(_ name: String) -> Bool { Context.environment[name] == "1" }
 
 /// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
+let commonSettings: [SwiftSetting] =
   [.enableUpcomingFeature("InternalImportsByDefault")]
   + (isSet("BUBBLEKIT_WARNINGS_AS_ERRORS") ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
-/// Modules that the tests spend their time in are optimised in the build that the scripts in tools/ share, with
-/// assertions. The others, and the tests themselves, are compiled in less time without.
+/// Settings of the modules that tests spend their time in. The build that the scripts in tools/ share, which is one
+/// for release, gives them assertions.
 let optimizedSettings =
-  settings
+  commonSettings
+  + (isSet("BUBBLEKIT_CHECKED_BUILD") ? [.unsafeFlags(["-assert-config", "Debug"])] : [])
+
+/// Settings of other modules and the tests, which that build compiles in less time, without optimisation.
+let settings =
+  commonSettings
   + (isSet("BUBBLEKIT_CHECKED_BUILD")
     ? [
+      .define("DEBUG"),
       .unsafeFlags(
-        ["-O", "-assert-config", "Debug", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
-        .when(configuration: .debug))
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]),
     ] : [])
 
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.

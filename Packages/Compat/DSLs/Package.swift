@@ -11,6 +11,12 @@ let settings: [SwiftSetting] =
   [.enableUpcomingFeature("InternalImportsByDefault")]
   + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+  // As in the package's own build for tests.
+  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
+    ? [
+      .unsafeFlags(
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"])
+    ] : [])
 
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 

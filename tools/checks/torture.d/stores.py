@@ -29,7 +29,7 @@ def check(program, report, quick):
 
 def _find_writer(program):
     """Beside the program, or in the build of tests."""
-    folders = [pathlib.Path(program.binary).parent, *(ROOT / build / "debug" for build in (".build-tools", ".build-store"))]
+    folders = [pathlib.Path(program.binary).parent, *(ROOT / build for build in (".build-tools/release", ".build-store/debug"))]
     return next((path for path in (folder / "StoreWriter" for folder in folders) if path.is_file()), None)
 
 
