@@ -55,7 +55,8 @@ struct FormatOptions: ParsableArguments {
         "--me is not for --from \(format.name), whose messages have isSelf.")
     case .required where me == nil:
       throw ValidationError(
-        "--from \(format.name) needs --me ACCOUNT: the messages don't say which of them are outgoing.")
+        "--from \(format.name) needs --me ACCOUNT: the messages don't say which of them are outgoing."
+      )
     default: break
     }
     if channel != nil, format.export == nil {
