@@ -138,7 +138,9 @@ let package = Package(
       isOptimized: false),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
-    module("BubbleMessages", uses: ["BubbleStrings", "BubbleFiles"]),
+    module(
+      "BubbleMessages", uses: ["BubbleStrings", "BubbleFiles"],
+      resources: [.embedInCode("Exports/WhatsApp/phrases.tsv")]),
     module(
       "BubbleCells",
       uses: [

@@ -90,17 +90,20 @@ extension ExportContext {
     if let tips = exported.tips { return [.groupTips(tips)] }
     if !exported.notice.isEmpty { return [.notice(NoticeElement(text: exported.notice))] }
     var elements: [MessageElement] = []
-    let text = decorated(exported)
-    if !text.isEmpty { elements.append(.text(of: text)) }
+    let isCaption = !exported.caption.isEmpty
+    let text = decorated(exported, isCaption ? exported.caption : exported.text)
+    let textElements = text.isEmpty ? [] : [MessageElement.text(of: text)]
+    if !isCaption { elements += textElements }
     if let place = exported.place {
       elements.append(showsPlaces ? .location(place) : .text(of: place.exportedText))
     }
-    return elements + exported.attachments.map(element)
+    elements += exported.attachments.map(element)
+    return isCaption ? elements + textElements : elements
   }
 
   /// The text, with remarks: the original author, and whether it was edited.
-  private func decorated(_ exported: MessageDraft) -> RichText {
-    var text = exported.text.trimmed
+  private func decorated(_ exported: MessageDraft, _ text: RichText) -> RichText {
+    var text = text.trimmed
     if !exported.forwardedFrom.isEmpty {
       var whole = RichText()
       whole.append("Forwarded from \(exported.forwardedFrom)", text.isFormatted ? .italic : [])

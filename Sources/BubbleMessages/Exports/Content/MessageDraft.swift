@@ -7,6 +7,9 @@ struct MessageDraft: Sendable {
   var timestamp = 0.0
   var sender = ExportedPerson()
   var text = RichText()
+
+  /// The text below the attachments, in place of ``text``.
+  var caption = RichText()
   var attachments: [ExportedAttachment] = []
   var place: LocationElement?
 

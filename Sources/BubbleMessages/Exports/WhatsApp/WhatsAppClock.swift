@@ -5,6 +5,10 @@ internal import Foundation
 struct WhatsAppClock: Sendable {
   var order = WhatsAppHeader.DateOrder.dayMonthYear
 
+  /// Whether headers are in brackets; `nil` where both kinds begin messages. A line with the other kind is part of a
+  /// message, pasted from another chat.
+  var isBracketed: Bool?
+
   /// Converts the seconds that a clock in Greenwich would have shown to seconds since 1970.
   var seconds: @Sendable (Double) -> Double = { $0 }
 }
@@ -12,7 +16,9 @@ struct WhatsAppClock: Sendable {
 extension WhatsAppClock {
   /// Finds the order by reading through the conversation.
   init(of source: ExportSource) {
-    order = Self.order(of: source)
+    isBracketed = Self.headers(of: source).first { _ in true }?.isBracketed
+    order = Self.order(
+      of: Self.headers(of: source).filter { [isBracketed] in $0.isBracketed == isBracketed })
     let zone = source.timeZone
     seconds = { local in
       // The offset at that moment, found by the one that it would be if the moment were in Greenwich.
@@ -22,13 +28,14 @@ extension WhatsAppClock {
   }
 
   /// The order of the numbers in dates: the one in which fewer dates go back in time.
-  private static func order(of source: ExportSource) -> WhatsAppHeader.DateOrder {
+  private static func order(of headers: some Sequence<WhatsAppHeader>) -> WhatsAppHeader.DateOrder {
     var orders: [(order: WhatsAppHeader.DateOrder, last: Double, faults: Int)] = [
       (.dayMonthYear, 0, 0), (.monthDayYear, 0, 0),
     ]
-    var isTwelveHours = false
-    for header in headers(of: source) {
+    var (isTwelveHours, isPlain) = (false, true)
+    for header in headers {
       isTwelveHours = isTwelveHours || header.isAfternoon != nil
+      isPlain = isPlain && header.isPlain
       for index in orders.indices {
         guard let seconds = header.seconds(orders[index].order) else {
           orders[index].faults += 1000
@@ -38,8 +45,10 @@ extension WhatsAppClock {
         orders[index].last = seconds
       }
     }
-    // Where both do, a clock of twelve hours is probably an American one.
-    if orders[0].faults == orders[1].faults { return isTwelveHours ? .monthDayYear : .dayMonthYear }
+    // Where both do, a clock of twelve hours is probably an American one, unless a British or Indian one writes zeros.
+    if orders[0].faults == orders[1].faults {
+      return isTwelveHours && isPlain ? .monthDayYear : .dayMonthYear
+    }
     return orders[0].faults < orders[1].faults ? .dayMonthYear : .monthDayYear
   }
 

@@ -6,7 +6,7 @@ extension ExportFormat {
     summary: "the text file of a WhatsApp export, or its folder",
     expectation: "_chat.txt, or the file 'WhatsApp Chat with …', or its folder",
     recognizesFolder: { names in
-      names.contains { $0.hasSuffix("_chat.txt") || $0.hasPrefix("whatsapp chat ") }
+      names.contains { $0.hasSuffix("_chat.txt") || WhatsAppContents.name($0) != nil }
     },
     recognizesFile: { $0.lines.contains { WhatsAppHeader($0) != nil } },
     contents: WhatsAppContents.contents,
@@ -64,16 +64,9 @@ enum WhatsAppContents {
   /// The minimum length of the text in which a message has to begin, in bytes.
   private static let leastHead = 1 << 16
 
-  /// Returns the name in the file's name; `nil` if there is none.
+  /// Returns the name of the chat in the file's name; `nil` if there is none.
   static func name(_ path: String) -> String? {
-    let name = path.withoutExtension
-    for start in starts where name.hasPrefix(start) { return String(name.dropFirst(start.count)) }
-    return nil
+    path.lowercased().hasSuffix(".txt") || !path.contains(".")
+      ? WhatsAppPhrases.all.chatName(inFile: path.withoutExtension) : nil
   }
-
-  private static let starts = [
-    "WhatsApp Chat with ", "WhatsApp Chat - ", "WhatsApp-Chat mit ", "Chat de WhatsApp con ",
-    "Discussion WhatsApp avec ", "Chat WhatsApp con ", "Conversa do WhatsApp com ",
-    "WhatsApp-chat met ",
-  ]
 }

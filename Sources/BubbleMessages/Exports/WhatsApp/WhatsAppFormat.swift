@@ -14,7 +14,11 @@ extension MessageFormat {
       decode: { text, index, limits, further in
         let record = WhatsAppRecord(text, context: context, clock: clock)
         return record.read(at: index, limits, further: &further)
-      }, leavesMessagesOut: true, startsRecord: WhatsAppHeader.starts)
+      }, leavesMessagesOut: true,
+      startsRecord: { line in
+        guard let isBracketed = clock.isBracketed else { return WhatsAppHeader.starts(line) }
+        return WhatsAppHeader(line)?.isBracketed == isBracketed
+      })
   }
 }
 
@@ -25,9 +29,14 @@ extension WhatsAppHeader {
     self.init(line, rest: &rest)
   }
 
+  /// Reads the header of a line of bytes.
+  fileprivate init?(_ line: ArraySlice<UInt8>) {
+    self.init(Substring(decoding: line, as: UTF8.self))
+  }
+
   /// Returns whether a line begins a message.
   @Sendable static func starts(_ line: ArraySlice<UInt8>) -> Bool {
-    WhatsAppHeader(Substring(decoding: line, as: UTF8.self)) != nil
+    WhatsAppHeader(line) != nil
   }
 }
 
@@ -141,11 +150,17 @@ extension WhatsAppRecord {
       message.isDeleted = true
     } else if let attachment = WhatsAppWords.attachment(source) {
       describe(attachment, &message)
+    } else if let place = Self.place(in: source) {
+      message.place = place
+    } else if WhatsAppWords.isLiveLocation(source) {
+      message.text = RichText(plain: "📍 " + source.trimmingMarks)
+    } else if let poll = WhatsAppPoll(source) {
+      message.text = poll.text
+    } else if source.trimmingMarks == "null" || source.trimmingMarks.isEmpty {
+      message.notice = Self.leftOut(message.sender.name)
     } else if source.unicodeScalars.first?.isDirectionMark == true {
       // An iPhone marks what it wrote itself.
       message.notice = source.trimmingMarks
-    } else if let place = Self.place(in: source) {
-      message.place = place
     } else {
       message.text = markup.text(source.withoutLeadingMarks)
     }
@@ -154,30 +169,45 @@ extension WhatsAppRecord {
   private func describe(_ attachment: WhatsAppWords.Attachment, _ message: inout MessageDraft) {
     var file = ExportedAttachment()
     switch attachment {
-    case .omitted(let note):
+    case .omitted(let note, let caption):
       file.name = note
-    case .file(let name, let caption):
-      file.name = name
+      message.caption = markup.text(caption)
+    case .file(let name, let title, let caption):
+      file.name = title.isEmpty ? name : title
       file.path = context.path(name)
       file.kind = ExportedAttachment.kind(ofName: name)
-      if !caption.isEmpty { message.text = markup.text(caption) }
+      message.caption = markup.text(caption)
     }
     message.attachments = [file]
   }
 
+  /// The notice in place of a message without content.
+  private static func leftOut(_ name: String) -> String {
+    "\(name): a message without content in the export, such as a call or one to be viewed once"
+  }
+
   /// The place of `Location: https://maps.google.com/?q=47.37,8.54`.
   private static func place(in text: String) -> LocationElement? {
-    guard text.utf8.count < 400, !text.contains("\n"),
-      let query = text.range(of: "https://maps.google.com/?q=")
-    else { return nil }
+    guard text.utf8.count < 1_000, let query = text.range(of: "https://maps.google.com/?q=") else {
+      return nil
+    }
     let numbers = text[query.upperBound...].split(separator: ",").map { Double($0.trimmingSpaces) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
       abs(latitude) <= 90, abs(longitude) <= 180
     else { return nil }
-    let title = text[..<query.lowerBound].trimmingMarks
     return LocationElement(
-      desc: title.hasSuffix(":") ? String(title.dropLast()) : title, longitude: longitude,
-      latitude: latitude)
+      desc: placeName(text[..<query.lowerBound]), longitude: longitude, latitude: latitude)
+  }
+}
+
+extension WhatsAppRecord {
+  /// A place's name and address before its link: `Quay (12 Long Street):`, or on lines of their own before the last
+  /// one, which has the word for a place.
+  private static func placeName(_ text: Substring) -> String {
+    var lines = text.split(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
+    if lines.count > 1 { lines.removeLast() }
+    let name = lines.joined(separator: ", ")
+    return name.hasSuffix(":") ? name.dropLast().trimmingMarks : name
   }
 }
 

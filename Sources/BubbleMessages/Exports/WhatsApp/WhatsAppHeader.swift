@@ -9,6 +9,12 @@ struct WhatsAppHeader: Equatable {
 
   /// Whether the date's first number has four digits.
   var startsWithYear: Bool
+
+  /// Whether the date is written as in the United States, `5/31/24`: by slashes, and without a zero before a digit.
+  var isPlain: Bool
+
+  /// Whether the header is in brackets, as on iPhones.
+  var isBracketed: Bool
   var hour: Int
   var minute: Int
   var second = 0
@@ -21,13 +27,17 @@ struct WhatsAppHeader: Equatable {
   /// - Parameter rest: The text after the header.
   init?(_ line: Substring, rest: inout Substring) {
     var scanner = HeaderScanner(line)
-    let isBracketed = scanner.skip("[")
-    guard let (first, firstLength) = scanner.number(upTo: 4), scanner.skipDateSeparator(),
-      let (second, _) = scanner.number(upTo: 2), scanner.skipDateSeparator(),
+    isBracketed = scanner.skip("[")
+    guard let (first, firstLength) = scanner.number(upTo: 4),
+      let separator = scanner.skipDateSeparator(),
+      let (second, secondLength) = scanner.number(upTo: 2), scanner.skipDateSeparator() != nil,
       let (third, thirdLength) = scanner.number(upTo: 4)
     else { return nil }
     date = [first, second, third]
     startsWithYear = firstLength == 4
+    let isPadded = firstLength == 2 && first < 10 || secondLength == 2 && second < 10
+    isPlain = separator == "/" && !isPadded
+    scanner.skipDay()
     guard startsWithYear || thirdLength == 2 || thirdLength == 4 else { return nil }
     let before = scanner.words(upTo: 12)
     guard let (hour, _) = scanner.number(upTo: 2), scanner.skip(":") || scanner.skip("."),
@@ -41,27 +51,12 @@ struct WhatsAppHeader: Equatable {
       return nil
     }
     scanner.skipSpaces()
-    isAfternoon = Self.isAfternoon(before) ?? Self.isAfternoon(after)
+    isAfternoon =
+      HalfDay.isAfternoon(before, hour: hour) ?? HalfDay.isAfternoon(after, hour: hour)
     guard hour < 24, minute < 60, self.second < 60 else { return nil }
     (self.hour, self.minute) = (hour, minute)
     rest = scanner.rest
   }
-
-  /// Whether the words before or after a time of 12 hours are for the afternoon; `nil` for other
-  /// words.
-  private static func isAfternoon(_ words: String) -> Bool? {
-    let letters = words.lowercased().filter(\.isLetter)
-    if morning.contains(letters) { return false }
-    if afternoon.contains(letters) { return true }
-    return nil
-  }
-
-  private static let morning: Set<String> = [
-    "am", "上午", "凌晨", "早上", "오전", "午前", "ص", "قم", "πμ", "पूर्वाह्न", "fm", "ip", "de",
-  ]
-  private static let afternoon: Set<String> = [
-    "pm", "下午", "晚上", "中午", "오후", "午後", "م", "بظ", "μμ", "अपराह्न", "em", "du",
-  ]
 }
 
 extension WhatsAppHeader {
@@ -80,12 +75,18 @@ extension WhatsAppHeader {
       case .monthDayYear: (date[2], date[0], date[1])
       case .yearMonthDay: (date[0], date[1], date[2])
       }
-    guard
-      let days = ISODate.days(year: year < 100 ? year + 2000 : year, month: month, day: day)
-    else { return nil }
+    guard let days = ISODate.days(year: Self.gregorian(year), month: month, day: day) else {
+      return nil
+    }
     var hour = hour
     if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
     return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+
+  /// A year of two digits, or of the Buddhist calendar, by the Gregorian one.
+  private static func gregorian(_ year: Int) -> Int {
+    if year < 100 { return year + 2000 }
+    return year > 2400 ? year - 543 : year
   }
 }
 
@@ -124,15 +125,20 @@ private struct HeaderScanner {
     return length > 0 ? (value, length) : nil
   }
 
-  /// `/`, `.`, `-`, with spaces around.
-  mutating func skipDateSeparator() -> Bool {
+  /// Skips `/`, `.`, `-`, or the word for a year or a month in Chinese, Japanese or Korean, with spaces around.
+  mutating func skipDateSeparator() -> Unicode.Scalar? {
     skipMarks()
-    guard let scalar = scalars.first,
-      scalar == "/" || scalar == "." || scalar == "-" || scalar == "年" || scalar == "月"
-    else { return false }
+    guard let scalar = scalars.first, "/.-年月년월".unicodeScalars.contains(scalar) else {
+      return nil
+    }
     scalars.removeFirst()
     skipSpaces()
-    return true
+    return scalar
+  }
+
+  /// Skips the word for a day in these languages.
+  mutating func skipDay() {
+    if let scalar = scalars.first, scalar == "日" || scalar == "일" { scalars.removeFirst() }
   }
 
   /// Reads the words between numbers: commas, spaces, `at`, `klo`.

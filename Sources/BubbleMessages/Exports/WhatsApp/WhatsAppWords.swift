@@ -1,96 +1,124 @@
 // SPDX-License-Identifier: MIT
-/// The texts that WhatsApp writes in place of content, in the languages that exports are most often
-/// in.
+/// What WhatsApp writes in place of content: files, deleted messages, polls and the like.
 enum WhatsAppWords {
+  private static let phrases = WhatsAppPhrases.all
+
+  /// The maximum length of a line that may be a phrase, in bytes.
+  private static let longestPhrase = 1_000
+
   /// Whether a text is the notice of a deleted message.
-  static func isDeleted(_ text: String) -> Bool {
-    let text = text.trimmingMarks
-    return deleted.contains(text.hasSuffix(".") ? String(text.dropLast()) : text)
+  static func isDeleted(_ text: String) -> Bool { isPhrase(text, .deleted) }
+
+  /// Whether a text stands for a live location.
+  static func isLiveLocation(_ text: String) -> Bool { isPhrase(text, .live) }
+
+  private static func isPhrase(_ text: String, _ kind: WhatsAppPhrases.Kind) -> Bool {
+    text.utf8.count < longestPhrase && phrases.contain(text, kind)
   }
 
-  private static let deleted: Set<String> = [
-    "This message was deleted", "You deleted this message",
-    "Diese Nachricht wurde gelöscht", "Du hast diese Nachricht gelöscht",
-    "Se eliminó este mensaje", "Eliminaste este mensaje",
-    "Ce message a été supprimé", "Vous avez supprimé ce message",
-    "Questo messaggio è stato eliminato", "Hai eliminato questo messaggio",
-    "Essa mensagem foi apagada", "Mensagem apagada", "Você apagou esta mensagem",
-    "Dit bericht is verwijderd", "U hebt dit bericht verwijderd", "Je hebt dit bericht verwijderd",
-    "Данное сообщение удалено", "Вы удалили данное сообщение",
-    "Bu mesaj silindi", "Bu mesajı sildiniz",
-    "此消息已删除", "您已删除此消息", "このメッセージは削除されました", "삭제된 메시지입니다",
-    "تم حذف هذه الرسالة", "हटा दिया गया",
-  ]
-
-  /// The texts in brackets, or at the end, in place of a file that was omitted from the export.
+  /// Words in notes about files that were omitted, for notes that ``WhatsAppPhrases`` doesn't have.
   private static let omitted = [
     "omitted", "weggelassen", "ausgeschlossen", "omitido", "omitida", "omis", "omise", "omessi",
-    "omesso", "omessa", "ocultado", "oculto", "oculta", "weggelaten", "Без медиафайлов",
-    "пропущено",
-    "hariç tutuldu", "dahil edilmedi", "已省略", "省略", "생략", "محذوف", "تم استبعاد الوسائط",
-  ]
-
-  /// The texts in brackets after the name of a file on Android.
-  private static let attached = [
-    "file attached", "Datei angehängt", "archivo adjunto", "fichier joint", "file allegato",
-    "arquivo anexado", "ficheiro anexado", "bestand bijgevoegd", "файл добавлен", "dosya ekli",
-    "文件附件", "附件", "添付ファイル", "파일 첨부됨", "الملف مرفق",
-  ]
-
-  private static let edited = [
-    "This message was edited", "Diese Nachricht wurde bearbeitet", "Se editó este mensaje",
-    "Ce message a été modifié", "Questo messaggio è stato modificato", "Mensagem editada",
-    "Dit bericht is bewerkt", "Данное сообщение изменено", "Bu mesaj düzenlendi", "此消息已编辑",
+    "omesso", "omessa", "ocultado", "oculto", "oculta", "weggelaten", "пропущено",
+    "hariç tutuldu", "dahil edilmedi", "已省略", "省略", "생략", "محذوف",
   ]
 
   /// The kind of attachment in place of which a text is written.
   enum Attachment: Equatable {
-    /// The file's name, and what was written with it.
-    case file(name: String, caption: String)
+    /// - Parameters:
+    ///   - name: The file's name in the export.
+    ///   - title: The name that a document was sent with; empty where there is none.
+    ///   - caption: The text that was written with it; empty for none.
+    case file(name: String, title: String = "", caption: String = "")
 
     /// The file isn't in the export, which has a note in its place.
-    case omitted(String)
+    case omitted(String, caption: String = "")
   }
 
   /// The file in place of which a text is written; `nil` for any other text.
   static func attachment(_ text: String) -> Attachment? {
+    atStart(of: text) ?? atEnd(of: text)
+  }
+
+  /// The file on the first line, with its caption on those that follow: as Android writes it.
+  private static func atStart(of text: String) -> Attachment? {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let line = lines.first.map({ String($0).trimmingMarks }), line.utf8.count < 1_000 else {
-      return nil
-    }
+    guard let line = lines.first, line.utf8.count < longestPhrase else { return nil }
     let caption = lines.count > 1 ? String(lines[1]) : ""
-    if let name = bracketedName(line) ?? nameBeforeWords(line) {
-      return .file(name: name, caption: caption)
+    let trimmed = line.trimmingMarks
+    if let name = bracketedName(trimmed) ?? nameBeforeWords(trimmed) {
+      // The line after a document has the name that it was sent with.
+      let isTitle = !caption.isEmpty && name.hasPrefix(caption + ".")
+      return .file(name: name, caption: isTitle ? "" : caption)
     }
-    let inner =
-      line.hasPrefix("<") && line.hasSuffix(">") ? String(line.dropFirst().dropLast()) : nil
-    if let inner, omitted.contains(where: inner.contains) { return .omitted(inner) }
-    guard inner == nil, text.unicodeScalars.first?.isDirectionMark == true, line.count < 40 else {
-      return nil
+    let isMarked = line.unicodeScalars.first?.isDirectionMark == true
+    return note(trimmed, isMarked: isMarked).map { .omitted($0, caption: caption) }
+  }
+
+  /// The file at the end of the last line, behind a direction mark, with its caption before it: as iPhones write it.
+  private static func atEnd(of text: String) -> Attachment? {
+    let scalars = text.unicodeScalars
+    let lastLine = scalars.lastIndex(of: "\n").map(scalars.index(after:)) ?? scalars.startIndex
+    let trimmed = scalars[lastLine...].lastIndex { !$0.isDirectionMark && $0 != "\r" }
+    guard let end = trimmed,
+      let mark = scalars[lastLine...end].lastIndex(where: \.isDirectionMark), mark > lastLine,
+      scalars.distance(from: mark, to: end) < longestPhrase
+    else { return nil }
+    let line = String(scalars[mark...end]).trimmingMarks
+    let before = String(scalars[..<mark]).trimmingMarks
+    if let name = bracketedName(line) { return file(name, after: before) }
+    return note(line, isMarked: true).map { .omitted($0, caption: before) }
+  }
+
+  /// A file and the text before it: its caption, or as in `Menu.pdf • 2 pages`, the document's name.
+  private static func file(_ name: String, after text: String) -> Attachment {
+    let ending = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
+    let title = text.prefix { $0 != "•" }.trimmingMarks
+    guard title.utf8.count < text.utf8.count, title.lowercased().hasSuffix(ending) else {
+      return .file(name: name, caption: text)
     }
+    return .file(name: name, title: title)
+  }
+
+  /// The note in place of a file that was omitted, without its brackets; `nil` for another text.
+  ///
+  /// - Parameter isMarked: Whether a direction mark stands before the text, as before all that iPhones write.
+  private static func note(_ line: String, isMarked: Bool) -> String? {
+    if line.hasPrefix("<") && line.hasSuffix(">") {
+      let inner = String(line.dropFirst().dropLast())
+      return isPhrase(inner, .omitted) || omitted.contains(where: inner.contains) ? inner : nil
+    }
+    guard isMarked, line.count < 60 else { return nil }
+    if isPhrase(line, .omitted) { return line }
     for word in omitted
-    where line.hasSuffix(" " + word) || line.hasSuffix(word) && !word.isASCIIText {
-      return .omitted(line)
-    }
+    where line.hasSuffix(" " + word) || line.hasSuffix(word) && !word.isASCIIText { return line }
     return nil
   }
 
-  /// `<attached: 00000017-PHOTO.jpg>`, in any language.
+  /// `<attached: 00000017-PHOTO.jpg>`, in any language, or `<00000017-PHOTO.jpg eklendi>`.
   private static func bracketedName(_ line: String) -> String? {
-    guard line.hasPrefix("<"), line.hasSuffix(">"), let colon = line.firstIndex(of: ":") else {
+    guard line.hasPrefix("<"), line.hasSuffix(">") else { return nil }
+    let inner = line.dropFirst().dropLast()
+    if let colon = inner.firstIndex(where: { $0 == ":" || $0 == "：" }) {
+      return fileName(inner[inner.index(after: colon)...])
+    }
+    guard let space = inner.lastIndex(of: " "), isPhrase(String(inner[space...]), .attached) else {
       return nil
     }
-    let name = line[line.index(after: colon)...].dropLast().trimmingSpaces
-    return name.contains(".") && !name.contains("/") ? name : nil
+    return fileName(inner[..<space])
   }
 
   /// `IMG-20240601-WA0001.jpg (file attached)`.
   private static func nameBeforeWords(_ line: String) -> String? {
     guard line.hasSuffix(")"), let bracket = line.lastIndex(of: "(") else { return nil }
     let words = line[bracket...].dropFirst().dropLast()
-    let name = line[..<bracket].trimmingSpaces
-    return attached.contains { $0 == words } && name.contains(".") && !name.contains("/")
-      ? name : nil
+    return isPhrase(String(words), .attached) ? fileName(line[..<bracket]) : nil
+  }
+
+  /// A text as the name of a file, which has an ending and isn't a path.
+  private static func fileName(_ text: Substring) -> String? {
+    let name = text.trimmingMarks
+    return name.contains(".") && !name.contains("/") ? name : nil
   }
 
   /// The text without the note that it was edited; `nil` where it has none.
@@ -101,7 +129,7 @@ enum WhatsAppWords {
     while let last = note.last, last == ">" || last == "." || last == "\u{200E}" {
       note.removeLast()
     }
-    guard edited.contains(where: { $0 == note }) else { return nil }
+    guard isPhrase(String(note), .edited) else { return nil }
     var rest = text[..<start]
     while let last = rest.unicodeScalars.last, last.isDirectionMark || last.properties.isWhitespace
     {
