@@ -27,7 +27,9 @@ struct WhatsAppExportTests {
   ])
   func datesOfManyLanguagesAreRead(_ line: String, _ seconds: Double) throws {
     // A day later decides which number is the day's.
-    let outcome = try outcome("25/05/2024, 09:00 - Mira: x\n" + line, me: "Mira")
+    let isBracketed = line.contains("[")
+    let other = isBracketed ? "[25/05/2024, 09:00:00] Mira: x" : "25/05/2024, 09:00 - Mira: x"
+    let outcome = try outcome(other + "\n" + line, me: "Mira")
     #expect(outcome.messages.map(\.timestamp) == [1_716_627_600, seconds])
     #expect(outcome.lines == ["> x", "> a"])
   }

@@ -2,8 +2,15 @@
 /// The words that tell the halves of the day apart, by Unicode's CLDR and as phones wrote them before.
 enum HalfDay {
   /// Whether words before or after a time of 12 hours mean the afternoon; `nil` for other words.
-  static func isAfternoon(_ words: String, hour: Int) -> Bool? {
-    let letters = words.lowercased().filter(\.isLetter)
+  static func isAfternoon(_ text: String, hour: Int) -> Bool? {
+    let words = text.lowercased()
+    // A Finnish time has a word before its half of the day: `klo ip.`.
+    let last = words.split(separator: " ").last { $0.contains(where: \.isLetter) }
+    return isAfternoon(letters: words.filter(\.isLetter), hour)
+      ?? last.flatMap { isAfternoon(letters: $0.filter(\.isLetter), hour) }
+  }
+
+  private static func isAfternoon(letters: String, _ hour: Int) -> Bool? {
     if morning.contains(letters) { return false }
     if afternoon.contains(letters) { return true }
     // Around noon: `中午11` is before it.
