@@ -65,6 +65,7 @@ struct WhatsAppLanguageTests {
     ("one\ntwo \u{200E}<attached: a.png>", ["image a.png", "one\ntwo"]),
     ("at the lake \u{200E}image omitted", ["📎 image omitted", "at the lake"]),
     ("Menu.pdf • \u{200E}2 pages \u{200E}<attached: 00000012-menu.pdf>", ["file Menu.pdf 0"]),
+    ("Menu.pdf • \u{200E}2 pages \u{200E}document omitted", ["📎 Menu.pdf"]),
     ("\u{200E}Ort: https://maps.google.com/?q=47.5,8.25", ["place Ort 47.5 8.25"]),
     (
       "\u{200E}Quay (12 Long Street): https://maps.google.com/?q=47.5,8.25",

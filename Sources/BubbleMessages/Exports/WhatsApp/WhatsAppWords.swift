@@ -67,17 +67,24 @@ enum WhatsAppWords {
     let line = String(scalars[mark...end]).trimmingMarks
     let before = String(scalars[..<mark]).trimmingMarks
     if let name = bracketedName(line) { return file(name, after: before) }
-    return note(line, isMarked: true).map { .omitted($0, caption: before) }
+    return note(line, isMarked: true).map { note in
+      documentName(in: before).map { .omitted($0) } ?? .omitted(note, caption: before)
+    }
   }
 
-  /// A file and the text before it: its caption, or as in `Menu.pdf • 2 pages`, the document's name.
+  /// A file and the text before it: its caption, or the document's name.
   private static func file(_ name: String, after text: String) -> Attachment {
     let ending = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-    let title = text.prefix { $0 != "•" }.trimmingMarks
-    guard title.utf8.count < text.utf8.count, title.lowercased().hasSuffix(ending) else {
+    guard let title = documentName(in: text), title.lowercased().hasSuffix(ending) else {
       return .file(name: name, caption: text)
     }
     return .file(name: name, title: title)
+  }
+
+  /// The name of a document in `Menu.pdf • 2 pages`; `nil` for another text.
+  private static func documentName(in text: String) -> String? {
+    guard let dot = text.firstIndex(of: "•") else { return nil }
+    return fileName(text[..<dot])
   }
 
   /// The note in place of a file that was omitted, without its brackets; `nil` for another text.
