@@ -142,8 +142,11 @@ package struct FileDescriptor: Sendable {
 
   /// Reads to the end, but no more than a limit.
   ///
-  /// - Returns: `nil` when there is more.
+  /// - Returns: `nil` when there is more. Of a file that is longer, nothing is read.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
+    if isRegularFile, let byteCount, byteCount - max(lseek(number, 0, SEEK_CUR), 0) > limit {
+      return nil
+    }
     var bytes: [UInt8] = []
     while true {
       let chunk = try read(upTo: min(1 << 20, limit - bytes.count + (limit < .max ? 1 : 0)))

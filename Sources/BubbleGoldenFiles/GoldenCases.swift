@@ -70,7 +70,7 @@ public struct GoldenCases: Sendable {
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
-    throw .unreadable(path: path, reason: "it has more than \(fileLimit) bytes")
+    throw .unreadable(path: path, reason: "it is longer than the limit of \(fileLimit) bytes")
   }
 
   private mutating func add(

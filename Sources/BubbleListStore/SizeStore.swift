@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleLists
+import Foundation
 
 /// A cache of sizes that outlives the process, in an SQLite file.
 ///
@@ -75,7 +76,24 @@ public final class SizeStore: Sendable {
   private static func open(
     _ path: String, _ options: SizeStoreOptions
   ) throws(SizeStoreError) -> Opened {
-    let identity = FileIdentity(of: path)
+    var attempts = 1
+    while true {
+      let identity = FileIdentity(of: path)
+      do throws(SizeStoreError) {
+        return try open(path, options, identity)
+      } catch {
+        // Another process may be setting the same damaged file aside, or have put a good one in its place.
+        guard options.damagePolicy == .setAside, attempts < 5 else { throw error }
+        Thread.sleep(forTimeInterval: 0.02 * Double(attempts))
+        guard FileIdentity(of: path) != identity else { throw error }
+        attempts += 1
+      }
+    }
+  }
+
+  private static func open(
+    _ path: String, _ options: SizeStoreOptions, _ identity: FileIdentity?
+  ) throws(SizeStoreError) -> Opened {
     do {
       let (database, entries) = try read(path, options)
       return (database, entries, nil)

@@ -87,12 +87,14 @@ final class SelectionTitlesBar: SelectionBar {
   init(_ selection: MultiSelection, metrics: ChatBarMetrics) {
     let environment = RenderEnvironment.current
     let (theme, words) = (environment.theme, environment.localization)
-    let color = theme.chatInputIcon
-    titles = ["Forward", "Delete"].map {
-      .onScreen(words[$0], font: .system(14), color: color, id: $0, alignment: .center)
+    func title(_ key: String) -> Label {
+      .onScreen(
+        words[key], font: .system(14), color: theme.chatInputIcon, id: key, alignment: .center)
     }
-    super.init(selection, tools: titles.map { ($0, $0.text) })
-    fit(titles[0], metrics)
+    let (forward, delete) = (title("Forward"), title("Delete"))
+    titles = [forward, delete]
+    super.init(selection, tools: [(forward, forward.text), (delete, delete.text)])
+    fit(forward, metrics)
   }
 
   @available(*, unavailable, message: "Made with init(_:metrics:).")
@@ -117,10 +119,10 @@ final class SelectionIconsBar: SelectionBar {
   init(_ selection: MultiSelection, metrics: ChatBarMetrics) {
     let environment = RenderEnvironment.current
     let (theme, words) = (environment.theme, environment.localization)
-    icons = [ChatIcons.forward, ChatIcons.delete].map {
-      IconView($0, color: theme.chatInputIcon)
-    }
-    icons[0].flipsForRightToLeft = true
+    let forward = IconView(ChatIcons.forward, color: theme.chatInputIcon)
+    let delete = IconView(ChatIcons.delete, color: theme.chatInputIcon)
+    forward.flipsForRightToLeft = true
+    icons = [forward, delete]
     count = .onScreen(
       words.counted("TUIChatSelectionCount", selection.msgIDs.count, separator: " "),
       font: .system(14), color: theme.chatInputIcon, id: "count", alignment: .center)
@@ -129,7 +131,7 @@ final class SelectionIconsBar: SelectionBar {
     cancel = .onScreen(
       words["TUIChatSelectionCancel"], font: .system(14), color: theme.chatLink, id: "cancel",
       alignment: .trailing)
-    super.init(selection, tools: zip(icons, ["Forward", "Delete"]).map { ($0, words[$1]) })
+    super.init(selection, tools: [(forward, words["Forward"]), (delete, words["Delete"])])
     add(count, "count", title: count.text)
     add(cancel, "cancel", title: cancel.text, tap: .action("cancelSelection"))
     fit(count, metrics)

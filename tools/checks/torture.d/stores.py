@@ -168,7 +168,7 @@ def _repair_twice(writer, path):
         # A file that isn't one of ours any more is an error, and stays.
         is_refused = process.returncode == 3
         if process.returncode != 0 and not is_refused:
-            yield f"{name} has status {process.returncode}: {errors.decode(errors='replace').strip()[-160:]}"
+            yield f"{name} has status {process.returncode}: {errors.decode(errors='replace').strip()[:240]}"
         elif process.returncode == 0 and not output.strip().isdigit():
             yield f"{name} prints {output[:80]!r}"
 
