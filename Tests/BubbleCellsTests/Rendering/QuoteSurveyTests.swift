@@ -22,7 +22,7 @@ struct QuoteSurveyTests {
     #expect(survey(40_000) { "\($0 % 100)" }.quotedIDs.count == 100)
   }
 
-  /// What doesn't fit is left out, and shorter IDs behind it are found.
+  /// IDs that don't fit are left out, and shorter ones behind them are found.
   @Test func idsAreLimitedInLength() {
     let long = String(repeating: "x", count: 900_000)
     let found = survey(40) { $0 < 20 ? long + "\($0)" : "\($0)" }.quotedIDs

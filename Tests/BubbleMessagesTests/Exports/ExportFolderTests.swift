@@ -27,7 +27,7 @@ final class ExportFolderTests {
     try Data(text.utf8).write(to: file)
   }
 
-  /// What may be where a file belongs.
+  /// Things in place of a file.
   enum Trap: CaseIterable {
     case pipe, linkOut, linkToDevice, folder
 
@@ -121,7 +121,7 @@ final class ExportFolderTests {
       atPath: url.appending(path: "in/quay/2024-06-02.json").path,
       withDestinationPath: "2024-06-01.json")
     #expect(texts(try open(.slack)) == ["a", "a", "c"])
-    // What is named is opened as it is.
+    // A path that is named is opened as it is.
     try FileManager.default.createSymbolicLink(
       atPath: url.appending(path: "in/day.json").path,
       withDestinationPath: url.appending(path: "in/quay/2024-06-03.json").path)

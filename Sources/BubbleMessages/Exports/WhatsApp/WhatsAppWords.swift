@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What WhatsApp writes in place of content: files, deleted messages, polls and the like.
+/// The text that WhatsApp writes in place of content: of files, deleted and edited messages, and live locations.
 enum WhatsAppWords {
   private static let phrases = WhatsAppPhrases.all
 
