@@ -23,7 +23,7 @@ struct OpenedInput {
 
   /// - Throws: The exit status, when messages of an export could not be read.
   func throwStatus() throws {
-    if case .export(let export) = content, export.failureCount > 0 { throw ExitCode(1) }
+    if case .export(let export) = content, export.report.failureCount > 0 { throw ExitCode(1) }
   }
 
   /// One pass over the messages, in the order of the input.

@@ -13,12 +13,23 @@ public struct ReadMessage: Sendable {
   /// The problems found in the message. Meant for standard error, one line each.
   public let warnings: [MessageWarning]
 
+  /// Content of an exported message that isn't drawn as it was. `nil` for messages of other inputs, and for those after
+  /// the first that an exported one became.
+  let remarks: [ExportRemark]?
+
+  /// The ID of a message of an export that isn't shown.
+  private let leftOutID: String?
+
   // Message and error are apart, so that asking for the error copies no message.
-  init(index: Int, message: Message, warnings: [MessageWarning]) {
+  init(
+    index: Int, message: Message, warnings: [MessageWarning], remarks: [ExportRemark]? = nil
+  ) {
     self.index = index
     self.message = message
     error = nil
     self.warnings = warnings
+    self.remarks = remarks
+    leftOutID = nil
   }
 
   init(index: Int, error: MessageError, warnings: [MessageWarning]) {
@@ -26,7 +37,23 @@ public struct ReadMessage: Sendable {
     message = nil
     self.error = error
     self.warnings = warnings
+    remarks = nil
+    leftOutID = nil
   }
+
+  /// A message of an export that isn't shown. It has neither a message nor an error, and no caller of the module gets
+  /// it.
+  init(index: Int, leftOut id: String, _ remarks: [ExportRemark]) {
+    self.index = index
+    message = nil
+    error = nil
+    warnings = []
+    self.remarks = remarks
+    leftOutID = firstNonEmpty(id)
+  }
+
+  /// Whether it is a message that isn't shown, and not an error.
+  var isLeftOut: Bool { message == nil && error == nil }
 }
 
 extension ReadMessage {
@@ -50,7 +77,7 @@ extension ReadMessage {
   package var quotedID: String? { message?.quotedID }
 
   /// The name of the message in errors and warnings: `message 3 ("m-17")`.
-  public var label: String { messageLabel(index: index, msgID: shown?.msgID) }
+  public var label: String { messageLabel(index: index, msgID: shown?.msgID ?? leftOutID) }
 }
 
 extension Message {

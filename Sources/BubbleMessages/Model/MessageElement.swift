@@ -109,6 +109,7 @@ extension ElementType {
   public static let stream: ElementType = "stream"
   public static let richText: ElementType = "richText"
   public static let notice: ElementType = "notice"
+  public static let card: ElementType = "card"
 }
 
 extension MessageElement {
@@ -138,6 +139,7 @@ extension MessageElement {
     MessageElement(content)
   }
   public static func notice(_ content: NoticeElement) -> MessageElement { MessageElement(content) }
+  public static func card(_ content: CardElement) -> MessageElement { MessageElement(content) }
 
   /// Makes content of an unknown type.
   ///

@@ -51,17 +51,24 @@ extension ExportContext {
 // MARK: Messages
 
 extension ExportContext {
-  /// A message of the model for each part of an exported one: the text, and each file. None where nothing is left
-  /// to show.
-  func messages(of exported: MessageDraft) -> [Message] {
-    var elements = elements(of: exported)
-    if exported.isDeleted { elements = [.none] }
+  /// An exported message as it is read: a message of the model for each of its parts, which are the text, each card and
+  /// each file. One without anything to show is left out.
+  func read(_ exported: MessageDraft, index: Int) -> [ReadMessage] {
+    var exported = exported
+    let elements = exported.isDeleted ? [.none] : elements(of: &exported)
+    guard !elements.isEmpty else {
+      guard exported.remarks.isEmpty else {
+        return [ReadMessage(index: index, leftOut: exported.id, exported.remarks)]
+      }
+      return [ReadMessage(index: index, leftOut: exported.id, because: "it is empty")]
+    }
     return elements.enumerated().map { place, element in
       let id = place == 0 ? exported.id : "\(exported.id)#\(place + 1)"
       var message = message(id, element, of: exported)
       if place == 0 { message.quotedMsgID = firstNonEmpty(exported.quotedID) }
       if place == elements.count - 1 { message.reactions = exported.reactions }
-      return message
+      return ReadMessage(
+        index: index, message: message, warnings: [], remarks: place == 0 ? exported.remarks : nil)
     }
   }
 
@@ -86,7 +93,7 @@ extension ExportContext {
     return message
   }
 
-  private func elements(of exported: MessageDraft) -> [MessageElement] {
+  private func elements(of exported: inout MessageDraft) -> [MessageElement] {
     if let tips = exported.tips { return [.groupTips(tips)] }
     if !exported.notice.isEmpty { return [.notice(NoticeElement(text: exported.notice))] }
     var elements: [MessageElement] = []
@@ -97,7 +104,13 @@ extension ExportContext {
     if let place = exported.place {
       elements.append(showsPlaces ? .location(place) : .text(of: place.exportedText))
     }
-    elements += exported.attachments.map(element)
+    elements += exported.cards.map(MessageElement.card)
+    for attachment in exported.attachments {
+      if attachment.path.isEmpty {
+        exported.leaveOut(attachment.kind.noun, because: "its file isn't in the export")
+      }
+      elements.append(element(attachment))
+    }
     return isCaption ? elements + textElements : elements
   }
 

@@ -75,7 +75,7 @@ extension MessageFormat {
   ///
   /// - Parameters:
   ///   - identifiers: The fields of which a message needs one. The first that is a string names the message in errors.
-  ///   - make: Makes the messages of what was read. None is a record that shows nothing.
+  ///   - make: Makes the messages of what was read. None is a record without content.
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], notes: [String],
     text: FormatText, in context: ExportContext,
@@ -135,21 +135,31 @@ private struct ExportDecoder<Record: Sendable> {
       try requireIdentifier(reader)
       let record = try table.read(reader, &warnings)
       let read = try make(record, reader).flatMap { messages(of: $0, index: index) }
+      guard let first = read.first else {
+        return ReadMessage(index: index, leftOut: id(in: object.members) ?? "", because: "it is empty")
+      }
       further += read.dropFirst()
-      return read.first
+      return first
     } catch {
-      let id = names.lazy.compactMap { name in
-        firstNonEmpty(strings.first { $0.key == name }?.value.string)
-      }.first
-      return ReadMessage(error, index: index, msgID: id, warnings: [])
+      return ReadMessage(error, index: index, msgID: id(in: strings), warnings: [])
     }
+  }
+
+  /// The ID by which errors name the record; `nil` where it has none.
+  private func id(in members: [JSONObject.Member]) -> String? {
+    names.lazy.compactMap { name in
+      let value = members.first { $0.key.isExactly(name) }?.value
+      return firstNonEmpty(value?.string, value?.int.map(String.init))
+    }.first
   }
 
   private func messages(of result: DraftResult, index: Int) -> [ReadMessage] {
     switch result {
     case .message(var draft):
       if draft.id.isEmpty { draft.id = String(index + 1) }
-      return context.messages(of: draft).map { ReadMessage($0, index: index, warnings: []) }
+      return context.read(draft, index: index)
+    case .leftOut(let id, let reason):
+      return [ReadMessage(index: index, leftOut: id, because: reason)]
     case .failure(let error, let id):
       return [ReadMessage(error, index: index, msgID: id, warnings: [])]
     }

@@ -11,6 +11,9 @@ struct MessageDraft: Sendable {
   /// The text below the attachments, in place of ``text``.
   var caption = RichText()
   var attachments: [ExportedAttachment] = []
+
+  /// Cards below the text: previews of links, polls, albums.
+  var cards: [CardElement] = []
   var place: LocationElement?
 
   /// An event in the conversation that the kits have their own texts for.
@@ -27,11 +30,46 @@ struct MessageDraft: Sendable {
 
   /// The original author.
   var forwardedFrom = ""
+
+  /// Content that isn't drawn as it was.
+  private(set) var remarks: [ExportRemark] = []
+}
+
+extension MessageDraft {
+  /// Adds a line to the text in place of content that no cell shows.
+  ///
+  /// - Parameters:
+  ///   - content: A noun for the report, in lower case and in the singular: `poll`.
+  ///   - line: The line, such as “Poll: Lunch? · 3 options”.
+  mutating func showAsText(_ content: String, _ line: RichText) {
+    if !text.isEmpty { text.endLine() }
+    text.append(line)
+    remarks.append(ExportRemark(content: content, outcome: .shownAsText))
+  }
+
+  /// Adds a line to the text in place of content that no cell shows.
+  mutating func showAsText(_ content: String, _ line: String) {
+    showAsText(content, RichText(plain: line))
+  }
+
+  /// Reports content that the message is shown without, or with its name alone.
+  ///
+  /// - Parameters:
+  ///   - content: A noun in lower case and in the singular: `photo`.
+  ///   - reason: A clause that follows it: `its file isn't in the export`.
+  mutating func leaveOut(_ content: String, because reason: String) {
+    remarks.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
+  }
 }
 
 /// A message of a record, or what is wrong with it.
 enum DraftResult: Sendable {
   case message(MessageDraft)
+
+  /// A message that isn't shown at all, such as one that is hidden.
+  ///
+  /// - Parameter reason: A clause that follows the message's name in a report: `it is hidden`.
+  case leftOut(id: String, reason: String)
 
   /// - Parameter id: The message's ID; `nil` where it has none.
   case failure(FieldError, id: String?)
@@ -53,6 +91,16 @@ struct ExportedAttachment: Sendable {
     case video
     case voice
     case file
+
+    /// The name in reports.
+    var noun: String {
+      switch self {
+      case .image: "image"
+      case .video: "video"
+      case .voice: "voice message"
+      case .file: "file"
+      }
+    }
   }
 
   var kind = Kind.file

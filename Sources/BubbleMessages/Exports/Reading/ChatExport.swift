@@ -89,10 +89,11 @@ public struct ChatExport: Sendable {
   private let profiles: ProfileList?
   private let places: [ExportPlace]
   private let ids: IDIndex
-  private let failedPlaces: [ExportSurvey.Failure]
+  private let failedPlaces: [ExportSurvey.Entries]
+  private let lossyPlaces: [ExportSurvey.Entries]
 
-  /// The number of errors.
-  package let failureCount: Int
+  /// The number of messages that are drawn, shown as text, and left out.
+  public let report: ExportReport
 
   /// Opens an export, and reads through it.
   ///
@@ -131,7 +132,8 @@ public struct ChatExport: Sendable {
     self.viewer = viewer
     profiles = options.profiles
     failedPlaces = survey.failures
-    failureCount = survey.failureCount
+    lossyPlaces = survey.losses
+    report = survey.report
     let sorted = options.order.sortsByTime ? survey.placesByTime : Array(survey.places.indices)
     places = sorted.map { survey.places[$0] }
     ids = IDIndex(sorted.map { survey.idKeys[$0] })
@@ -193,13 +195,22 @@ extension ChatExport: MessageSource {
     message(at: place).map { ReadMessage(index: number(at: place), message: $0, warnings: []) }
   }
 
-  /// The messages that can't be read, in the order of the export, with what is wrong with them.
+  /// The messages that can't be read, in the order of the export, with their errors.
   package var failures: some Sequence<ExportEntry> {
-    failedPlaces.lazy.flatMap { failure -> [ExportEntry] in
-      switch failure {
+    entries(failedPlaces) { $0.error != nil }
+  }
+
+  /// The messages with content that isn't shown, in the order of the export.
+  package var losses: some Sequence<ExportEntry> { entries(lossyPlaces) { $0.isLossy } }
+
+  private func entries(
+    _ places: [ExportSurvey.Entries], where isMeant: @escaping (ReadMessage) -> Bool
+  ) -> some Sequence<ExportEntry> {
+    places.lazy.flatMap { entries -> [ExportEntry] in
+      switch entries {
       case .file(let entry): [entry]
       case .text(let place):
-        texts.messages(at: place).filter { $0.error != nil }
+        texts.messages(at: place).filter(isMeant)
           .map { ExportEntry(path: texts.path(of: place), message: $0) }
       }
     }

@@ -7,8 +7,14 @@ public struct ExportEntry: Sendable, CustomStringConvertible {
   /// The message, or what is wrong with it. Its place counts from the beginning of the file.
   public let message: ReadMessage
 
-  /// The file, the message and what is wrong with it; empty where nothing is.
+  /// The file, the message and its error; empty where it has none.
   public var description: String { message.error.map { "\(path.lineSafe): \($0)" } ?? "" }
+
+  /// The file, the message and the content that isn't shown, a line for each.
+  package var losses: [String] {
+    (message.remarks ?? []).filter { $0.reason != nil }
+      .map { "\(path.lineSafe): \(message.label): \($0)" }
+  }
 }
 
 /// Reads the messages of an export one after the other.
@@ -28,7 +34,7 @@ public struct ExportReader: Sequence, IteratorProtocol {
   public mutating func next() -> ExportEntry? {
     while waiting.isEmpty {
       guard let reading = nextReading() else { return nil }
-      (path, waiting) = (reading.path, reading.messages[...])
+      (path, waiting) = (reading.path, reading.messages.filter { !$0.isLeftOut }[...])
     }
     let read = waiting.removeFirst()
     return ExportEntry(path: path, message: profiles.map(read.named) ?? read)

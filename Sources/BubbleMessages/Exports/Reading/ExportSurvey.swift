@@ -3,8 +3,8 @@ import BubbleStrings
 
 /// The participants of a conversation and the places of its messages, found by reading through it once.
 struct ExportSurvey {
-  /// The errors of messages that can't be read: of a text, which is read again for them, or of a file.
-  enum Failure: Sendable {
+  /// Messages that can't be read, or aren't shown whole: those of a text, which is read again for them, or of a file.
+  enum Entries: Sendable {
     case text(ExportPlace)
     indirect case file(ExportEntry)
   }
@@ -16,8 +16,11 @@ struct ExportSurvey {
 
   /// The number of each message's ID, by place.
   private(set) var idKeys: [UInt32] = []
-  private(set) var failures: [Failure] = []
-  private(set) var failureCount = 0
+  private(set) var failures: [Entries] = []
+
+  /// The messages with content that isn't shown.
+  private(set) var losses: [Entries] = []
+  private(set) var report = ExportReport()
 
   /// The maximum number of participants.
   private static let countLimit = 10_000
@@ -31,7 +34,9 @@ struct ExportSurvey {
   }
 
   private mutating func add(_ reading: ExportTexts.Reading) {
-    addFailures(of: reading)
+    for read in reading.messages { report.add(read) }
+    add(reading, to: \.failures) { $0.error != nil }
+    add(reading, to: \.losses) { $0.isLossy }
     var part: UInt32 = 0
     for read in reading.messages {
       if let message = read.message, !message.isNotice { count(message) }
@@ -43,14 +48,16 @@ struct ExportSurvey {
     }
   }
 
-  private mutating func addFailures(of reading: ExportTexts.Reading) {
-    let broken = reading.messages.filter { $0.error != nil }
-    guard !broken.isEmpty else { return }
-    failureCount += broken.count
+  private mutating func add(
+    _ reading: ExportTexts.Reading, to list: WritableKeyPath<Self, [Entries]>,
+    where isMeant: (ReadMessage) -> Bool
+  ) {
+    let meant = reading.messages.filter(isMeant)
+    guard !meant.isEmpty else { return }
     if let place = reading.place {
-      failures.append(.text(place))
+      self[keyPath: list].append(.text(place))
     } else {
-      failures += broken.map { .file(ExportEntry(path: reading.path, message: $0)) }
+      self[keyPath: list] += meant.map { .file(ExportEntry(path: reading.path, message: $0)) }
     }
   }
 
@@ -67,6 +74,7 @@ struct ExportSurvey {
   /// Turns the texts around; the parts of each stay in their order.
   private mutating func reverse() {
     failures.reverse()
+    losses.reverse()
     var order: [Int] = []
     var end = places.count
     while end > 0 {

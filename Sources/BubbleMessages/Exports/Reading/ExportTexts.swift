@@ -38,7 +38,7 @@ struct ExportPlace: Sendable {
 
 /// The texts of a conversation's messages: all of them in one pass over the files, or one at a time.
 struct ExportTexts: Sendable {
-  /// A text's messages, and what is wrong with those that can't be read.
+  /// A text's messages, the errors of those that can't be read, and the reasons of those that aren't shown.
   struct Reading {
     let path: String
 

@@ -81,17 +81,18 @@ private struct WhatsAppRecord {
     let lines = text.decodedLines
     var rest: Substring = ""
     guard let first = lines.first, let header = WhatsAppHeader(first, rest: &rest) else {
-      return nil
+      // Blank lines come before the first message at most.
+      return text.bytes.allSatisfy(\.isJSONWhiteSpace)
+        ? nil : ReadMessage(index: index, leftOut: "", because: "it begins with no date")
     }
     guard
       let seconds = header.seconds(header.startsWithYear ? .yearMonthDay : clock.order)
         .map(clock.seconds)
     else { return error(.wrongType(expected: "a date", actual: "another text"), at: index) }
     let written = ([rest] + lines.dropFirst()).joined(separator: "\n")
-    let messages = context.messages(of: draft(of: written, seconds: seconds))
-      .map { ReadMessage(index: index, message: $0, warnings: []) }
-    further += messages.dropFirst()
-    return messages.first
+    let read = context.read(draft(of: written, seconds: seconds), index: index)
+    further += read.dropFirst()
+    return read.first
   }
 
   private func error(_ reason: MessageError.Reason, at index: Int) -> ReadMessage {

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/// Content of an exported message that isn't drawn as it was.
+public struct ExportRemark: Hashable, Sendable {
+  /// What became of the content.
+  public enum Outcome: Hashable, Sendable {
+    /// A line of text says what it was.
+    case shownAsText
+
+    /// It isn't shown, or by its name alone.
+    case leftOut(reason: String)
+  }
+
+  /// A noun in the singular: `poll`, `photo`; `message` for all of it.
+  public let content: String
+
+  public let outcome: Outcome
+
+  init(content: String, outcome: Outcome) {
+    self.content = content
+    self.outcome = outcome
+  }
+}
+
+extension ExportRemark {
+  /// The reason why it isn't shown; `nil` where it is, as text.
+  var reason: String? {
+    if case .leftOut(let reason) = outcome { reason } else { nil }
+  }
+}
+
+extension ExportRemark: CustomStringConvertible {
+  /// The content and its outcome: `photo: its file isn't in the export`.
+  public var description: String {
+    switch outcome {
+    case .shownAsText: "\(content): shown as text"
+    case .leftOut(let reason): "\(content): \(reason)"
+    }
+  }
+}
+
+extension ReadMessage {
+  /// Whether content of it isn't shown.
+  var isLossy: Bool { remarks?.contains { $0.reason != nil } ?? false }
+
+  /// An exported message that isn't shown at all.
+  init(index: Int, leftOut id: String, because reason: String) {
+    let remark = ExportRemark(content: "message", outcome: .leftOut(reason: reason))
+    self.init(index: index, leftOut: id, [remark])
+  }
+}
