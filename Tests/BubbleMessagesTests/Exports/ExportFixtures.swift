@@ -84,6 +84,7 @@ extension Message {
     if let place = element.content(as: LocationElement.self) {
       return "place \(place.desc) \(place.latitude) \(place.longitude)"
     }
+    if let card = element.content(as: CardElement.self) { return "card [\(card.plainText)]" }
     return element.type.rawValue
   }
 }
