@@ -111,7 +111,7 @@ struct UsageTests {
         ["measure", "--style", "chatkit", "--theme", "lively", "-"],
         "There is no theme 'lively'. Use one of light, dark"
       ),
-      (["measure", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
+      (["render", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
       (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
       (
         ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],

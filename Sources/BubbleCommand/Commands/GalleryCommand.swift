@@ -97,8 +97,7 @@ struct GalleryCommand: ParsableCommand {
       report.print(
         "Open \(URL(fileURLWithPath: output).appending(path: "index.html").relativePath)")
     }
-    try report.throwStatus()
-    try opened.throwStatus()
+    try opened.finish(&report, isQuiet: reporting.quiet)
   }
 
   /// The maximum number of an input's messages in a chat.

@@ -65,7 +65,8 @@ struct GoldenCommandRun {
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scaling.scale
       let cases = try GoldenCases(
-        reading: inputs, format: try options.environment.messages.format(readBy: "This command"),
+        reading: inputs,
+        format: try options.environment.messages.format(readBy: "This command", needsViewer: true),
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
       run.forms = options.form.value

@@ -46,7 +46,8 @@ struct MeasureCommand: ParsableCommand {
     let renderer = try Program.current.renderer(
       in: environment.makeEnvironment(imagesIn: source.folder))
     let opened = try source.open(
-      environment.messages, limits: environment.limits.reading, in: renderer.environment)
+      environment.messages, limits: environment.limits.reading, in: renderer.environment,
+      needsViewer: false)
     let start = ContinuousClock.now
     let output = OutputLines()
     var report = BatchReport(
@@ -70,15 +71,15 @@ struct MeasureCommand: ParsableCommand {
     report.finish()
     if summary { try output.print(summaryLine(total, report, since: start)) }
     try output.flush()
-    try report.throwStatus()
-    try opened.throwStatus()
+    try opened.finish(&report)
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.format(readBy: "--jsonl"), limits: environment.limits.reading),
+        format: environment.messages.format(readBy: "--jsonl", needsViewer: false),
+        limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: work.jobs, linesPerJob: 256
     ).run(file) { base, body in
       base.withMeasurer { measurer in

@@ -15,15 +15,25 @@ struct OpenedInput {
 
   fileprivate let content: Content
   fileprivate let limits: ReadingLimits
+  fileprivate let isStrict: Bool
 
   /// The file whose progress is shown; `nil` for an export.
   var file: FileDescriptor? {
     if case .messages(let file, _, _) = content { file } else { nil }
   }
 
-  /// - Throws: The exit status, when messages of an export could not be read.
-  func throwStatus() throws {
-    if case .export(let export) = content, export.report.failureCount > 0 { throw ExitCode(1) }
+  /// Ends a run: prints the outcome of reading an export, with a line for each loss where those are errors.
+  ///
+  /// - Throws: The exit status, when messages could not be read or drawn, or there are losses that are errors.
+  func finish(_ report: inout BatchReport, isQuiet: Bool = false) throws {
+    if case .export(let export) = content {
+      if isStrict {
+        for line in export.losses.lazy.flatMap(\.losses) { report.fail(line) }
+      }
+      if !isQuiet { report.note("\(export.report)") }
+      if export.report.failureCount > 0 { throw ExitCode(1) }
+    }
+    try report.throwStatus(failsOnWarnings: isStrict)
   }
 
   /// One pass over the messages, in the order of the input.
@@ -147,19 +157,22 @@ extension Input {
   ///     for places.
   ///   - order: The order of an export's messages.
   ///   - isReadAgain: Whether the input is read in more than one pass: a copy is made of a pipe.
+  ///   - needsViewer: Whether outgoing messages are drawn as such. Sizes need no viewer.
   func open(
     _ messages: FormatOptions, limits: ReadingLimits, in environment: RenderEnvironment,
-    order: MessageIndex.Order = .auto, isReadAgain: Bool = false
+    order: MessageIndex.Order = .auto, isReadAgain: Bool = false, needsViewer: Bool = true
   ) throws -> OpenedInput {
     guard let format = try exportFormat(messages) else {
       let file = try open()
       return OpenedInput(
         content: .messages(
-          file, isReadAgain ? try ReplayableInput(file) : nil, try messages.format),
-        limits: limits)
+          file, isReadAgain ? try ReplayableInput(file) : nil,
+          try messages.format(needsViewer: needsViewer)),
+        limits: limits, isStrict: messages.strict)
     }
     var options = ChatExport.Options()
     options.viewer = messages.me
+    options.needsViewer = needsViewer
     options.conversation = messages.channel
     options.limits = limits
     options.timeZone = environment.timeZone
@@ -168,9 +181,9 @@ extension Input {
     options.profiles = try messages.profileList
     do throws(ExportError) {
       let export = try ChatExport(try exportFiles(), format: format, options: options)
-      if messages.me == nil, !format.hasFixedViewer { note(export) }
+      if messages.me == nil, needsViewer, !format.hasFixedViewer { note(export) }
       for failure in export.failures { StandardError.print("bubblekit: error: \(failure)") }
-      return OpenedInput(content: .export(export), limits: limits)
+      return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
     } catch {
       throw Failure.usage("'\(path)': \(error)")
     }

@@ -132,7 +132,8 @@ struct RenderCommand: ParsableCommand {
       ).write(
         screen, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
         into: sink, &report)
-      return try finish(sink, &report)
+      try finish(sink, &report)
+      return try report.throwStatus(failsOnWarnings: environment.messages.strict)
     }
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading, in: renderer.environment,
@@ -141,7 +142,7 @@ struct RenderCommand: ParsableCommand {
     var report = BatchReport(progress: ProgressLine("Rendering", input: opened.file))
     try draw(opened, with: renderer, into: sink, &report)
     try finish(sink, &report)
-    try opened.throwStatus()
+    try opened.finish(&report, isQuiet: reporting.quiet)
   }
 
   private func makeRenderer(imagesIn folder: URL) throws -> MessageRenderer {
@@ -190,7 +191,6 @@ struct RenderCommand: ParsableCommand {
       if only.isEmpty, screens.screen == nil, let stale = sink.staleSentence { report.note(stale) }
       if let sentence = sink.sentence { report.print(sentence) }
     }
-    try report.throwStatus()
   }
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
@@ -200,7 +200,8 @@ struct RenderCommand: ParsableCommand {
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
-        format: environment.messages.format(readBy: "--jsonl"), limits: environment.limits.reading),
+        format: environment.messages.format(readBy: "--jsonl", needsViewer: true),
+        limits: environment.limits.reading),
       options: filter, limit: environment.limits.maxMessageBytes, jobs: self.work.jobs,
       linesPerJob: RenderFilter.linesPerJob
     ).run(file, in: work.session)

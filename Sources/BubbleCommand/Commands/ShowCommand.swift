@@ -46,8 +46,7 @@ struct ShowCommand: ParsableCommand {
       environment.messages, limits: environment.limits.reading, in: screen)
     var report = BatchReport(progress: ProgressLine("Drawing", printsResults: true))
     try showMessages(in: opened, with: renderer, on: terminal, output, &report)
-    try report.throwStatus()
-    try opened.throwStatus()
+    try opened.finish(&report)
   }
 
   private func makeTerminal() throws -> TerminalProtocol {

@@ -5,6 +5,7 @@ import BubbleKit
 /// The report of a batch on standard error: warnings, errors, and its progress.
 struct BatchReport {
   private(set) var failureCount = 0
+  private(set) var warningCount = 0
   private var progress: ProgressLine
 
   init(progress: ProgressLine) { self.progress = progress }
@@ -25,7 +26,10 @@ struct BatchReport {
     print(.error, reason)
   }
 
-  mutating func warn(_ reason: String) { print(.warning, reason) }
+  mutating func warn(_ reason: String) {
+    warningCount += 1
+    print(.warning, reason)
+  }
 
   /// Prints what is worth knowing, and nothing wrong.
   mutating func note(_ text: String) { print(.note, text) }
@@ -40,8 +44,8 @@ struct BatchReport {
   mutating func finish() { progress.clear() }
 
   /// - Throws: The exit status, when something failed.
-  func throwStatus() throws {
-    if failureCount > 0 { throw ExitCode(1) }
+  func throwStatus(failsOnWarnings: Bool = false) throws {
+    if failureCount > 0 || failsOnWarnings && warningCount > 0 { throw ExitCode(1) }
   }
 
   /// Prints lines as they are, without the name of the program.

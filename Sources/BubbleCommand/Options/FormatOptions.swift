@@ -39,6 +39,14 @@ struct FormatOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var profiles: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Fail where content of a message isn't shown, each with a line, and on warnings. An export's run ends with the \
+      counts of messages that are drawn, shown as text and left out.
+      """))
+  var strict = false
+
   enum ConversationType: String, ExpressibleByArgument, CaseIterable {
     case auto, single, group
   }
@@ -53,10 +61,6 @@ struct FormatOptions: ParsableArguments {
     case .inMessages where me != nil:
       throw ValidationError(
         "--me is not for --from \(format.name), whose messages have isSelf.")
-    case .required where me == nil:
-      throw ValidationError(
-        "--from \(format.name) needs --me ACCOUNT: the messages don't say which of them are outgoing."
-      )
     default: break
     }
     if channel != nil, format.export == nil {
@@ -70,23 +74,29 @@ struct FormatOptions: ParsableArguments {
   }
 
   /// The format to read in, with the names and avatars of the profiles.
-  var format: MessageFormat {
-    get throws {
-      let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
-      let format =
-        from.format?.wire?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
-      return try profileList.map { format.named(by: $0) } ?? format
+  ///
+  /// - Parameter needsViewer: Whether outgoing messages are drawn as such. Sizes need no viewer.
+  func format(needsViewer: Bool) throws -> MessageFormat {
+    if needsViewer, me == nil, let format = from.format, format.wire?.viewer == .required {
+      throw Failure.usage(
+        "--from \(format.name) needs --me ACCOUNT: the messages don't say which of them are outgoing."
+      )
     }
+    let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
+    let format =
+      from.format?.wire?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
+    return try profileList.map { format.named(by: $0) } ?? format
   }
 
   /// The format for options that can't read exports of other chats.
   ///
   /// - Parameter reader: The option that needs it, such as `--jsonl`.
-  func format(readBy reader: String) throws -> MessageFormat {
+  func format(readBy reader: String, needsViewer: Bool) throws -> MessageFormat {
     if let format = from.format, format.export != nil {
       throw Failure.usage("\(reader) can't read exports: leave out --from \(format.name)")
     }
-    return try format
+    if strict { throw Failure.usage("\(reader) can't be combined with --strict") }
+    return try format(needsViewer: needsViewer)
   }
 
   /// The profiles of the file; `nil` without one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 extension InputScanner {
   /// Reads a record of plain text: a line that begins one, and those that continue it. Lines before the first record
-  /// are left out.
+  /// are one, too, unless they are blank.
   ///
   /// - Parameters:
   ///   - first: The record's first line, where it has been read.
@@ -16,6 +16,10 @@ extension InputScanner {
       lineCount += 1
       line.line = lineCount
       guard startsRecord(line.bytes) else {
+        if record == nil {
+          record = line.bytes.allSatisfy(\.isJSONWhiteSpace) ? nil : line
+          continue
+        }
         record?.append(UInt8(ascii: "\n"))
         record?.append(line.bytes)
         continue

@@ -46,7 +46,7 @@ struct EndlessExportTests {
     let error = exportError {
       _ = try ChatExport(endless(text, count), format: .whatsApp, options: options)
     }
-    #expect(error == "'a.json' has no message in its first \(limit) bytes")
+    #expect(error == "no line of the first \(limit) bytes of 'a.json' looks like WhatsApp's")
     #expect(count.bytes.withLock { $0 } < limit + 1 << 18)
   }
 

@@ -154,7 +154,7 @@ struct SlackExportTests {
 
   @Test func daysAloneAreAnExportToo() throws {
     let day = #"[{"ts": "1", "user": "U1", "text": "a"}, {"ts": "2", "user": "U2", "text": "b"}]"#
-    #expect(try ExportOutcome(.slack, ["2024-06-01.json": day]).lines == ["a", "> b"])
+    #expect(try ExportOutcome(.slack, ["2024-06-01.json": day], me: "U2").lines == ["a", "> b"])
     #expect(
       try ExportOutcome(.slack, ["day.json": day], file: "day.json", me: "U1").lines == [
         "> a", "b",

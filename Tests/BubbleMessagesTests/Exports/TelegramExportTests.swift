@@ -101,8 +101,8 @@ struct TelegramExportTests {
     }
     #expect(
       error(nil)
-        == "which participant's messages are outgoing? Name one (--me): 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
-    )
+        == "the export doesn't say whose messages are outgoing. "
+        + "Name a participant (--me): 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'")
     #expect(
       error("Mira") == "several people are called 'Mira'. Give an ID (--me): 'user1', 'user2'")
     #expect(

@@ -51,6 +51,7 @@ struct WhatsAppExportTests {
   @Test func timesAreThoseOfTheTimeZone() throws {
     var options = ChatExport.Options()
     options.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    options.needsViewer = false
     let lines = "01/12/2023, 09:00 - Mira: a\n01/06/2024, 09:00 - Tom: b"
     let export = try ChatExport(
       ExportFiles(["c.txt": lines], file: "c.txt"), format: .whatsApp, options: options)

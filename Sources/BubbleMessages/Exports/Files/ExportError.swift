@@ -10,6 +10,9 @@ public enum ExportError: Error, Hashable, Sendable {
   /// A file that describes the export isn't JSON, or of another form.
   case malformed(path: String, explanation: String)
 
+  /// A text has no part, such as a line, that is of the format.
+  case unfamiliar(path: String, part: String, format: String)
+
   /// The export is still packed.
   case archive(path: String)
 
@@ -59,6 +62,8 @@ extension ExportError: CustomStringConvertible {
     case .tooLong(let path, let limit):
       "'\(path.lineSafe)' is longer than the limit of \(limit) bytes"
     case .malformed(let path, let explanation): "'\(path.lineSafe)' \(explanation)"
+    case .unfamiliar(let path, let part, let format):
+      "no \(part) of '\(path.lineSafe)' looks like \(format)'s"
     case .archive(let path):
       "'\(path.lineSafe)' is an archive. Unpack it, and give the folder, or a file in it"
     case .unknownFormat(let path, let formats):
@@ -70,7 +75,7 @@ extension ExportError: CustomStringConvertible {
     case .unknownConversation(let name, let names):
       "the export has no conversation '\(name.lineSafe)', but \(Self.list(names))"
     case .noViewer(let people):
-      "which participant's messages are outgoing? Name one (--me): \(Self.list(people))"
+      "the export doesn't say whose messages are outgoing. Name a participant (--me): \(Self.list(people))"
     case .unknownViewer(let name, let people):
       "no one in the conversation is called '\(name.lineSafe)', but \(Self.list(people))"
     case .ambiguousViewer(let name, let ids):

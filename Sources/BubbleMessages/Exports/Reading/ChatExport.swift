@@ -33,8 +33,12 @@ public struct ChatExport: Sendable {
   /// The options of an export.
   public struct Options: Sendable {
     /// The viewer, by name or ID: the viewer's messages are outgoing. The default is `nil`: the
-    /// exporting account, or the likely one in a one-to-one chat.
+    /// exporting account, where the export names it.
     public var viewer: String?
+
+    /// Whether it is an error that the export doesn't name the viewer, and ``viewer`` is `nil`. The default is
+    /// `true`; otherwise all messages are incoming then, as sizes need no more.
+    public var needsViewer = true
 
     /// The conversation's name or ID. The default is `nil`: the only one.
     public var conversation: String?
@@ -121,7 +125,7 @@ public struct ChatExport: Sendable {
       ExportTexts(source, context: context, makeFormat: makeFormat), isNewestFirst: isNewestFirst)
     let choice = ViewerChoice(
       people: survey.people, conversation: source.conversation, contents: contents)
-    let viewer = try choice.viewer(options.viewer)
+    let viewer = try choice.viewer(options.viewer, isNeeded: options.needsViewer)
     context.viewer = viewer
     context.isGroup = source.conversation.isGroup ?? (survey.people.count > 2)
     context.peer = survey.people.first { !$0.id.isExactly(viewer) }?.id

@@ -7,11 +7,18 @@ struct ViewerChoice {
   let conversation: ExportConversation
   let contents: ExportContents
 
-  /// The ID of the viewer.
+  /// The ID of the viewer; empty for none.
   ///
-  /// - Parameter wanted: A name or an ID; `nil` where the export decides.
-  func viewer(_ wanted: String?) throws(ExportError) -> String {
-    guard let wanted else { return try usualViewer() }
+  /// - Parameters:
+  ///   - wanted: A name or an ID; `nil` where the export decides.
+  ///   - isNeeded: Whether it is an error that the export doesn't.
+  func viewer(_ wanted: String?, isNeeded: Bool) throws(ExportError) -> String {
+    guard let wanted else {
+      if let viewer = knownViewer { return viewer }
+      // Nobody wrote anything, or one alone did.
+      if !isNeeded || people.count <= 1 { return "" }
+      throw .noViewer(people: names)
+    }
     if people.contains(where: { $0.id.isExactly(wanted) }) || contents.people[wanted] != nil {
       return wanted
     }
@@ -32,20 +39,13 @@ struct ViewerChoice {
     return id
   }
 
-  private func usualViewer() throws(ExportError) -> String {
+  /// The viewer whom the export names, or else the one of two who isn't the peer; `nil` where it doesn't tell.
+  private var knownViewer: String? {
     if let known = conversation.viewer { return known }
-    guard people.count <= 2, conversation.isGroup != true else { throw .noViewer(people: names) }
-    if let peer = conversation.peerName {
-      if let other = people.first(where: { $0.name != peer && $0.id != peer }),
-        people.count == 1 || people.contains(where: { $0.name == peer || $0.id == peer })
-      {
-        return other.id
-      }
-      // Only the other one has written.
-      if people.count == 1, people[0].name == peer { return "" }
-    }
-    // The first to write is probably the other one.
-    return people.count == 2 ? people[1].id : ""
+    guard people.count == 2, conversation.isGroup != true, let peer = conversation.peerName,
+      people.contains(where: { $0.name == peer || $0.id == peer })
+    else { return nil }
+    return people.first { $0.name != peer && $0.id != peer }?.id
   }
 
   private var names: [String] {

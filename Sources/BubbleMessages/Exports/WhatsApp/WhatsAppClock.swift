@@ -59,7 +59,7 @@ extension WhatsAppClock {
         bytesPerMessage: source.limits.bytesPerMessage, startsRecord: WhatsAppHeader.starts)
       return AnyIterator { () -> WhatsAppHeader? in
         while case .message(let text)? = scanner.next() {
-          if let header = text.decodedLines.first.flatMap(WhatsAppHeader.init) { return header }
+          if let header = WhatsAppHeader(firstLineOf: text) { return header }
         }
         return nil
       }

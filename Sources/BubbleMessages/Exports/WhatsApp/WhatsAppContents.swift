@@ -45,7 +45,12 @@ enum WhatsAppContents {
     let limit = max(leastHead, files.limits.bytesPerMessage)
     let head = ByteSource(nextChunk: files.chunks(of: path, 0..<limit))
     var scanner = InputScanner(head, bytesPerMessage: limit, startsRecord: WhatsAppHeader.starts)
-    switch scanner.next() {
+    var finding = scanner.next()
+    // Text before the first message, which begins with no date.
+    if case .message(let text)? = finding, WhatsAppHeader(firstLineOf: text) == nil {
+      finding = scanner.next()
+    }
+    switch finding {
     case .message: return
     case .failure(.unreadable(let explanation)):
       throw .unreadable(path: path, explanation: explanation)
@@ -53,13 +58,10 @@ enum WhatsAppContents {
       if UTF16.isMark(byte) { throw .utf16(path) }
       throw .malformed(path: path, explanation: "is not text: its first byte is \(byte)")
     case .failure, nil:
-      guard scanner.source.offset >= limit else { throw noMessages }
-      throw .malformed(path: path, explanation: "has no message in its first \(limit) bytes")
+      let part = scanner.source.offset >= limit ? "line of the first \(limit) bytes" : "line"
+      throw .unfamiliar(path: path, part: part, format: ExportFormat.whatsApp.title)
     }
   }
-
-  private static let noMessages = ExportError.noMessages(
-    format: ExportFormat.whatsApp.title, expected: ExportFormat.whatsApp.expectation)
 
   /// The minimum length of the text in which a message has to begin, in bytes.
   private static let leastHead = 1 << 16

@@ -23,6 +23,12 @@ extension MessageFormat {
 }
 
 extension WhatsAppHeader {
+  /// Reads the header of a message's first line; `nil` for text before the first message.
+  init?(firstLineOf text: MessageText) {
+    guard let line = text.decodedLines.first else { return nil }
+    self.init(line)
+  }
+
   /// Reads the header of a line; `nil` where the line continues the message before it.
   init?(_ line: Substring) {
     var rest = line
@@ -81,9 +87,7 @@ private struct WhatsAppRecord {
     let lines = text.decodedLines
     var rest: Substring = ""
     guard let first = lines.first, let header = WhatsAppHeader(first, rest: &rest) else {
-      // Blank lines come before the first message at most.
-      return text.bytes.allSatisfy(\.isJSONWhiteSpace)
-        ? nil : ReadMessage(index: index, leftOut: "", because: "it begins with no date")
+      return ReadMessage(index: index, leftOut: "", because: "it begins with no date")
     }
     guard
       let seconds = header.seconds(header.startsWithYear ? .yearMonthDay : clock.order)

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+@Suite("Reports of exports")
+struct ExportReportTests {
+  private func export(_ messages: String, format: ExportFormat = .telegram) throws -> ChatExport {
+    let head = #"{"name": "Mira", "type": "personal_chat", "id": 17, "messages": ["#
+    var options = ChatExport.Options()
+    options.needsViewer = false
+    return try ChatExport(
+      ExportFiles(["result.json": head + messages + "]}"]), format: format, options: options)
+  }
+
+  private static let text = #"{"id": 1, "from": "Tom", "from_id": "user1", "text": "Hi"}"#
+
+  @Test func messagesAreCountedOnce() throws {
+    // A text and its file are two messages of the model, and one of the export.
+    let photo =
+      #"{"id": 2, "from": "Tom", "from_id": "user1", "text": "Look", "photo": "gone.jpg"}"#
+    let report = try export([Self.text, photo, Self.text].joined(separator: ",")).report
+    #expect(report.messageCount == 3)
+    #expect(report.drawnCount == 2)
+    #expect(report.leftOutCount == 1)
+    #expect(!report.isComplete)
+  }
+
+  @Test func emptyMessagesAreLeftOutWithALine() throws {
+    let export = try export(
+      Self.text + #",{"id": 2, "from": "Tom", "from_id": "user1", "text": ""}"#)
+    #expect(export.count == 1)
+    #expect(export.messages().map(\.message.label) == ["message 0 (\"1\")"])
+    #expect(
+      export.report.description
+        == "2 messages read: 1 drawn, 1 left out (message 1: it is empty)")
+    #expect(
+      export.losses.flatMap(\.losses)
+        == ["result.json: message 1 (\"2\"): message: it is empty"])
+  }
+
+  @Test func errorsAreCountedApart() throws {
+    let export = try export(
+      Self.text + #",{"id": 2, "from": "Tom", "from_id": "user1", "text": 7}"#)
+    #expect(export.report.description == "1 message read: 1 drawn, 1 error")
+    #expect(!export.report.isComplete)
+  }
+
+  @Test func contentIsListedByItsFrequency() {
+    var report = ExportReport()
+    var draft = MessageDraft()
+    draft.showAsText("poll", "Poll: Lunch? · 3 options")
+    var other = draft
+    other.leaveOut("video", because: "its file isn't in the export")
+    let context = ExportContext()
+    for read in [draft, draft, other].flatMap({ context.read($0, index: 0) }) { report.add(read) }
+    #expect(
+      report.description
+        == "3 messages read: 0 drawn, 2 shown as text (poll 3), "
+        + "1 left out (video 1: its file isn't in the export)")
+    #expect(draft.text.plain == "Poll: Lunch? · 3 options")
+  }
+
+  @Test func differentRemarksAreBounded() {
+    var report = ExportReport()
+    for number in 0..<10_000 {
+      var draft = MessageDraft()
+      draft.leaveOut("part \(number)", because: "reason")
+      for read in ExportContext().read(draft, index: 0) { report.add(read) }
+    }
+    #expect(report.leftOutCount == 10_000)
+    #expect(report.remarks.count <= 201)
+    #expect(report.remarks.reduce(0) { $0 + $1.count } == 10_000)
+  }
+
+  @Test func textBeforeTheFirstMessageHasALine() throws {
+    let chat = """
+      Exported from my old phone
+
+      01/06/2024, 10:15 - Tom: Hi
+      01/06/2024, 10:16 - Mira: Hello
+      """
+    var options = ChatExport.Options()
+    options.viewer = "Mira"
+    let export = try ChatExport(
+      ExportFiles(["_chat.txt": chat]), format: .whatsApp, options: options)
+    #expect(export.count == 2)
+    #expect(
+      export.report.description
+        == "3 messages read: 2 drawn, 1 left out (message 1: it begins with no date)")
+  }
+
+  @Test func otherTextsAreNotCalledEmpty() {
+    let error = exportError {
+      _ = try ChatExport(
+        ExportFiles(["notes.txt": "Shopping list\nmilk\n"], file: "notes.txt"), format: .whatsApp)
+    }
+    #expect(error == "no line of 'notes.txt' looks like WhatsApp's")
+  }
+
+  @Test func viewersAreNeededForDrawingAlone() throws {
+    let chat = "01/06/2024, 10:15 - Tom: Hi\n01/06/2024, 10:16 - Mira: Hello\n"
+    let files = ExportFiles(["_chat.txt": chat])
+    #expect(
+      exportError { _ = try ChatExport(files, format: .whatsApp) }
+        == "the export doesn't say whose messages are outgoing. "
+        + "Name a participant (--me): 'Tom', 'Mira'")
+    var options = ChatExport.Options()
+    options.needsViewer = false
+    let export = try ChatExport(files, format: .whatsApp, options: options)
+    #expect(export.viewer == "")
+    #expect(export.messages().allSatisfy { $0.message.message?.isSelf == false })
+    // The file's name is that of the other one.
+    let named = try ChatExport(
+      ExportFiles(["WhatsApp Chat with Tom.txt": chat]), format: .whatsApp)
+    #expect(named.viewer == "Mira")
+  }
+}
