@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Follows the structure of a text line by line: the containers of a line, and the start of its
 /// text (CommonMark 0.31, "Phase 1: block structure").
+///
+/// The lines of a formula that is open belong to its paragraph, whatever they begin with.
 ///
 /// A value: a copy finds the meaning of a line by scanning it. Blocks are built by md4c; this type
 /// finds the blocks that are open at the end of a text that grows, and the places where it may be
@@ -31,6 +35,9 @@ struct BlockScanner: Hashable {
   /// The open containers, outermost first. The next line is in them unless it closes some.
   private(set) var containers: [Container] = []
   private(set) var leaf = Leaf.none
+
+  /// The marks of the formula that is open at the end of the current paragraph.
+  private(set) var formula: Formula.Marks?
 
   /// The number of lines in the current paragraph.
   private(set) var paragraphLines = 0
@@ -67,6 +74,7 @@ struct BlockScanner: Hashable {
     }
     if cursor.isBlank { return endAtBlank(matched) }
     wasBlank = false
+    if continueFormula(cursor, bytes) { return }
     if case .fence = leaf { leaf = .none }
     if leaf == .heading { leaf = .none }
     var isMatched = matched == containers.count
@@ -114,6 +122,7 @@ struct BlockScanner: Hashable {
 
   private mutating func endAtBlank(_ matched: Int) {
     wasBlank = true
+    formula = nil
     if leaf != .indentedCode { leaf = .none }
     // Items go on behind an empty line, quotes don't.
     if matched < containers.count {
@@ -220,10 +229,13 @@ struct BlockScanner: Hashable {
       close(to: kept)
       leaf = .paragraph
       (leafStart, paragraphLines) = (cursor.position, 1)
+      findFormula(from: cursor.position, cursor, bytes)
       return
     }
+    findFormula(from: cursor.position, cursor, bytes)
     if leaf == .table {
       leafStart = cursor.position
+      formula = nil
     } else if isMatched, Self.isDelimiterRow(cursor.rest, bytes) {
       let columns = TableRow(cursor.rest, bytes).cellCount
       let header = TableRow(previousStart..<Self.lineEnd(from: previousStart, bytes), bytes)
@@ -232,6 +244,38 @@ struct BlockScanner: Hashable {
       leafStart = isDelimiterRow ? cursor.position : leafStart
     }
     paragraphLines += 1
+  }
+
+  /// Finds the formula that the rest of a line opens.
+  private mutating func findFormula(
+    from start: Int, _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    formula = nil
+    guard start < cursor.end,
+      FormulaFinder.mayFind(in: UnsafeBufferPointer(rebasing: bytes[start..<cursor.end]))
+    else { return }
+    var finder = FormulaFinder(bytes, range: start..<cursor.end)
+    formula = finder.openDisplay()
+  }
+
+  /// Adds a line to the formula that is open. Returns `false` where none is; a fence ends it.
+  private mutating func continueFormula(
+    _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let marks = formula else { return false }
+    formula = nil
+    var text = cursor
+    text.skipWhitespace()
+    if leaf != .paragraph { return false }
+    if case .fence? = Self.leaf(at: text) { return false }
+    paragraphLines += 1
+    let finder = FormulaFinder(bytes, range: cursor.position..<cursor.end)
+    if let end = finder.end(of: marks, from: cursor.position) {
+      findFormula(from: end, cursor, bytes)
+    } else {
+      formula = marks
+    }
+    return true
   }
 
   private mutating func close(to count: Int) {

@@ -103,6 +103,7 @@ enum ASCII {
   static let space: UInt8 = 0x20
   static let exclamation = UInt8(ascii: "!")
   static let number = UInt8(ascii: "#")
+  static let dollar = UInt8(ascii: "$")
   static let ampersand = UInt8(ascii: "&")
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")

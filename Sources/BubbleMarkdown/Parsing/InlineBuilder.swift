@@ -22,7 +22,13 @@ struct InlineBuilder {
   /// The source that the text is read from.
   var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
+  /// The formulas whose place-holders the source has.
+  var formulas: [FormulaSource.Item] = []
+
   private var open = [OpenSpan(span: .plain)]
+
+  /// The places of formulas on lines of their own among the inlines.
+  private var displays: [Int] = []
   private var ignored = 0
   private var text: [UInt8] = []
   /// The position in the source at which the last text ended.
@@ -30,6 +36,7 @@ struct InlineBuilder {
 
   mutating func reset() {
     open = [OpenSpan(span: .plain)]
+    displays.removeAll()
     ignored = 0
     text.removeAll(keepingCapacity: true)
     end = nil
@@ -41,10 +48,26 @@ struct InlineBuilder {
     return open[0].content
   }
 
+  /// Returns the inlines that were built as a paragraph, which formulas on lines of their own divide.
+  mutating func takeParagraphs() -> [MarkdownBlock] {
+    let content = take()
+    var blocks: [MarkdownBlock] = []
+    var start = 0
+    for place in displays {
+      let before = content[start..<place].withoutSpaceAround
+      if !before.isEmpty { blocks.append(.paragraph(before)) }
+      blocks.append(.code(MarkdownCode(language: "latex", text: content[place].plainText)))
+      start = place + 1
+    }
+    let rest = start == 0 ? content : content[start...].withoutSpaceAround
+    if !rest.isEmpty { blocks.append(.paragraph(rest)) }
+    return blocks
+  }
+
   /// The characters that were added, as they are.
   mutating func takeVerbatim() -> String {
     defer { text.removeAll(keepingCapacity: true) }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: formulas.restored(text), as: UTF8.self)
   }
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -128,8 +151,27 @@ struct InlineBuilder {
 
   private mutating func flush() {
     guard !text.isEmpty else { return }
-    append(.text(String(decoding: text, as: UTF8.self)))
+    if !formulas.isEmpty, FormulaSource.hasFormulas(text) {
+      appendFormulas()
+    } else {
+      append(.text(String(decoding: text, as: UTF8.self)))
+    }
     text.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the text with formulas in the place of their place-holders: as code, which they stay in code.
+  private mutating func appendFormulas() {
+    if case .code? = open.last?.span {
+      return append(.text(String(decoding: formulas.restored(text), as: UTF8.self)))
+    }
+    for part in formulas.parts(of: text) {
+      switch part {
+      case .text(let text): append(.text(String(decoding: text, as: UTF8.self)))
+      case .formula(let formula):
+        if open.count == 1, formula.isDisplay { displays.append(open[0].content.count) }
+        append(.code(formula.text))
+      }
+    }
   }
 }
 
@@ -144,7 +186,30 @@ extension [MarkdownInline] {
   }
 }
 
+extension ArraySlice<MarkdownInline> {
+  /// The inlines without breaks and white space at their start and end.
+  fileprivate var withoutSpaceAround: [MarkdownInline] {
+    var inlines = Array(drop(while: \.isSpace))
+    while inlines.last?.isSpace == true { inlines.removeLast() }
+    if let first = inlines.first?.ownText {
+      inlines[0] = .text(String(first.drop { $0 == " " }))
+    }
+    if var last = inlines.last?.ownText {
+      while last.hasSuffix(" ") { last.removeLast() }
+      inlines[inlines.count - 1] = .text(last)
+    }
+    return inlines
+  }
+}
+
 extension MarkdownInline {
+  fileprivate var isSpace: Bool {
+    switch self {
+    case .softBreak, .hardBreak: true
+    default: ownText?.utf8.allSatisfy { $0 == ASCII.space } ?? false
+    }
+  }
+
   /// The text of an inline that is nothing else; `nil` for others.
   fileprivate var ownText: String? {
     if case .text(let text) = self { text } else { nil }

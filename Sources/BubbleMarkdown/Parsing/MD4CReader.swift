@@ -6,8 +6,9 @@ enum MD4CReader {
   /// Returns the blocks of a source; `nil` if it makes more than its length allows, or if memory
   /// runs out.
   ///
-  /// - Parameter source: UTF-8, with line feeds only.
-  static func blocks(of source: [UInt8]) -> [MarkdownBlock]? {
+  /// - Parameter formulas: A source of UTF-8, with line feeds only.
+  static func blocks(of formulas: FormulaSource) -> [MarkdownBlock]? {
+    let source = formulas.bytes
     // md4c 0.4.8 reads beyond an end without a line feed, and beyond that where marks are open
     // at it.
     let lines = source.last == ASCII.lineFeed ? source : source + [ASCII.lineFeed]
@@ -17,7 +18,7 @@ enum MD4CReader {
         return nil
       }
       let builder = MarkdownBuilder(
-        source: UnsafeBufferPointer(start: base, count: lines.count))
+        source: UnsafeBufferPointer(start: base, count: lines.count), formulas: formulas.items)
       let isRead = withExtendedLifetime(builder) {
         base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
           var parser = Self.parser
@@ -175,7 +176,8 @@ extension MarkdownBuilder {
       }
       (start, index) = (end, index + 1)
     }
-    return result
+    return spans.formulas.isEmpty
+      ? result : String(decoding: spans.formulas.restored(Array(result.utf8)), as: UTF8.self)
   }
 
   private static func string(_ text: UnsafePointer<CChar>?, _ size: Int) -> String {

@@ -40,11 +40,14 @@ final class MarkdownBuilder {
   private var table: TableBuilder?
   private var budget: Int
 
-  /// - Parameter source: The text that is read. Valid for as long as the builder is used.
-  init(source: UnsafeBufferPointer<UInt8>) {
+  /// - Parameters:
+  ///   - source: The text that is read. Valid for as long as the builder is used.
+  ///   - formulas: The formulas whose place-holders the text has.
+  init(source: UnsafeBufferPointer<UInt8>, formulas: [FormulaSource.Item]) {
     // A table has cells where its source has none, and a reference its definition's address.
     budget = 8 * source.count + 4096
     spans.source = source
+    spans.formulas = formulas
   }
 
   /// Whether more was reported than a source of this length may make.
@@ -105,9 +108,7 @@ final class MarkdownBuilder {
     guard let leaf else { return }
     self.leaf = nil
     switch leaf {
-    case .paragraph, .bare, .cell:
-      let content = spans.take()
-      if !content.isEmpty { append(.paragraph(content)) }
+    case .paragraph, .bare, .cell: spans.takeParagraphs().forEach(append)
     case .heading(let level): append(.heading(level: level, spans.take()))
     case .code(let language):
       var text = spans.takeVerbatim()

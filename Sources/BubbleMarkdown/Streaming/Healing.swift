@@ -68,7 +68,7 @@ extension SourceScan {
     {
       return scanner.lineStart
     }
-    guard position < bytes.count else { return nil }
+    guard position < bytes.count, scanner.formula == nil || last.wasBlank else { return nil }
     if last.leaf == .table, last.isDelimiterRow { return nil }
     return HeldLine.isHeld(text, in: last, after: scanner) ? position : nil
   }

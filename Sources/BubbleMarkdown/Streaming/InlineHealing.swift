@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Closes the spans that are open at the end of a text.
 ///
 /// Marks are paired as CommonMark's delimiter runs are, from the left to the right, in one pass.
@@ -19,11 +21,13 @@ struct InlineHealing {
   private let range: Range<Int>
   private let words: [String]
   private var open: [OpenMark] = []
+  private var formulas: FormulaFinder
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, words: [String]) {
     self.bytes = bytes
     self.range = range
     self.words = words
+    formulas = FormulaFinder(bytes, range: range)
   }
 
   mutating func healing() -> Healing {
@@ -49,8 +53,12 @@ struct InlineHealing {
     switch byte {
     case ASCII.backslash:
       guard index + 1 < range.upperBound else { return .end(index) }
+      if let step = formula(at: index) { return step }
       return .next(index + (ASCII.isPunctuation(bytes[index + 1]) ? 2 : 1))
     case ASCII.backtick: return code(at: index)
+    case ASCII.dollar:
+      guard index + 1 < range.upperBound else { return .end(index) }
+      return formula(at: index) ?? .next(index + run(at: index))
     case ASCII.asterisk, ASCII.underscore, ASCII.tilde: return delimiter(at: index)
     case ASCII.openBracket:
       openBracket(at: index, mark: index, isImage: false)
@@ -100,6 +108,21 @@ struct InlineHealing {
     while end > start, bytes[end - 1] == ASCII.backtick { end -= 1 }
     let isEmpty = bytes[start..<end].allSatisfy { $0 == ASCII.space || $0 == ASCII.lineFeed }
     return isEmpty ? .end(index) : .end(end, [UInt8](repeating: ASCII.backtick, count: count))
+  }
+
+  /// Steps over a formula, or closes the one that is open at the end; `nil` where there is none.
+  ///
+  /// A single dollar may as well be a price: it is text until it is closed.
+  private mutating func formula(at index: Int) -> Step? {
+    switch formulas.finding(at: index) {
+    case .formula(let formula): return .next(formula.range.upperBound)
+    case .text, .open(.dollar, _): return nil
+    case .open(let marks, let start):
+      var end = trimmed(withoutBreak(range.upperBound))
+      // A dollar at the end may be a part of the mark that closes.
+      if marks == .dollars, end > start, bytes[end - 1] == ASCII.dollar { end = trimmed(end - 1) }
+      return end <= start ? .end(index) : .end(end, marks.closing)
+    }
   }
 
   // MARK: Emphasis

@@ -121,8 +121,9 @@ public struct MarkdownStream: Sendable {
   private func blocks(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]
   ) -> [MarkdownBlock] {
-    let source = scan.completed(bytes).edited(range, of: bytes, suffix: suffix)
-    guard !BracketCost.isExcessive(source), let blocks = MD4CReader.blocks(of: source) else {
+    let source = FormulaSource(
+      scan.completed(bytes).edited(range, of: bytes, suffix: suffix))
+    guard !BracketCost.isExcessive(source.bytes), let blocks = MD4CReader.blocks(of: source) else {
       return PlainText.blocks(of: bytes[range])
     }
     return blocks

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// The plain text of Markdown, line by line: marks are removed, and nothing else is changed.
+/// The plain text of Markdown, line by line: marks are removed, and nothing else is changed, not even formulas of TeX.
 enum MarkdownStripper {
   static func plain(_ markdown: String) -> String {
+    let formulas = MarkdownFormulas(in: markdown)
+    return formulas.restored(stripped(formulas.text))
+  }
+
+  /// The reference that is an opening bracket in Markdown, and no mark of anything.
+  static let openBracket = "&#91;"
+
+  private static func stripped(_ markdown: String) -> String {
     var lines: [String] = []
     var fence: Substring?
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -54,6 +62,9 @@ enum MarkdownStripper {
       if first == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
         result.append(next)
         rest = rest.dropFirst(2)
+      } else if rest.hasPrefix(Self.openBracket) {
+        result.append("[")
+        rest = rest.dropFirst(Self.openBracket.count)
       } else if let mark = marks.first(where: rest.hasPrefix) {
         rest = rest.dropFirst(mark.count)
       } else if first == "[", let (title, address, count) = link(rest) {

@@ -2,7 +2,7 @@
 /// Escaping of plain text in Markdown: a backslash before each character that would be markup.
 enum MarkdownEscapes {
   private static let special = Set<Character>([
-    "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&",
+    "\\", "`", "*", "_", "]", "<", ">", "|", "~", "&", "$",
   ])
 
   /// Marks of lists and headings, which are markup at the start of a line only.
@@ -39,7 +39,12 @@ enum MarkdownEscapes {
         continue
       }
       if special.contains(character) { result.append("\\") }
-      result.append(character)
+      // A backslash would make a bracket the mark of a formula.
+      if character == "[" {
+        result += MarkdownStripper.openBracket
+      } else {
+        result.append(character)
+      }
       rest.removeFirst()
     }
   }

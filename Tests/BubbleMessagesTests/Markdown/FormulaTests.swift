@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+import BubbleMarkdown
+import Testing
+
+@testable import BubbleMessages
+
+@Suite("Formulas in Markdown")
+struct FormulaTests {
+  private func inlines(_ text: String) -> [MarkdownInline] {
+    guard case .paragraph(let content)? = MarkdownDocument(text).blocks.first else { return [] }
+    return content
+  }
+
+  private func display(_ text: String) -> MarkdownBlock {
+    .code(MarkdownCode(language: "latex", text: text))
+  }
+
+  @Test(
+    "formulas in a line are code, as they are written",
+    arguments: [
+      (#"\(a_i * b_i * c\)"#, "a_i * b_i * c"), (#"\( \lvert x \rvert \)"#, #"\lvert x \rvert"#),
+      ("$a_1*b_1*c$", "a_1*b_1*c"), (#"$\{x\}$"#, #"\{x\}"#), ("$x$", "x"), ("$5$", "5"),
+      (#"$5 \times 3$"#, #"5 \times 3"#), ("$2 x$", "2 x"), (#"$\$5$"#, #"\$5"#),
+      ("\\(a\nb\\)", "a b"), (#"\(a \\ b\)"#, #"a \\ b"#), ("$[0, 1)$", "[0, 1)"),
+      ("$n! \\approx m$", "n! \\approx m"), (#"\($\)"#, "$"), ("$f`g`$", "f`g`"),
+    ])
+  func inlineFormulas(_ text: String, _ code: String) {
+    #expect(inlines(text) == [.code(code)])
+    #expect(inlines("a \(text), b") == [.text("a "), .code(code), .text(", b")])
+    #expect(inlines("**\(text)**") == [.strong([.code(code)])])
+  }
+
+  @Test(
+    "money and marks alone are text",
+    arguments: [
+      "$5 and $10", "from $5, $6 to 7 US$", "$5-$10", "US$5 and A$6", "$ a $", "a $", "$", "$$",
+      "$$$", "$a $", "$x", "$20,000 to $30,000", "($5), ($x)", "$5 million or 20$",
+      "it's $5k and 6k$",
+      "https://a.example/?$a=1&$b=2", "$HOME and $PATH", "$x$1", "$a\n\nb$", "$$a\n\nb$$",
+    ])
+  func pricesAreText(_ text: String) {
+    let plain = text.replacing("\n\n", with: "\n")
+    #expect(StyledText(MarkdownDocument(text)).items.allSatisfy { !$0.style.contains("code") })
+    #expect(StyledText(MarkdownDocument(text)).string == plain.replacing("\n", with: ""))
+  }
+
+  @Test(
+    "code and what is escaped have no formulas",
+    arguments: [
+      (#"`\(x\)` and `$y$`"#, #"\(x\) and $y$"#), (#"\\(x\\)"#, #"\(x\)"#), (#"\$x$"#, "$x$"),
+      (#"\(x"#, "(x"), (#"\[x"#, "[x"), (#"x\)"#, "x)"), (#"\[a\](b)"#, "[a](b)"), (#"\(\)"#, "()"),
+      ("``$x`$y``", "$x`$y"),
+    ])
+  func codeHasNone(_ text: String, _ shown: String) {
+    #expect(StyledText(MarkdownDocument(text)).string == shown)
+  }
+
+  @Test("blocks of code keep their dollars")
+  func blocksHaveNone() {
+    let code = #"\[ x \] $y$ \(z\)"#
+    #expect(
+      MarkdownDocument("```tex\n\(code)\n```").blocks
+        == [.code(MarkdownCode(language: "tex", text: code))])
+    #expect(MarkdownDocument("    \(code)").blocks == [.code(MarkdownCode(text: code))])
+    #expect(
+      MarkdownDocument("- a\n\n      \(code)").blocks
+        == [
+          .list(
+            MarkdownList(
+              marker: .bullet, isTight: false,
+              items: [
+                MarkdownListItem(blocks: [
+                  .paragraph([.text("a")]), .code(MarkdownCode(text: code)),
+                ])
+              ]))
+        ])
+  }
+
+  @Test(
+    "formulas on lines of their own are blocks, with their lines",
+    arguments: [
+      (#"\[ x_1 * y_1 * z \]"#, "x_1 * y_1 * z"), ("$$ x_* $$", "x_*"),
+      (
+        "\\[\n\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}\n\\]",
+        #"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}"#
+      ),
+      (
+        "$$\n\\begin{align}\na &= b \\\\\n  &+ c \\\\\n- d &= e\n\\end{align}\n$$",
+        "\\begin{align}\na &= b \\\\\n  &+ c \\\\\n- d &= e\n\\end{align}"
+      ),
+      (
+        "\\[\n= a\n---\n+ b\n# c\n> d\n| e | f |\n|---|---|\n1. g\n\\]",
+        "= a\n---\n+ b\n# c\n> d\n| e | f |\n|---|---|\n1. g"
+      ),
+      ("\\[\n    a\n        b\n\\]", "a\n        b"),
+    ])
+  func displays(_ text: String, _ code: String) {
+    #expect(MarkdownDocument(text).blocks == [display(code)])
+    #expect(
+      MarkdownDocument("So\n\(text)\nand *so*.\n\n- a").blocks.prefix(3)
+        == [
+          .paragraph([.text("So")]), display(code),
+          .paragraph([.text("and "), .emphasis([.text("so")]), .text(".")]),
+        ])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      MarkdownDocument(lines.map { "> " + $0 }.joined(separator: "\n")).blocks
+        == [.quote([display(code)])])
+    #expect(
+      MarkdownDocument("1. " + lines.joined(separator: "\n   ") + "\n2. b").blocks
+        == [
+          .list(
+            MarkdownList(
+              marker: .number(start: 1),
+              items: [
+                MarkdownListItem(blocks: [display(code)]),
+                MarkdownListItem(blocks: [.paragraph([.text("b")])]),
+              ]))
+        ])
+  }
+
+  @Test("rows keep their cells, and formulas their bars")
+  func tables() {
+    guard
+      case .table(let table)? = MarkdownDocument(
+        """
+        | a | b |
+        | --- | --- |
+        | \\(p \\mid q\\) | $|x|$ |
+        |$HOME|$PATH|
+        | $5 | $6 |
+        | $$y$$ | \\[z\\] |
+        """
+      ).blocks.first
+    else { return #expect(Bool(false)) }
+    #expect(
+      table.rows == [
+        [[.code(#"p \mid q"#)], [.code("|x|")]], [[.text("$HOME")], [.text("$PATH")]],
+        [[.text("$5")], [.text("$6")]], [[.code("y")], [.code("z")]],
+      ])
+  }
+
+  @Test("formulas in headings, links and images stay in them")
+  func otherPlaces() {
+    #expect(
+      MarkdownDocument(#"# On \[x_1\] and $y$"#).blocks
+        == [.heading(level: 1, [.text("On "), .code("x_1"), .text(" and "), .code("y")])])
+    let link = MarkdownLink(destination: #"/$a$"#, title: "$t$", content: [.code("x")])
+    #expect(inlines(#"[$x$](/$a$ "$t$")"#) == [.link(link)])
+    #expect(
+      MarkdownDocument("## $x\n$").blocks
+        == [.heading(level: 2, [.text("$x")]), .paragraph([.text("$")])])
+    #expect(inlines("- \\(a\n- b\\)").isEmpty)
+  }
+
+  @Test("noncharacters in a text are no formulas")
+  func placeholdersAreText() {
+    let (start, end) = ([0xEF, 0xB7, 0x90] as [UInt8], [0xEF, 0xB7, 0x91] as [UInt8])
+    for bytes in [start + [0x30] + end + "$x$".utf8, "$x$".utf8 + start + [0x37] + end, start] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(StyledText(MarkdownDocument(text)).string == text)
+    }
+  }
+
+  @Test(
+    "while a text grows, formulas are closed, and prices aren't",
+    arguments: [
+      (#"a \(x"#, #"a \(x\)"#), (#"a \("#, "a"), (#"a \(x_1 * \"#, #"a \(x_1 *\)"#),
+      (#"**a \(b"#, #"**a \(b\)**"#), (#"\[ x"#, #"\[ x\]"#), ("\\[\nx\n- y", "\\[\nx\n- y\\]"),
+      ("\\[\nx\n", "\\[\nx\\]"), ("$$x$", "$$x$$"), ("$$", ""), ("$x", "$x"),
+      ("$x_1 * y", "$x_1 * y"),
+      ("$$\na\n|", "$$\na\n|$$"), (#"\(x\) **b"#, #"\(x\) **b**"#), ("> \\[\n> x", "> \\[\n> x\\]"),
+    ])
+  func formulasAreClosed(_ text: String, _ healed: String) {
+    #expect(MarkdownParser.healed(text) == healed)
+  }
+
+  static let answer = """
+    The **area** is \\(\\int_a^b f(x)\\,dx\\), so
+
+    \\[
+    \\begin{aligned}
+    F_1(x) &= \\int f(x)\\,dx \\\\
+    - G &= 0 \\\\
+    + H * I * J
+    \\end{aligned}
+    \\]
+
+    1. First, \\( x_{1} \\) and \\(y_{2}\\):
+       \\[
+       x_{1} + y_{2} = 5
+       \\]
+    2. Then $$E = m c^2$$ again.
+
+    > And \\(q\\) in a quote.
+
+    It costs 5 dollars, and `\\(this\\)` is code.
+    """
+
+  @Test("an answer with formulas grows at its end alone")
+  func answersGrowAtTheirEnd() {
+    let whole = StyledText(MarkdownDocument(Self.answer)).items
+    for end in Self.answer.indices {
+      let text = String(Self.answer[..<end])
+      let shown = StyledText(MarkdownParser.document(of: text, isGrowing: true)).items
+      #expect(whole.starts(with: shown), "\(text.suffix(30).debugDescription)")
+    }
+    var stream = MarkdownStream()
+    for character in Self.answer { stream.append(String(character)) }
+    stream.finish()
+    #expect(stream.document == MarkdownDocument(Self.answer))
+  }
+
+  @Test(
+    "any number of marks takes time in proportion to them",
+    arguments: [
+      "$", "$a ", "$a$ ", "$$", "$$a ", "\\(", "\\[", "\\[\n", "\\(a", "\\]", "\\(\\[", "$`",
+      "$a\n", "|$", "|$a|\n",
+      "- \\[\n", "> $$\n", "\\[a\\]", "\\(a\\)", "$x_1$ ", "`$``$```", "\\\\(", "$|$", "\\[\n- a\n",
+    ])
+  func hostileMarks(_ part: String) {
+    func time(_ count: Int) -> Duration {
+      let text = String(repeating: part, count: count / part.utf8.count)
+      return ContinuousClock().measure {
+        _ = MarkdownDocument(text)
+        _ = MarkdownParser.document(of: text, isGrowing: true)
+        _ = RichText(markdown: text)
+      }
+    }
+    let (short, long) = (time(6_250), time(50_000))
+    #expect(long < .milliseconds(200) || long < short * 24, "\(short) \(long)")
+  }
+
+  @Test(
+    "plain texts keep their formulas",
+    arguments: [
+      (#"**a** \(x_1 * y_1\) *b*"#, #"a \(x_1 * y_1\) b"#), ("$a_1*b_1*c$", "$a_1*b_1*c$"),
+      ("\\[\nx_1 \\\\\n- *y*\n\\]", "\\[\nx_1 \\\\\n- *y*\n\\]"), ("`$x_1$`", "$x_1$"),
+      ("```\n$_x_$\n```\n**$_y_$**", "$_x_$\n$_y_$"), ("**$5** and **$6**", "$5 and $6"),
+    ])
+  func strippedTextsKeepFormulas(_ markdown: String, _ plain: String) {
+    #expect(RichText(markdown: markdown).plain == plain)
+  }
+
+  @Test(
+    "what people write in other chats has no formulas",
+    arguments: ["[a]", "[x_1](b)", "$a$ and $b$", #"\(a\) \[b\]"#, "$$a$$", "[ ] [x]", "&#91;"])
+  func escapedTextsHaveNone(_ text: String) {
+    var rich = RichText()
+    rich.append(text)
+    #expect(StyledText(MarkdownDocument(rich.markdown)).string == text)
+    #expect(
+      StyledText(MarkdownDocument(rich.markdown)).items.allSatisfy { !$0.style.contains("code") })
+    #expect(RichText(markdown: rich.markdown).plain == text)
+  }
+}
