@@ -16,11 +16,11 @@ SECONDS = 120
 
 
 def commands(text):
-    """The commands of a document's blocks of shell code, with their lines' numbers."""
+    """The commands of a document's shell code that run bubblekit or write its input, with their lines' numbers."""
     for block in FENCE.finditer(text):
         line = text.count("\n", 0, block.start()) + 2
         for command in re.split(r"(?<!\\)\n", block[1]):
-            if command.startswith("bubblekit "):
+            if command.startswith(("bubblekit ", "echo ", "mkdir ")):
                 yield line, command.replace("\\\n", "")
             line += command.count("\n") + 1
 
