@@ -30,6 +30,25 @@ extension Field {
     }
   }
 
+  /// An array of objects that are kept as they are written, with all of their members.
+  ///
+  /// - Parameter table: The members that are documented. One of another type is an error.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func values<Value>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, [JSONObject]> & Sendable,
+    of table: FieldTable<Value>, _ summary: String
+  ) -> Field {
+    let description = table.description
+    return Field(name, .objects(description), example: [description.example], summary) {
+      (reader, root, warnings) throws(FieldError) in
+      let values = try reader.list(name) { (fields) throws(FieldError) in
+        _ = try table.read(fields, &warnings)
+        return fields.object
+      }
+      if let values { root[keyPath: property] = values }
+    }
+  }
+
   /// A string, or an array of strings and objects.
   @_semantics("optimize.sil.specialize.generic.never")
   static func parts<Part>(

@@ -60,6 +60,9 @@ extension MessageDraft {
   mutating func leaveOut(_ content: String, because reason: String) {
     remarks.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
   }
+
+  /// Reports content that was found while the parts of the message were read.
+  mutating func add(_ found: [ExportRemark]) { remarks += found }
 }
 
 /// A message of a record, or what is wrong with it.

@@ -134,10 +134,10 @@ struct RichText: Sendable, Equatable {
 
   /// Whether the text ends with a quotation, code, or an item of a list.
   var endsWithBlock: Bool {
-    let last = markdown.split(separator: "\n").last?.drop { $0 == " " } ?? ""
-    return isFormatted
-      && [">", "```", "- ", "* ", "|"].contains(where: last.hasPrefix)
-      || isFormatted && last.first?.isNumber == true && last.contains(". ")
+    guard isFormatted else { return false }
+    let last = markdown.lastLine.drop { $0 == " " }
+    return [">", "```", "- ", "* ", "|"].contains(where: last.hasPrefix)
+      || last.first?.isNumber == true && last.contains(". ")
   }
 
   private var isAtLineStart: Bool { markdown.isEmpty || markdown.hasSuffix("\n") }
@@ -161,5 +161,14 @@ struct RichText: Sendable, Equatable {
       (style.contains(.struckThrough) ? "~~" : "")
       + (style.contains(.bold) ? "**" : "") + (style.contains(.italic) ? "*" : "")
     markdown += text[..<start] + marks + text[start..<end] + String(marks.reversed()) + text[end...]
+  }
+}
+
+extension String {
+  /// The last line that isn't empty, found from the end.
+  fileprivate var lastLine: Substring {
+    let end = utf8.lastIndex { $0 != 0x0A }.map { utf8.index(after: $0) } ?? startIndex
+    let start = utf8[..<end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
+    return self[start..<end]
   }
 }

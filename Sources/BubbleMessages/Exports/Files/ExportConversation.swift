@@ -21,6 +21,9 @@ struct ExportConversation: Sendable {
   /// Whether the newest message comes first.
   var isNewestFirst = false
 
+  /// The files of its folder that aren't messages.
+  var strays: [ExportContents.Stray] = []
+
   /// A file, or a part of it.
   struct Source: Sendable {
     var path = ""
@@ -36,6 +39,7 @@ struct ExportConversation: Sendable {
   func isNamed(_ wanted: String) -> Bool {
     let wanted = wanted.hasPrefix("#") ? String(wanted.dropFirst()) : wanted
     return wanted == id || wanted == name || wanted.lowercased() == name.lowercased()
+      || !wanted.isEmpty && sources.first?.folder == wanted + "/"
   }
 }
 

@@ -113,9 +113,10 @@ public struct ChatExport: Sendable {
     guard !contents.conversations.isEmpty else {
       throw .noMessages(format: format.title, expected: format.expectation)
     }
+    let chosen = try contents.conversation(named: options.conversation)
     let source = ExportSource(
-      files: files, conversation: try contents.conversation(named: options.conversation),
-      strays: contents.strays, limits: files.limits, timeZone: options.timeZone)
+      files: files, conversation: chosen, strays: contents.strays + chosen.strays,
+      limits: files.limits, timeZone: options.timeZone)
     let makeFormat = format.open(source)
     var context = ExportContext(of: source.conversation, contents)
     context.hasFile = files.contains

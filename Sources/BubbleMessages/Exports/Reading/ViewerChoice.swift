@@ -31,7 +31,9 @@ struct ViewerChoice {
       named.isEmpty ? people.filter { $0.name.lowercased() == wanted.lowercased() } : named
     if matches.count > 1 { throw .ambiguousViewer(wanted, ids: matches.map(\.id)) }
     if let match = matches.first { return match.id }
-    let listed = contents.people.values.filter { $0.name == wanted }.map(\.id).sorted()
+    // An app has an entry for each of its IDs.
+    let ids = contents.people.values.filter { $0.name == wanted }.map { ExactString($0.id) }
+    let listed = Set(ids).map(\.string).sorted()
     if listed.count > 1 { throw .ambiguousViewer(wanted, ids: listed) }
     guard let id = listed.first else {
       throw .unknownViewer(wanted, people: names)

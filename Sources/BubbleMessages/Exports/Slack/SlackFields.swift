@@ -13,8 +13,8 @@ struct SlackMessage: Sendable {
   var edited: Edit?
   var profile: Profile?
   var blocks: [JSONObject] = []
-  var files: [File] = []
-  var attachments: [Attachment] = []
+  var files: [JSONObject] = []
+  var attachments: [JSONObject] = []
   var reactions: [SlackReaction] = []
 
   struct Edit: Sendable {
@@ -27,26 +27,48 @@ struct SlackMessage: Sendable {
     var realName = ""
     var name = ""
     var image = ""
+    var botID = ""
   }
 
+  /// The documented members of a file. Files are read from what is written, which has many more.
   struct File: Sendable {
     var id = ""
     var name = ""
     var title = ""
+    var mimetype = ""
+    var filetype = ""
+    var subtype = ""
     var size = 0
-    var width = 0
-    var height = 0
+    var width = ""
+    var height = ""
     var duration = 0
     var mode = ""
+    var access = ""
+    var address = ""
+    var preview = ""
+    var alternative = ""
   }
 
+  /// The documented members of an attachment.
   struct Attachment: Sendable {
     var fallback = ""
+    var color = ""
     var pretext = ""
     var author = ""
     var title = ""
     var link = ""
     var text = ""
+    var fields: [AttachmentField] = []
+    var blocks: [JSONObject] = []
+    var image = ""
+    var thumbnail = ""
+    var footer = ""
+  }
+
+  /// A field of an attachment.
+  struct AttachmentField: Sendable {
+    var title = ""
+    var value = ""
   }
 
   struct SlackReaction: Sendable {
@@ -64,13 +86,15 @@ enum SlackFields {
       .string(
         "ts", \.ts, example: "1717236000.000100",
         "When it was sent, in seconds since 1970, as text; also what identifies it. Required."),
-      .string("type", \.type, example: "message", "Always `message`."),
+      .string("type", \.type, example: "message", "Always `message`; others are left out."),
       .string(
         "subtype", \.subtype, example: "channel_join",
         "What kind of message it is; without it, what someone wrote."),
       .string("user", \.user, example: "U02MIRA", "The ID of the sender, as in `users.json`."),
       .string(FieldName("bot_id"), \.botID, example: "B07TIDE", "The sender's ID, of an app."),
-      .string("username", \.username, example: "Tide table", "The name of an app."),
+      .string(
+        "username", \.username, example: "Tide table",
+        "The name of an app, before others that it has."),
       .string("text", \.text, example: "See you at *eight*, <@U02TOM>", "The text, as mrkdwn."),
       .string(
         FieldName("thread_ts"), \.threadTS, example: "1717235000.000200",
@@ -83,10 +107,12 @@ enum SlackFields {
         example: [
           "type": "section", "text": ["type": "mrkdwn", "text": "See you at *eight*"],
         ],
-        "The text as blocks. Those of `rich_text` are shown in place of `text`; `section`, `header`, `context` and "
-          + "`divider` where there is no `text`."),
-      .objects("files", \.files, file, "The files that were sent."),
-      .objects("attachments", \.attachments, attachment, "What apps and links add below the text."),
+        "The message as blocks, which are shown in place of `text`: as text, or as a card where one of them is more "
+          + "than text."),
+      .values("files", \.files, of: file, "The files that were sent."),
+      .values(
+        "attachments", \.attachments, of: attachment,
+        "What apps and links add below the text, each shown as a card."),
       .objects("reactions", \.reactions, reaction, "The reactions, in the order to show."),
     ])
 
@@ -106,6 +132,9 @@ enum SlackFields {
       .string(
         FieldName("image_72"), \.image, example: "avatars/mira.png",
         "The avatar, where it is a file of the export. Addresses aren't fetched."),
+      .string(
+        FieldName("bot_id"), \.botID, example: "B07TIDE",
+        "The ID of an app's messages, in `users.json`."),
     ])
 
   /// A person of `users.json`.
@@ -119,33 +148,69 @@ enum SlackFields {
     ])
 
   private static let file = FieldTable(
-    "file", "A file. Deleted ones (`mode` is `tombstone`) and hidden ones are left out.",
+    "file", "A file. Of deleted ones (`mode` is `tombstone`) and hidden ones there is a line.",
     initial: SlackMessage.File(),
     fields: [
       .string("id", \.id, example: "F07LAKE", "The file's ID."),
       .string("name", \.name, example: "lake.png", "The file's name."),
       .string("title", \.title, example: "The lake", "What it is called, where it has no name."),
+      .string("mimetype", \.mimetype, example: "image/png", "The type of its content."),
+      .string(
+        "filetype", \.filetype, example: "png", "The kind: `quip` is a canvas, `space` a post."),
+      .string("subtype", \.subtype, example: "slack_audio", "The kind of a clip."),
       .integer("size", \.size, unit: "bytes", example: 18_689, "The file's size."),
-      .integer(
-        FieldName("original_w"), \.width, unit: "pixels", example: 1024, "An image's width."),
-      .integer(
-        FieldName("original_h"), \.height, unit: "pixels", example: 768, "An image's height."),
+      .identifier(
+        FieldName("original_w"), orNumber: \.width, example: 1024,
+        "An image's width in pixels."),
+      .identifier(
+        FieldName("original_h"), orNumber: \.height, example: 768,
+        "An image's height in pixels."),
       .integer(
         FieldName("duration_ms"), \.duration, unit: "milliseconds", example: 12_000,
         "How long a recording plays."),
       .string("mode", \.mode, example: "hosted", "`tombstone` for a file that was deleted."),
+      .string(
+        FieldName("file_access"), \.access, example: "visible",
+        "`access_denied` for a file that can't be seen."),
+      .string(
+        FieldName("external_url"), \.address, example: "https://example.com/budget",
+        "The address of a file that isn't Slack's."),
+      .string("preview", \.preview, example: "engine.start()", "The beginning of a text."),
+      .string(FieldName("alt_txt"), \.alternative, example: "A lake", "An image's description."),
     ])
 
   private static let attachment = FieldTable(
     "attachment", "What an app or a link adds.", initial: SlackMessage.Attachment(),
     fields: [
-      .string("fallback", \.fallback, example: "Ferry: 8:40", "The same as plain text."),
+      .string(
+        "fallback", \.fallback, example: "Ferry: 8:40",
+        "The same as plain text, shown where there is nothing else."),
+      .string(
+        "color", \.color, example: "#2F6FD0",
+        "The bar's colour: `good`, `warning`, `danger`, or hexadecimal digits."),
       .string("pretext", \.pretext, example: "Tomorrow:", "The text above, as mrkdwn."),
       .string(FieldName("author_name"), \.author, example: "Harbour", "Who wrote it."),
       .string("title", \.title, example: "Timetable", "The heading."),
       .string(
         FieldName("title_link"), \.link, example: "https://example.com", "Where that leads."),
       .string("text", \.text, example: "The ferry leaves at *8:40*.", "The text, as mrkdwn."),
+      .objects("fields", \.fields, attachmentField, "Short texts with names."),
+      .values(
+        "blocks", \.blocks, named: "block", example: ["type": "divider"],
+        "The content as blocks."),
+      .string(
+        FieldName("image_url"), \.image, example: "files/chart.png",
+        "An image, where it is a file of the export. Addresses aren't fetched."),
+      .string(
+        FieldName("thumb_url"), \.thumbnail, example: "files/boat.png", "A small image."),
+      .string("footer", \.footer, example: "Harbour office", "The last line."),
+    ])
+
+  private static let attachmentField = FieldTable(
+    "attachment_field", "A short text with a name.", initial: SlackMessage.AttachmentField(),
+    fields: [
+      .string("title", \.title, example: "Pier", "The name."),
+      .identifier("value", orNumber: \.value, example: "3", "The text, as mrkdwn."),
     ])
 
   private static let reaction = FieldTable(

@@ -66,7 +66,10 @@ struct SlackExportTests {
     let outcome = try outcome(
       #"{"ts": "1.5", "user": "U1", "text": "look", "files": [{"id": "F1", "name": "a.png", "size": 9}, {"id": "F2", "name": "b.png", "size": 7}, {"id": "F3", "mode": "tombstone"}]}"#,
       files: ["__uploads/F1/a.png": "png"])
-    #expect(outcome.lines == ["look", "image __uploads/F1/a.png", "file b.png 7"])
+    #expect(
+      outcome.lines == [
+        "look\n🗑 A file that was deleted", "image __uploads/F1/a.png", "file b.png 7",
+      ])
     #expect(outcome.messages.map(\.msgID) == ["1.5", "1.5#2", "1.5#3"])
   }
 
