@@ -168,17 +168,18 @@ extension MessageText {
   ///
   /// - Parameters:
   ///   - depth: The maximum nesting of arrays and objects.
-  ///   - strings: Receives the strings among the message's own fields that could be read before an error,
-  ///     its identifier probably among them.
+  ///   - leniency: What is accepted beyond RFC 8259.
+  ///   - strings: Receives the strings and whole numbers among the message's own fields that could be read before an
+  ///     error, its identifier probably among them.
   func parseObject(
-    depth: Int, strings: inout [JSONObject.Member]
+    depth: Int, leniency: JSONLeniency = [], strings: inout [JSONObject.Member]
   ) throws(FieldError) -> JSONObject {
     let value = try bytes.withUnsafeBufferPointer { (buffer) throws(FieldError) in
-      var parser = JSONParser(buffer, maximumDepth: depth)
+      var parser = JSONParser(buffer, maximumDepth: depth, leniency: leniency)
       do throws(JSONError) {
         return try parser.parse()
       } catch {
-        strings = parser.rootStrings
+        strings = parser.rootNames
         throw fieldError(error, path: parser.path.text)
       }
     }

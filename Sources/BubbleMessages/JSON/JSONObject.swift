@@ -37,8 +37,11 @@ public struct JSONObject: Hashable, Sendable {
     self.members = sorted
   }
 
+  /// - Parameter members: Members in the order of their keys, each of which appears once.
+  init(sorted members: [Member]) { self.members = members }
+
   // Short keys in ASCII, as nearly all are, take a third of the time to compare in the order of `String`.
-  private static func isBefore(_ one: Member, _ other: Member) -> Bool {
+  static func isBefore(_ one: Member, _ other: Member) -> Bool {
     one.key < other.key || one.key == other.key && one.key.precedesExactly(other.key)
   }
 

@@ -37,6 +37,9 @@ extension JSONParser {
   /// Skips to the next quotation mark or backslash, which must exist.
   private mutating func skipPlainBytes() throws(JSONError) {
     offset = JSONBytes.plainRange(in: bytes, from: offset).end
+    while offset < bytes.count, bytes[offset] < 0x20, leniency.contains(.controlCharacters) {
+      offset = JSONBytes.plainRange(in: bytes, from: offset + 1).end
+    }
     guard offset < bytes.count else { throw .unexpectedEnd(offset: offset) }
     if bytes[offset] < 0x20 { throw .controlCharacter(bytes[offset], offset: offset) }
   }
@@ -81,13 +84,15 @@ extension JSONParser {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "u"): return try parseUnicodeEscape()
+    case UInt8(ascii: "x") where leniency.contains(.controlCharacters):
+      return Unicode.Scalar(UInt8(truncatingIfNeeded: try parseHexDigits(2)))
     default: throw .invalidEscape(offset: offset - 1)
     }
   }
 
   /// Reads four hexadecimal digits, and a second escape when the two are a surrogate pair.
   private mutating func parseUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    let unit = try parseHexDigits()
+    let unit = try parseHexDigits(4)
     guard unit & 0xFC00 == 0xD800, let trail = try parseTrailSurrogate() else {
       return Unicode.Scalar(UInt32(unit)) ?? "\u{FFFD}"
     }
@@ -102,15 +107,15 @@ extension JSONParser {
       bytes[offset + 1] == UInt8(ascii: "u")
     else { return nil }
     offset += 2
-    let unit = try parseHexDigits()
+    let unit = try parseHexDigits(4)
     if unit & 0xFC00 == 0xDC00 { return unit }
     offset = start
     return nil
   }
 
-  private mutating func parseHexDigits() throws(JSONError) -> UInt16 {
+  private mutating func parseHexDigits(_ count: Int) throws(JSONError) -> UInt16 {
     var value: UInt16 = 0
-    for _ in 0..<4 {
+    for _ in 0..<count {
       guard let digit = hexDigit(try peek()) else { throw .invalidEscape(offset: offset) }
       value = value << 4 | UInt16(digit)
       offset += 1

@@ -9,6 +9,7 @@
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   private let maximumDepth: Int
+  let leniency: JSONLeniency
 
   /// The next byte to read.
   var offset = 0
@@ -16,12 +17,13 @@ struct JSONParser {
   /// The keys and indexes that lead to the value being read; after an error, to the culprit.
   private(set) var path: [JSONPathStep] = []
 
-  /// The strings among the outermost object's members read so far: what is known of a text whose
-  /// rest turns out to be broken.
-  private(set) var rootStrings: [JSONObject.Member] = []
+  /// The strings and whole numbers among the outermost object's members read so far: what is known of
+  /// a text whose rest turns out to be broken.
+  private(set) var rootNames: [JSONObject.Member] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, leniency: JSONLeniency = []) {
     self.bytes = bytes
+    self.leniency = leniency
     self.maximumDepth = min(maximumDepth, 512)
   }
 
@@ -58,6 +60,7 @@ extension JSONParser {
       if !members.isEmpty { try expect(UInt8(ascii: ",")) }
       members.append(try parseMember())
     }
+    if leniency.contains(.repeatedKeys) { return JSONObject(firstOf: members) }
     do {
       return try JSONObject(sorting: members)
     } catch {
@@ -76,7 +79,7 @@ extension JSONParser {
     let value = try parseValue()
     path.removeLast()
     let member = JSONObject.Member(key: key, value: value)
-    if path.isEmpty, case .string = value { rootStrings.append(member) }
+    if path.isEmpty, value.isName { rootNames.append(member) }
     return member
   }
 
@@ -137,6 +140,16 @@ extension JSONParser {
 
   private mutating func expect(_ byte: UInt8) throws(JSONError) {
     guard try skip(byte) else { throw unexpectedByte() }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value may be an identifier: a string or a whole number.
+  fileprivate var isName: Bool {
+    switch self {
+    case .string, .integer: true
+    case .null, .bool, .number, .array, .object: false
+    }
   }
 }
 

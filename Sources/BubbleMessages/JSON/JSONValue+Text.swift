@@ -25,6 +25,16 @@ extension JSONValue {
     }
   }
 
+  /// Reads a JSON text that an app is known to write in its own way.
+  init(
+    parsing bytes: some Sequence<UInt8>, leniency: JSONLeniency, maximumDepth: Int = 64
+  ) throws(JSONError) {
+    self = try Array(bytes).withUnsafeBufferPointer { (buffer) throws(JSONError) in
+      var parser = JSONParser(buffer, maximumDepth: maximumDepth, leniency: leniency)
+      return try parser.parse()
+    }
+  }
+
   /// Reads a JSON text from its UTF-8 bytes, without a byte order mark.
   ///
   /// - Parameter path: Receives the path of the value that an error is about; empty for the text as a whole.

@@ -136,12 +136,14 @@ struct ListFinder {
 
 extension ExportFiles {
   /// The members of the object around a list, before it.
-  func members(before found: ListFinder.Found, in path: String) throws(ExportError) -> JSONObject {
+  func members(
+    before found: ListFinder.Found, in path: String, leniency: JSONLeniency = []
+  ) throws(ExportError) -> JSONObject {
     let limit = 1_000_000
     let range = found.object..<min(found.list.lowerBound, found.object + limit)
     guard range.upperBound == found.list.lowerBound else { return JSONObject([]) }
     let text = try bytes(of: path, range) + Array("null}".utf8)
-    return (try? JSONValue(parsing: text))?.object ?? JSONObject([])
+    return (try? JSONValue(parsing: text, leniency: leniency))?.object ?? JSONObject([])
   }
 
   /// A small file as JSON; `nil` where there is no such file.

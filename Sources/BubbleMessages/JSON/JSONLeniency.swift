@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// Deviations from RFC 8259 that an app is known for, and that its importer accepts.
+struct JSONLeniency: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// Control characters in strings, as they are or as `\x0B`.
+  static let controlCharacters = JSONLeniency(rawValue: 1)
+
+  /// Keys that an object has more than once. The first value counts that isn't empty.
+  static let repeatedKeys = JSONLeniency(rawValue: 2)
+}
+
+extension JSONObject {
+  /// Sorts members that were parsed. Of a repeated key, the first value counts that isn't empty.
+  init(firstOf members: [JSONObject.Member]) {
+    // Sorting keeps the order of equal keys.
+    var kept: [JSONObject.Member] = []
+    for member in members.sorted(by: Self.isBefore) {
+      if let last = kept.last, last.key.isExactly(member.key) {
+        if last.value.isEmpty { kept[kept.count - 1] = member }
+      } else {
+        kept.append(member)
+      }
+    }
+    self.init(sorted: kept)
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is `null`, or a string or an array without content.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .bool, .integer, .number, .object: false
+    }
+  }
+}
