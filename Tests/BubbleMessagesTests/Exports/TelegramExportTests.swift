@@ -58,7 +58,8 @@ struct TelegramExportTests {
       """, files: ["photos/a.jpg": "jpg"])
     #expect(
       outcome.lines == [
-        "image photos/a.jpg", "file Photo 5", "voice 9", "file passwd 8", "😎", "place Pier 1.5 2.5",
+        "image photos/a.jpg", "🖼️ Photo (not included in the export)", "voice 9", "file passwd 8",
+        "😎 (sticker)", "place Pier 1.5 2.5",
       ])
     #expect(outcome.messages[3].element.content(as: FileElement.self)?.path == "")
   }
@@ -73,7 +74,7 @@ struct TelegramExportTests {
       """, type: "private_group", me: "Mira")
     #expect(
       outcome.lines == [
-        "> tips invite Tom", "tips quit Tom", "> -- Mira called, 1:05",
+        "> tips invite Tom,Deleted account", "tips quit Tom", "> -- Mira called, 1:05",
         "> Forwarded from Harbour\nx (edited)",
       ])
     #expect(Set(outcome.messages.map(\.isInGroup)) == [true])

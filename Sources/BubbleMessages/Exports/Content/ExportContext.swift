@@ -94,8 +94,10 @@ extension ExportContext {
   }
 
   private func elements(of exported: inout MessageDraft) -> [MessageElement] {
-    if let tips = exported.tips { return [.groupTips(tips)] }
-    if !exported.notice.isEmpty { return [.notice(NoticeElement(text: exported.notice))] }
+    if let tips = exported.tips { return [.groupTips(tips)] + files(of: &exported) }
+    if !exported.notice.isEmpty {
+      return [.notice(NoticeElement(text: exported.notice))] + files(of: &exported)
+    }
     var elements: [MessageElement] = []
     let isCaption = !exported.caption.isEmpty
     let text = decorated(exported, isCaption ? exported.caption : exported.text)
@@ -105,13 +107,18 @@ extension ExportContext {
       elements.append(showsPlaces ? .location(place) : .text(of: place.exportedText))
     }
     elements += exported.cards.map(MessageElement.card)
-    for attachment in exported.attachments {
+    elements += files(of: &exported)
+    if isCaption { elements += textElements }
+    return elements + exported.lastCards.map(MessageElement.card)
+  }
+
+  private func files(of exported: inout MessageDraft) -> [MessageElement] {
+    exported.attachments.map { attachment in
       if attachment.path.isEmpty {
-        exported.leaveOut(attachment.kind.noun, because: "its file isn't in the export")
+        exported.leaveOut(attachment.kind.noun, because: attachment.absence)
       }
-      elements.append(element(attachment))
+      return element(attachment)
     }
-    return isCaption ? elements + textElements : elements
   }
 
   /// The text, with remarks: the original author, and whether it was edited.

@@ -93,16 +93,17 @@ extension MessageFormat {
   /// A format of exports.
   ///
   /// - Parameters:
-  ///   - identifiers: The fields of which a message needs one. The first that is a string names the message in errors.
+  ///   - identifiers: The fields of which a message needs one. The first that is there names the message in errors.
+  ///   - leniency: What is accepted beyond RFC 8259.
   ///   - make: Makes the messages of what was read. None is a record without content.
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], notes: [String],
-    text: FormatText, in context: ExportContext,
+    text: FormatText, leniency: JSONLeniency = [], in context: ExportContext,
     make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [MessageDraft]
   ) -> MessageFormat {
     export(
       name, table, identifiers: identifiers, names: identifiers, notes: notes, text: text,
-      in: context
+      leniency: leniency, in: context
     ) { (record, reader) throws(FieldError) in
       try make(record, reader).map(DraftResult.message)
     }
@@ -112,10 +113,10 @@ extension MessageFormat {
   ///
   /// - Parameters:
   ///   - identifiers: The fields of which a record needs one.
-  ///   - names: The fields of which the first that is a string names the record in errors.
+  ///   - names: The fields of which the first that is there names the record in errors.
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], names: [String],
-    notes: [String], text: FormatText, in context: ExportContext,
+    notes: [String], text: FormatText, leniency: JSONLeniency = [], in context: ExportContext,
     make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [DraftResult]
   ) -> MessageFormat {
     MessageFormat(
@@ -127,7 +128,7 @@ extension MessageFormat {
       decode: { text, index, limits, further in
         let decoder = ExportDecoder(
           table: table, identifiers: identifiers, names: names, context: context, limits: limits,
-          make: make)
+          leniency: leniency, make: make)
         return decoder.decode(text, index: index, further: &further)
       }, leavesMessagesOut: true)
   }
@@ -140,6 +141,7 @@ private struct ExportDecoder<Record: Sendable> {
   let names: [String]
   let context: ExportContext
   let limits: ReadingLimits
+  let leniency: JSONLeniency
   let make: @Sendable (Record, FieldReader) throws(FieldError) -> [DraftResult]
 
   func decode(
@@ -148,14 +150,16 @@ private struct ExportDecoder<Record: Sendable> {
     var strings: [JSONObject.Member] = []
     var warnings: [FieldWarning] = []
     do throws(FieldError) {
-      let object = try text.parseObject(depth: limits.depth, strings: &strings)
+      let object = try text.parseObject(
+        depth: limits.depth, leniency: leniency, strings: &strings)
       strings = object.members
       let reader = FieldReader(object)
       try requireIdentifier(reader)
       let record = try table.read(reader, &warnings)
       let read = try make(record, reader).flatMap { messages(of: $0, index: index) }
       guard let first = read.first else {
-        return ReadMessage(index: index, leftOut: id(in: object.members) ?? "", because: "it is empty")
+        return ReadMessage(
+          index: index, leftOut: id(in: object.members) ?? "", because: "it is empty")
       }
       further += read.dropFirst()
       return first

@@ -14,6 +14,9 @@ struct MessageDraft: Sendable {
 
   /// Cards below the text: previews of links, polls, albums.
   var cards: [CardElement] = []
+
+  /// Cards below everything else: the buttons of a bot.
+  var lastCards: [CardElement] = []
   var place: LocationElement?
 
   /// An event in the conversation that the kits have their own texts for.
@@ -111,6 +114,9 @@ struct ExportedAttachment: Sendable {
 
   /// The file in the export; empty where there is none.
   var path = ""
+
+  /// The reason why there is none, for reports.
+  var absence = "its file isn't in the export"
   var byteCount = 0
 
   /// The size in pixels; 0 is unknown.

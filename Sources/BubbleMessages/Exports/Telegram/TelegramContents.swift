@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension ExportFormat {
   /// Telegram Desktop's machine-readable JSON, of a chat or an account.
   public static let telegram = ExportFormat(
@@ -6,7 +8,8 @@ extension ExportFormat {
     expectation: "result.json, which Telegram Desktop writes, or its folder",
     recognizesFolder: { $0.contains(TelegramContents.fileName) },
     recognizesFile: {
-      !$0.isArray && ($0.has("personal_information") || $0.has("name", "type", "id", "messages"))
+      // Saved messages have no name.
+      !$0.isArray && ($0.has("personal_information") || $0.has("type", "id", "messages"))
     },
     contents: TelegramContents.contents,
     open: { source in
@@ -24,9 +27,10 @@ enum TelegramContents {
     let lists = try ListFinder.lists(named: ["messages"], in: path, of: files)
     let owner = try lists.count > 1 || lists.first?.object != 0 ? self.owner(path, files) : nil
     var contents = ExportContents()
+    if let owner { contents.people[ExactString(owner.id)] = owner }
     for found in lists {
-      let chat = try files.members(before: found, in: path)
-      contents.conversations.append(conversation(chat, found, path: path, owner: owner))
+      let chat = try files.members(before: found, in: path, leniency: .telegram)
+      contents.conversations.append(conversation(chat, found, path: path, owner: owner?.id))
     }
     return contents
   }
@@ -35,34 +39,67 @@ enum TelegramContents {
     _ chat: JSONObject, _ found: ListFinder.Found, path: String, owner: String?
   ) -> ExportConversation {
     var conversation = ExportConversation()
-    conversation.id = chat["id"]?.int.map(String.init) ?? ""
+    conversation.id = chat["id"]?.int.map(String.init) ?? chat["id"]?.string ?? ""
     let type = chat["type"]?.string ?? ""
-    conversation.name =
-      firstNonEmpty(chat["name"]?.string)
-      ?? (type == "saved_messages" ? "Saved messages" : "Deleted account")
+    conversation.name = firstNonEmpty(chat["name"]?.string) ?? name(ofType: type)
+    conversation.viewer = owner
     switch type {
-    case "personal_chat", "bot_chat", "saved_messages":
+    case "personal_chat", "bot_chat", "verification_codes":
       conversation.isGroup = false
       conversation.peerName = chat["name"]?.string
+    case "saved_messages":
+      conversation.isGroup = false
+      // The chat has the ID of whose it is.
+      conversation.viewer = owner ?? firstNonEmpty(conversation.id).map(TelegramRecord.id)
     case "": break
     default: conversation.isGroup = true
     }
-    conversation.viewer = owner
     conversation.sources = [ExportConversation.Source(path: path, range: found.list)]
     return conversation
   }
 
-  /// The ID of whose account was exported: at the beginning of the file.
-  private static func owner(_ path: String, _ files: ExportFiles) throws(ExportError) -> String? {
+  /// The name of a chat that the export has no name of.
+  private static func name(ofType type: String) -> String {
+    switch type {
+    case "saved_messages": "Saved messages"
+    case "replies": "Replies"
+    case "verification_codes": "Verification codes"
+    default: "Deleted account"
+    }
+  }
+
+  // MARK: The account
+
+  /// The person whose account was exported: at the beginning of the file, the newest photo first.
+  private static func owner(
+    _ path: String, _ files: ExportFiles
+  ) throws(ExportError) -> ExportedPerson? {
     let head = try files.bytes(of: path, 0..<65_536)
-    let marker = Array("\"personal_information\"".utf8)
-    guard let start = head.firstIndex(of: marker),
-      let object = head[start...].firstIndex(of: UInt8(ascii: "{")),
-      let name = head[object...].firstIndex(of: Array("\"user_id\"".utf8))
+    guard let person = object(after: "\"personal_information\"", in: head),
+      let id = person["user_id"]?.int
     else { return nil }
-    let digits = head[name...].drop { !(0x30...0x39).contains($0) }
-      .prefix { (0x30...0x39).contains($0) }
-    return digits.isEmpty ? nil : "user" + String(decoding: digits, as: UTF8.self)
+    let names = [person["first_name"], person["last_name"]].compactMap { $0?.string }
+    var context = ExportContext()
+    context.folder = ExportConversation.Source(path: path).folder
+    context.hasFile = files.contains
+    let photo = object(after: "\"profile_pictures\"", in: head)?["photo"]?.string ?? ""
+    return ExportedPerson(
+      id: "user\(id)", name: names.filter { !$0.isEmpty }.joined(separator: " "),
+      avatar: context.path(photo))
+  }
+
+  /// The first object that follows a name.
+  private static func object(after name: String, in head: [UInt8]) -> JSONObject? {
+    guard let start = head.firstIndex(of: Array(name.utf8)),
+      let object = head[start...].firstIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    var nesting = Nesting()
+    let end = head[object...].firstIndex { byte in
+      nesting.consume(byte)
+      return nesting.isOutermost
+    }
+    guard let end else { return nil }
+    return (try? JSONValue(parsing: head[object...end], leniency: .telegram))?.object
   }
 }
 

@@ -11,7 +11,7 @@ extension MessageFormat {
   ) -> MessageFormat {
     .export(
       "telegram", TelegramFields.message, identifiers: ["id"], notes: TelegramFields.notes,
-      text: .telegram, in: context
+      text: .telegram, leniency: .telegram, in: context
     ) { (record, reader) throws(FieldError) in
       let written = Double(record.unixTime)
       guard
@@ -22,195 +22,17 @@ extension MessageFormat {
         let name: FieldName = record.unixTime.isEmpty ? "date" : FieldName("date_unixtime")
         throw reader.error(name, .wrongType(expected: "a date", actual: "another text"))
       }
-      return [TelegramRecord(record: record, seconds: seconds, context: context).message]
+      let record = TelegramRecord(
+        record: record, object: reader.object, seconds: seconds, clockOffset: clockOffset,
+        context: context)
+      return [record.draft]
     }
   }
 }
 
-/// The content of a Telegram message.
-private struct TelegramRecord {
-  let record: TelegramMessage
-  let seconds: Double
-  let context: ExportContext
-
-  var message: MessageDraft {
-    var message = MessageDraft()
-    message.id = record.id
-    message.timestamp = seconds
-    message.sender = ExportedPerson(
-      id: firstNonEmpty(record.fromID, record.actorID, record.from, record.actor) ?? "deleted",
-      name: firstNonEmpty(record.from, record.actor) ?? "Deleted account")
-    message.isEdited = !record.edited.isEmpty
-    message.quotedID = record.replyTo
-    message.forwardedFrom = record.forwardedFrom
-    message.reactions = record.reactions.map(reaction)
-    if record.type == "service" { describeEvent(&message) } else { describe(&message) }
-    return message
-  }
-
-  private func describe(_ message: inout MessageDraft) {
-    message.text = text(record.entities.isEmpty ? record.text : record.entities)
-    if let location = record.location {
-      var place = location
-      place.desc = [record.place, record.address].filter { !$0.isEmpty }.joined(separator: ", ")
-      message.place = place
-    }
-    if let contact = record.contact {
-      let name = [contact.firstName, contact.lastName].filter { !$0.isEmpty }.joined(separator: " ")
-      append(["👤 \(name)", contact.phone], to: &message.text)
-    }
-    if let poll = record.poll { append(lines(of: poll), to: &message.text) }
-    if let attachment { message.attachments = [attachment] }
-    if record.mediaType == "sticker", message.attachments.first?.kind != .image {
-      message.attachments = []
-      append([firstNonEmpty(record.stickerEmoji) ?? "Sticker"], to: &message.text)
-    }
-  }
-
-  private func append(_ lines: [String], to text: inout RichText) {
-    for line in lines where !line.isEmpty {
-      if !text.isEmpty { text.endLine() }
-      text.append(line)
-    }
-  }
-
-  private func lines(of poll: TelegramMessage.Poll) -> [String] {
-    ["📊 " + poll.question]
-      + poll.answers.map { "\($0.isChosen ? "●" : "○") \($0.text): \($0.voters)" }
-  }
-
-  // MARK: Text
-
-  private func text(_ parts: [TextPart<TelegramMessage.Entity>]) -> RichText {
-    var text = RichText()
-    for part in parts {
-      switch part {
-      case .text(let string): text.append(string)
-      case .object(let entity): append(entity, to: &text)
-      }
-    }
-    return text
-  }
-
-  private func append(_ entity: TelegramMessage.Entity, to text: inout RichText) {
-    switch entity.type {
-    case "bold": text.append(entity.text, .bold)
-    case "italic": text.append(entity.text, .italic)
-    case "strikethrough": text.append(entity.text, .struckThrough)
-    case "code": text.append(code: entity.text)
-    case "pre": text.append(codeBlock: entity.text, language: entity.language)
-    case "blockquote", "expandable_blockquote": text.append(quote: RichText(plain: entity.text))
-    case "text_link": text.append(link: entity.address, title: entity.text)
-    default: text.append(entity.text)
-    }
-  }
-
-  // MARK: Files
-
-  private var attachment: ExportedAttachment? {
-    var attachment = ExportedAttachment()
-    let isPhoto = !record.photo.isEmpty
-    let written = isPhoto ? record.photo : record.file
-    guard !written.isEmpty else { return nil }
-    attachment.path = context.path(written)
-    attachment.byteCount = isPhoto ? record.photoSize : record.fileSize
-    (attachment.width, attachment.height) = (record.width, record.height)
-    attachment.duration = record.duration
-    // A note such as "(File not included. …)" is no name.
-    let last =
-      written.hasPrefix("(") ? "" : written.split(separator: "/").last.map(String.init) ?? ""
-    attachment.name = firstNonEmpty(record.fileName, last) ?? (isPhoto ? "Photo" : mediaName)
-    attachment.preview = context.path(record.thumbnail)
-    attachment.kind = kind(of: attachment, isPhoto: isPhoto)
-    return attachment
-  }
-
-  private var mediaName: String {
-    record.mediaType.isEmpty
-      ? "File" : record.mediaType.split(separator: "_").joined(separator: " ").capitalizedFirst
-  }
-
-  private func kind(
-    of attachment: ExportedAttachment, isPhoto: Bool
-  ) -> ExportedAttachment.Kind {
-    switch record.mediaType {
-    case "voice_message": return .voice
-    case "video_message", "video_file", "animation": return .video
-    default:
-      let named = ExportedAttachment.kind(ofName: attachment.path)
-      return isPhoto ? .image : named
-    }
-  }
-
-  private func reaction(_ reaction: TelegramMessage.TelegramReaction) -> Reaction {
-    let users = reaction.recent.map { Member(userID: $0.fromID, nickName: $0.from) }
-    return Reaction(
-      reactionID: firstNonEmpty(reaction.emoji) ?? "⭐",
-      totalUserCount: max(reaction.count, users.count),
-      isByMyself: context.viewer.map { id in users.contains { $0.userID.isExactly(id) } } ?? false,
-      users: users)
-  }
-}
-
-// MARK: What happened
-
-extension TelegramRecord {
-  private func describeEvent(_ message: inout MessageDraft) {
-    if let tips {
-      message.tips = tips
-    } else {
-      message.notice = notice(by: message.sender.name)
-    }
-  }
-
-  private var tips: GroupTipsElement? {
-    var tips = GroupTipsElement()
-    let actor = Member(userID: record.actorID, nickName: firstNonEmpty(record.actor))
-    guard !actor.displayName.isEmpty else { return nil }
-    tips.operatingMember = actor
-    tips.members = record.members.map { Member(userID: $0, nickName: $0) }
-    let isAlone = record.members == [record.actor]
-    switch record.action {
-    case "invite_members", "join_group_by_link", "join_group_by_request":
-      let isJoin = isAlone || record.action != "invite_members"
-      tips.event = isJoin ? .join : .invite
-      if isJoin { tips.members = [actor] }
-      return tips.members.isEmpty ? nil : tips
-    case "remove_members":
-      tips.event = isAlone ? .quit : .kicked
-      return tips.members.isEmpty ? nil : tips
-    case "edit_group_title", "edit_group_photo", "delete_group_photo":
-      tips.event = .groupChange
-      var change = GroupChange()
-      change.subject = record.action == "edit_group_title" ? .name : .face
-      change.value = record.title
-      tips.groupChanges = [change]
-      return tips
-    case "pin_message":
-      tips.event = .pinAdded
-      return tips
-    default: return nil
-    }
-  }
-
-  private func notice(by name: String) -> String {
-    switch record.action {
-    case "create_group": return "\(name) created the group “\(record.title)”"
-    case "create_channel": return "The channel “\(record.title)” was created"
-    case "phone_call":
-      guard record.duration > 0 else { return "\(name) called" }
-      let seconds = String(record.duration % 60 + 100).dropFirst()
-      return "\(name) called, \(record.duration / 60):\(seconds)"
-    case "migrate_to_supergroup", "migrate_from_group": return "The group became a supergroup"
-    default:
-      return "\(name): " + record.action.split(separator: "_").joined(separator: " ")
-    }
-  }
-}
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+extension JSONLeniency {
+  /// Telegram Desktop writes control characters as `\x0B`, and `text` twice for the data of a button.
+  static let telegram: JSONLeniency = [.controlCharacters, .repeatedKeys]
 }
 
 extension TelegramFields {
@@ -221,20 +43,29 @@ extension TelegramFields {
     """,
     """
     **Outgoing messages** are those of `--me`, a name or an ID. Without it, they are, in a `personal_chat` \
-    or a `bot_chat`, those of the participant whom the chat isn't named after; in the export of an account, the \
-    owner's (`personal_information.user_id`).
+    or a `bot_chat`, those of the participant whom the chat isn't named after; in the export of an account and in \
+    saved messages, the owner's (`personal_information.user_id`).
     """,
     """
     **Texts.** Bold, italic, struck through, code, quotes and links become Markdown. Underlined text and spoilers are \
-    plain; custom emoji are the emoji that stand for them.
+    plain; custom emoji are the emoji that stand for them. `rich_message`, which stands in place of a text, is drawn \
+    block by block, with its files below.
     """,
     """
-    **Media.** A photo, a sticker (WebP) or an image file is shown where the export has it; a video with the preview that the \
-    export has, a voice message by its length, and everything else by name and size.
+    **Media.** A photo, a sticker (WebP) or an image file is shown where the export has it; a video or an animated \
+    sticker with the preview that the export has, a voice message by its length, and everything else by name and \
+    size. A text is below its file. Albums aren't marked in exports: each of their photos is a message.
+    """,
+    """
+    **Cards.** Polls, checklists, games, invoices, giveaways and contacts are cards; the buttons of bots \
+    (`inline_bot_buttons`) follow the text.
     """,
     """
     **What happened.** Joining, leaving, names, photos and pins have the kits' own words; calls and the rest are \
-    described in English.
+    described in English, with the members that each action has. An action that isn't known is named.
+    """,
+    """
+    **All that exports have** is listed in [`Exporters/TELEGRAM.md`](Exporters/TELEGRAM.md), with what becomes of it.
     """,
   ]
 }
@@ -259,7 +90,15 @@ extension FormatText {
 
       Files are read one message at a time, so that an export may be of any size.
       """,
-    fields: exportFields,
-    errorExample: #"result.json: message 3: reactions[0].count must be a number, but is a string"#,
+    fields: """
+      - **Missing** fields and those that are `null` have their defaults.
+      - **Unknown** fields are ignored, whatever they hold.
+      - **Repeated** names in an object are read as Telegram writes them: the first value counts that isn't empty.
+      - **Control characters** may be in strings as they are, or as `\\x0B`. All else that RFC 8259 doesn't allow is an
+        error.
+      - **Whole numbers** have 64 bits and no fraction; `3.0` is one. They are not negative, but for IDs.
+      """,
+    errorExample:
+      #"result.json: message 3 ("17"): reactions[0].count must be a number, but is a string"#,
     oddities: "")
 }
