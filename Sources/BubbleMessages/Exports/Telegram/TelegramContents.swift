@@ -46,7 +46,7 @@ enum TelegramContents {
     switch type {
     case "personal_chat", "bot_chat", "verification_codes":
       conversation.isGroup = false
-      conversation.peerName = chat["name"]?.string
+      conversation.peerName = conversation.name
     case "saved_messages":
       conversation.isGroup = false
       // The chat has the ID of whose it is.

@@ -111,7 +111,7 @@ extension TelegramCase {
     TelegramCase(
       "rich button",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "button", "text": {"type": "plain", "text": "Book"}, "button": {"type": "url", "url": "https://example.com/b"}}}]}"#,
-      "{[\\[Book\\]](<https://example.com/b>)}"),
+      "{[&#91;Book\\]](<https://example.com/b>)}"),
     TelegramCase(
       "rich a type of the future",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "glowing", "text": {"type": "plain", "text": "a"}}}]}"#,
@@ -221,7 +221,7 @@ extension TelegramCase {
     TelegramCase(
       "block button_row",
       #""rich_message": {"rtl": true, "blocks": [{"type": "button_row", "buttons": [{"text": {"type": "plain", "text": "Book"}, "button": {"type": "url", "url": "https://example.com/b"}}, {"text": {"type": "plain", "text": "Yes"}, "button": {"type": "callback"}}]}]}"#,
-      "{[\\[Book\\]](<https://example.com/b>) \\[Yes\\]}"),
+      "{[&#91;Book\\]](<https://example.com/b>) &#91;Yes\\]}"),
     TelegramCase(
       "block unsupported",
       #""rich_message": {"rtl": true, "blocks": [{"type": "unsupported", "source_type": "page_block_unsupported"}]}"#,
