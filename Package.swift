@@ -146,7 +146,7 @@ let package = Package(
       uses: [
         "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
         "BubbleFiles",
-      ]),
+      ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
     module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"], isOptimized: false),
     module(
       "BubbleMarkdownViews",

@@ -8,6 +8,9 @@ public struct Localization: Hashable, Sendable {
   /// The language of the strings.
   public let language: Language
 
+  /// The BCP 47 tag of the reader's locale, whose whole dates have its own form and language.
+  public let tag: String
+
   /// The pseudolocale that transforms the strings. The default is `nil`: none.
   public let pseudolocale: Pseudolocale?
 
@@ -17,7 +20,14 @@ public struct Localization: Hashable, Sendable {
   ///
   /// - Parameter strings: The strings. English is used for languages that it doesn't have.
   public init(_ language: Language, strings: StringCatalog, pseudolocale: Pseudolocale? = nil) {
+    self.init(language, tag: language.rawValue, strings: strings, pseudolocale: pseudolocale)
+  }
+
+  private init(
+    _ language: Language, tag: String, strings: StringCatalog, pseudolocale: Pseudolocale?
+  ) {
     self.language = language
+    self.tag = tag
     self.pseudolocale = pseudolocale
     table = strings.table(language) ?? StringTable(weekdays: Self.weekdayNumbers, strings: [:])
   }
@@ -27,13 +37,13 @@ public struct Localization: Hashable, Sendable {
   public init(tag: String, strings: StringCatalog) {
     let pseudolocale = Pseudolocale(tag: tag)
     self.init(
-      pseudolocale == nil ? Language(tag: tag) : .english, strings: strings,
-      pseudolocale: pseudolocale)
+      pseudolocale == nil ? Language(tag: tag) : .english, tag: pseudolocale == nil ? tag : "en",
+      strings: strings, pseudolocale: pseudolocale)
   }
 
   /// The same language with other strings.
   public func with(_ strings: StringCatalog) -> Localization {
-    Localization(language, strings: strings, pseudolocale: pseudolocale)
+    Localization(language, tag: tag, strings: strings, pseudolocale: pseudolocale)
   }
 
   /// The names of weekdays in a catalogue without words.

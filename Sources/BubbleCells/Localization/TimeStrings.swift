@@ -5,14 +5,17 @@ public import Foundation
 
 /// A formatter of times in a conversation, relative to a current time and time zone.
 ///
-/// Digits are European in every language. Dates outside the years 1 to 9999 give empty strings.
+/// Digits are European in every language, and the calendar is the Gregorian one. Dates outside the years 1 to 9999 give empty strings.
 public struct TimeStrings: Sendable {
   private let localization: Localization
   private let now: Date
   private let calendar: Calendar
 
+  /// The written forms of whole dates, which are read when one is needed.
+  private var forms: DateForms { DateForms(tag: localization.tag) }
+
   /// - Parameters:
-  ///   - localization: Names the days of the week.
+  ///   - localization: Names the days of the week, and whose tag is that of whole dates.
   ///   - timeZone: The viewer's time zone.
   ///   - now: The current time of the reader. No clock is read.
   public init(_ localization: Localization, timeZone: TimeZone, now: Date) {
@@ -59,11 +62,27 @@ public struct TimeStrings: Sendable {
   public func clock(for date: Date) -> String {
     components(of: date).map(clock) ?? ""
   }
+
+  /// The whole date in the form that the locale has for it (CLDR): `Monday, 3 June 2024` for `en-GB`.
+  ///
+  /// The language is that of ``Localization/tag``, also where there are no strings in it.
+  public func fullDate(for date: Date) -> String {
+    components(of: date).map { localized(forms.full($0.date)) } ?? ""
+  }
+
+  /// The same without the day of the week: `3 June 2024`.
+  public func longDate(for date: Date) -> String {
+    components(of: date).map { localized(forms.long($0.date)) } ?? ""
+  }
 }
 
 extension TimeStrings {
   private struct Components {
     let year, month, week, day, weekday, hour, minute: Int
+
+    var date: DateForms.Day {
+      DateForms.Day(year: year, month: month, day: day, weekday: weekday)
+    }
   }
 
   /// The years 1 to 9999, in seconds since 1970.
@@ -79,6 +98,10 @@ extension TimeStrings {
     else { return nil }
     return Components(
       year: year, month: month, week: week, day: day, weekday: weekday, hour: hour, minute: minute)
+  }
+
+  private func localized(_ date: String) -> String {
+    localization.pseudolocale.map { $0(date) } ?? date
   }
 
   private func monthAndDay(_ day: Components) -> String {
