@@ -147,6 +147,16 @@ struct UsageTests {
       (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
       (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
       (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
+      (["measure", "--time-zone", "berlin", "-"], "Did you mean 'Europe/Berlin'?"),
+      (["measure", "--time-zone", "asia/tokio", "-"], "Did you mean 'Asia/Tokyo'?"),
+      (["render", "--dates", "absolute", "-"], "--dates needs --transcript"),
+      (["render", "--compact", "-"], "--compact needs --transcript"),
+      (["render", "--transcript", "--columns", "2", "-"], "--columns needs --page-size"),
+      (
+        ["render", "--transcript", "--columns", "9", "--page-size", "a4", "-"],
+        "--columns must be from 1 to 6, not 9"
+      ),
+      (["render", "--transcript", "--dates", "iso", "-"], "'relative' and 'absolute'"),
       (["measure", "--width", "wide", "-"], "--width"),
       (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
       (["measure", "--max-image-side", "0", "-"], "--max-image-side must be 1 or more"),

@@ -77,13 +77,18 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "id,id"))
   var select: String?
 
-  @Option(help: ArgumentHelp("The time zone of times, such as Asia/Tokyo.", valueName: "zone"))
+  @Option(
+    help: ArgumentHelp(
+      "The time zone of days and times, such as Asia/Tokyo, also of an export's times without an offset.",
+      valueName: "zone"))
   var timeZone = "GMT"
 
   @Option(
     help: ArgumentHelp(
-      "The moment that dates are relative to, in seconds since 1970.",
-      valueName: "seconds"),
+      """
+      The current time, in seconds since 1970: dates such as Monday are relative to it, and a document's head states \
+      it. (default: the time of the last message; no clock is read)
+      """, valueName: "seconds"),
     transform: DecimalNumber.parse)
   var now: Double?
 
@@ -144,13 +149,14 @@ struct EnvironmentOptions: ParsableArguments {
     try validateTheme()
     try validateFolder(resources, option: "--resources")
     try validateFolder(emoji, option: "--emoji")
-    guard TimeZone(identifier: timeZone) != nil else {
-      throw ValidationError("There is no time zone '\(timeZone)'. Use a name such as Asia/Tokyo.")
-    }
+    try TimeZoneName.validate(timeZone)
   }
 }
 
 extension EnvironmentOptions {
+  /// Whether times are those of Greenwich, which is the default.
+  var isInGreenwich: Bool { TimeZone(identifier: timeZone) == .gmt }
+
   private func validateTheme() throws {
     let themes = try knownThemes()
     guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme })
