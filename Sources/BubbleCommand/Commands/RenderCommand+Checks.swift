@@ -77,12 +77,18 @@ extension RenderCommand {
   }
 
   private func checkTranscript() throws {
+    if !drawsTranscript, let given = transcripts.given.first {
+      throw ValidationError("\(given) needs --transcript.")
+    }
     if transcriptOnly, animate != nil || layout != nil || !only.isEmpty {
       throw ValidationError(
         "--transcript-only cannot be combined with --only, --animate or --layout.")
     }
     if document.pageSize != nil, fileFormat.image != .pdf || !drawsTranscript {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
+    }
+    if transcripts.columns != nil, document.pageSize == nil {
+      throw ValidationError("--columns needs --page-size.")
     }
     if let pageHeight, !drawsTranscript || pageHeight < 100 || pageHeight > 1_000_000 {
       throw ValidationError(

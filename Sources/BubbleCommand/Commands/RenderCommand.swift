@@ -81,6 +81,8 @@ struct RenderCommand: ParsableCommand {
       """, valueName: "order"))
   var order = MessageIndex.Order.auto
 
+  @OptionGroup(title: "Transcripts") var transcripts: TranscriptArguments
+
   @OptionGroup(title: "Screens") var screens: ScreenOptions
 
   @Option(
@@ -177,10 +179,15 @@ struct RenderCommand: ParsableCommand {
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
     whole.firstUnread = screens.firstUnread
+    transcripts.apply(
+      to: &whole, of: messages, title: document.title, as: imageFormat, in: environment)
     if transcriptOnly {
       whole.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
     }
-    try TranscriptFiles(sink: sink, format: imageFormat, document: document).write(whole)
+    let pages = try document.pages.map(transcripts.layout)
+    try TranscriptFiles(
+      sink: sink, format: imageFormat, pages: pages, document: document.options(for: imageFormat)
+    ).write(whole)
   }
 
   /// Prints what was written, and what an earlier run left.

@@ -7,7 +7,10 @@ import BubbleKit
 struct TranscriptFiles {
   let sink: ImageSink
   let format: OutputFormat
-  let document: DocumentArguments
+
+  /// The pages to print on, when requested.
+  let pages: PageLayout?
+  let document: DocumentOptions
 
   /// Writes the files as they are drawn. They appear when all are complete.
   func write(_ transcript: Transcript) throws {
@@ -33,11 +36,10 @@ struct TranscriptFiles {
   private func draw(
     _ transcript: Transcript, _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
-    guard let layout = document.pages else {
-      let options = document.options(for: format)
-      return try transcript.draw(format: format, options: options, chunks: consume)
+    guard let pages else {
+      return try transcript.draw(format: format, options: document, chunks: consume)
     }
-    if let printed = try transcript.printed(on: layout, options: document.options(for: format)) {
+    if let printed = try transcript.printed(on: pages, options: document) {
       try consume(0, printed)
     }
   }

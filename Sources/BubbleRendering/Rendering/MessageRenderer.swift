@@ -70,6 +70,17 @@ public struct MessageRenderer: Sendable {
     inContext { context, log in makeRow(for: data, in: context, log: log) }
   }
 
+  /// Lays out the row of a message with changes to its data.
+  ///
+  /// - Returns: `nil` for a message that is not shown.
+  func row(for message: Message, changing change: (MessageCellData) -> Void) -> MessageRow? {
+    inContext { context, log in
+      let data = registry.cellData(for: message)
+      change(data)
+      return data.shouldHide ? nil : makeRow(for: data, in: context, log: log)
+    }
+  }
+
   private func inContext<Result>(_ body: (RenderContext, DiagnosticLog) -> Result) -> Result {
     let log = DiagnosticLog()
     let context = RenderContext(environment, log: log)

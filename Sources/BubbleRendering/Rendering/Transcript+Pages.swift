@@ -4,19 +4,21 @@ public import BubbleGraphics
 import BubbleMessages
 import BubbleText
 import BubbleViews
-public import Foundation
+import Foundation
 
 extension Transcript {
   /// Prints the conversation on pages of one PDF document.
   ///
   /// Rows have the environment's width, one point of theirs to one of the page, in the middle
-  /// between the margins; where that is too wide, all of them are scaled down. A row that the rest
-  /// of a page has no space for begins the next one, and the date and the notices above it go with
-  /// it, as long as they take no more than two thirds of a page. A row taller than a page begins a
-  /// page, and continues on the next ones, cut between lines of text where there are such.
+  /// of a column; where that is too wide, all of them are scaled down. A row that the rest of a column
+  /// has no space for begins the next one, and the date and the notices above it go with it, as long
+  /// as they take no more than two thirds of a page. A row taller than a column begins one, and
+  /// continues in the next ones, cut between lines of text where there are such.
   ///
-  /// Each day has a bookmark, and each page its number, unless the layout says otherwise. Links
-  /// lead where they do on a screen.
+  /// Rows follow each other down the layout's columns, of which the first is where reading starts.
+  ///
+  /// Each day has a bookmark, by its date as ``dates`` has it or else as `2024-06-03`, and each page its number, unless
+  /// the layout says otherwise. Links lead where they do on a screen.
   ///
   /// - Parameters:
   ///   - layout: The pages' size and margins.
@@ -27,20 +29,25 @@ extension Transcript {
     on layout: PageLayout, options: DocumentOptions = DocumentOptions()
   ) throws(DrawingError) -> [UInt8]? {
     let (transcript, now) = surveyed()
-    let renderer = transcript.renderer
-    let environment = renderer.environment
-    let limits = HeightLimits(.pdf, pixelLimit: pixelLimit, in: environment)
-    var groups = PrintedGroups(
-      rows: transcript.makeRows(now: now, heightLimit: limits.row), renderer: renderer,
-      heightLimit: layout.content.height * 2 / 3)
+    var groups = transcript.printedGroups(on: layout, now: now)
     guard var next = groups.next() else { return nil }
+    let environment = transcript.renderer.environment
+    let head = transcript.makeHead(width: layout.content.width, inset: 0)
+    let flow = PageFlow(
+      layout, rowWidth: environment.width, direction: environment.direction,
+      headHeight: head?.height ?? 0)
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale
     let background = environment.theme.color(.chatBackground)
     let canvas = try Canvas(
       vector: .pdf, size: layout.size, background: background, glyphCache: environment.glyphCache,
       options: options)
-    var pen = PagePen(layout: layout, transcript: transcript, canvas: canvas)
+    var pen = PagePen(layout: layout, transcript: transcript, canvas: canvas, flow: flow)
+    if layout.showsPageCount {
+      let groups = transcript.printedGroups(on: layout, now: now)
+      pen.pageCount = transcript.pageCount(of: groups, in: flow)
+    }
+    if let head { pen.draw(head) }
     while true {
       try pen.draw(next)
       guard let following = groups.next() else {
@@ -49,6 +56,30 @@ extension Transcript {
       }
       next = following
     }
+  }
+
+  /// The rows that are printed, those that belong together in one group.
+  private func printedGroups(on layout: PageLayout, now: Date?) -> PrintedGroups {
+    let limits = HeightLimits(.pdf, pixelLimit: pixelLimit, in: renderer.environment)
+    return PrintedGroups(
+      rows: makeRows(now: now, heightLimit: limits.row), renderer: renderer,
+      heightLimit: layout.content.height * 2 / 3)
+  }
+
+  /// The number of pages that rows take. Only those that are taller than a page are laid out.
+  private func pageCount(of groups: PrintedGroups, in flow: PageFlow) -> Int {
+    var (groups, flow) = (groups, flow)
+    while let group = groups.next() {
+      var laidOut: (place: Int, row: MessageRow?)?
+      flow.place(
+        group.rows.map(\.height),
+        cut: { place, part in
+          if laidOut?.place != place { laidOut = (place, renderer.row(for: group.rows[place])) }
+          return laidOut?.row?.cut(after: part.lowerBound, before: part.upperBound)
+            ?? part.upperBound
+        }, { _ in })
+    }
+    return flow.page
   }
 }
 
@@ -101,14 +132,16 @@ extension MessageRenderer {
   }
 }
 
-/// Draws rows one below the other, and turns pages.
+/// Draws rows where a flow places them, and turns pages.
 private struct PagePen {
   let layout: PageLayout
   let transcript: Transcript
   let canvas: Canvas
 
-  /// The offset of the next row, in points of the page.
-  private var y: CGFloat
+  /// The number of all pages, where it is shown.
+  var pageCount: Int?
+
+  private var flow: PageFlow
   private var pageNumber = 1
   private let background: Color
   private let calendar: Calendar
@@ -118,12 +151,12 @@ private struct PagePen {
 
   private var renderer: MessageRenderer { transcript.renderer }
 
-  init(layout: PageLayout, transcript: Transcript, canvas: Canvas) {
+  init(layout: PageLayout, transcript: Transcript, canvas: Canvas, flow: PageFlow) {
     let renderer = transcript.renderer
     self.layout = layout
     self.transcript = transcript
     self.canvas = canvas
-    y = layout.content.minY
+    self.flow = flow
     background = renderer.environment.theme.color(.chatBackground)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = renderer.environment.timeZone
@@ -132,40 +165,31 @@ private struct PagePen {
 
   private var rowWidth: CGFloat { renderer.environment.width }
 
-  private var scale: CGFloat { min(1, layout.content.width / max(rowWidth, 1)) }
-
-  /// The space left on the page, in points of a row. The slack keeps rounding errors from costing a
-  /// page.
-  private var space: CGFloat { (layout.content.maxY - y) / scale + 1e-6 }
-
   mutating func draw(_ group: PrintedGroup) throws(DrawingError) {
-    if group.height > space, y > layout.content.minY { try turnPage() }
-    addBookmark(of: group)
-    for row in group.rows {
-      if let laidOut = transcript.layOut(row) { try draw(laidOut, height: row.height) }
+    let rows = group.rows.map { ($0, transcript.layOut($0)) }
+    var flow = flow
+    var isFirst = true
+    try flow.place(
+      rows.map(\.0.height),
+      cut: { rows[$0].1?.cut(after: $1.lowerBound, before: $1.upperBound) ?? $1.upperBound }
+    ) { part throws(DrawingError) in
+      if part.page > pageNumber { try turnPage() }
+      if isFirst { addBookmark(of: group, y: part.origin.y) }
+      isFirst = false
+      if let row = rows[part.row].1 { draw(row, part) }
     }
+    self.flow = flow
   }
 
-  private mutating func draw(_ row: MessageRow, height: CGFloat) throws(DrawingError) {
-    var shown: CGFloat = 0
-    while height - shown > space {
-      let end = row.cut(after: shown, before: shown + space)
-      draw(row, from: shown, to: end)
-      try turnPage()
-      shown = end
-    }
-    draw(row, from: shown, to: shown == 0 ? nil : height)
-    y += (height - shown) * scale
-  }
-
-  /// - Parameter end: The end of the row, in points; `nil` to keep parts beyond its bounds.
-  private func draw(_ row: MessageRow, from start: CGFloat, to end: CGFloat?) {
+  /// Draws a part of a row. A whole one keeps what is beyond its bounds.
+  private func draw(_ row: MessageRow, _ part: PageFlow.Part) {
     canvas.save()
-    canvas.translate(x: layout.content.midX - rowWidth * scale / 2, y: y)
-    canvas.scale(x: scale, y: scale)
-    if let end {
-      canvas.clip(to: .rect(CGRect(x: 0, y: 0, width: rowWidth, height: end - start)))
-      canvas.translate(x: 0, y: -start)
+    canvas.translate(x: part.origin.x, y: part.origin.y)
+    canvas.scale(x: flow.scale, y: flow.scale)
+    if let range = part.range {
+      let height = range.upperBound - range.lowerBound
+      canvas.clip(to: .rect(CGRect(x: 0, y: 0, width: rowWidth, height: height)))
+      canvas.translate(x: 0, y: -range.lowerBound)
     }
     row.draw(on: canvas)
     canvas.restore()
@@ -174,14 +198,23 @@ private struct PagePen {
   private mutating func turnPage() throws(DrawingError) {
     finishPage()
     try canvas.startPage(size: layout.size, background: background)
-    y = layout.content.minY
     pageNumber += 1
+  }
+
+  // MARK: Head
+
+  /// Draws the head above the columns of the first page.
+  func draw(_ head: PlacedBar) {
+    canvas.save()
+    canvas.translate(x: layout.content.minX, y: layout.content.minY)
+    head.draw(on: canvas)
+    canvas.restore()
   }
 
   // MARK: Bookmarks
 
   /// Adds a bookmark above the first message of a day.
-  private mutating func addBookmark(of group: PrintedGroup) {
+  private mutating func addBookmark(of group: PrintedGroup, y: CGFloat) {
     guard let message = group.rows.lazy.compactMap(\.message).first(where: { $0.timestamp != 0 }),
       let date = message.date
     else { return }
@@ -189,7 +222,18 @@ private struct PagePen {
     guard day != self.day, let year = day.year, let month = day.month, let number = day.day
     else { return }
     self.day = day
-    canvas.addBookmark("\(year)-\(padded(month))-\(padded(number))", y: y)
+    let title = fullDate(of: date) ?? "\(year)-\(padded(month))-\(padded(number))"
+    canvas.addBookmark(title, y: y)
+  }
+
+  /// The date in the reader's language, where the transcript has such dates.
+  private func fullDate(of date: Date) -> String? {
+    guard transcript.dates == .absolute else { return nil }
+    let environment = renderer.environment
+    let strings = TimeStrings(
+      environment.localization, timeZone: environment.timeZone, now: date)
+    let text = strings.fullDate(for: date)
+    return text.isEmpty ? nil : text
   }
 
   private func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
@@ -200,8 +244,9 @@ private struct PagePen {
   func finishPage() {
     guard layout.showsPageNumbers, layout.margin >= 18 else { return }
     let environment = renderer.environment
+    let number = pageCount.map { "\(pageNumber) / \($0)" } ?? "\(pageNumber)"
     let text = environment.perform {
-      environment.typesetter.prepare(AttributedText("\(pageNumber)", font: .system(9)))
+      environment.typesetter.prepare(AttributedText(number, font: .system(9)))
     }
     guard let line = text.lines(fitting: layout.content.width).first else { return }
     let baseline = CGPoint(
@@ -241,40 +286,5 @@ extension MessageRow {
       }
     }
     return found + view.subviews.flatMap(lines)
-  }
-}
-
-/// The page layout of a printed transcript.
-public struct PageLayout: Hashable, Sendable {
-  /// The paper's size, in points of 1/72 inch.
-  public var size: CGSize
-
-  /// The margins, in points.
-  public var margin: Double
-
-  /// Whether each page has its number in the lower margin. The default is `true`; a margin of less than 18 points has
-  /// no space for it.
-  public var showsPageNumbers = true
-
-  /// Creates a layout.
-  ///
-  /// - Precondition: The margins leave at least a point of space each way.
-  public init(size: CGSize, margin: Double = 36) {
-    precondition(
-      margin >= 0 && size.width - 2 * margin >= 1 && size.height - 2 * margin >= 1,
-      "A page of \(size.width) × \(size.height) points has no space for margins of \(margin).")
-    self.size = size
-    self.margin = margin
-  }
-
-  /// ISO 216: 210 × 297 mm.
-  public static let a4 = CGSize(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)
-
-  /// ANSI A: 8.5 × 11 inches.
-  public static let letter = CGSize(width: 612, height: 792)
-
-  /// The frame of rows, in the page's points.
-  var content: CGRect {
-    CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
   }
 }

@@ -7,7 +7,7 @@ public import Foundation
 /// A whole conversation as one image, or as several where one would be too tall.
 ///
 /// Messages are one below the other as on a screen, with the date above the first and after every pause of
-/// more than five minutes. Messages may quote others before and after them. A PNG file is drawn and
+/// more than five minutes; see ``dates``. Messages may quote others before and after them. A PNG file is drawn and
 /// compressed band by band: a long conversation takes no more memory than a short one.
 public struct Transcript {
   /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
@@ -35,6 +35,16 @@ public struct Transcript {
 
   /// The ID of the first unread message, which has a line above it. The default is `nil`: none.
   public var firstUnread: String?
+
+  /// The representation of dates between messages. The default is that of a screen.
+  public var dates = DateStyle.relative
+
+  /// The head of the first page or image. The default is `nil`: none.
+  public var head: TranscriptHead?
+
+  /// Whether rows take less space: smaller avatars and margins, and the avatar and the name only with the first message
+  /// of a run of one sender. The default is `false`.
+  public var isCompact = false
 
   /// Receives the warnings of each message's row when it is drawn, with the message's place in the conversation.
   /// The default is `nil`.
@@ -133,17 +143,23 @@ public struct Transcript {
     let bars = bars.made(in: renderer.environment)
     let space = min(limits.page, pageHeight.map { $0 - 2 * Self.margin } ?? .infinity)
     let heightLimit = max(space - bars.top - bars.bottom, 0)
+    let head = makeHead(width: renderer.environment.width, inset: 16)
+    let headHeight = head?.height ?? 0
     var rows = makeRows(now: now, heightLimit: limits.row)
     guard format == .png else {
       // The rows of an image are in memory, so that one pass will do.
-      for (number, page) in rows.groups(heightLimit: heightLimit).enumerated() {
-        try consume(number, try encoded(page, as: format, options))
+      let groups = rows.groups(heightLimit: heightLimit, headHeight: headHeight)
+      for (number, page) in groups.enumerated() {
+        let head = number == 0 ? head : nil
+        try consume(number, try encoded(page, head, as: format, options))
       }
       return
     }
-    let pages = makeRows(now: now, heightLimit: limits.row).pages(heightLimit: heightLimit)
+    let pages = makeRows(now: now, heightLimit: limits.row)
+      .pages(heightLimit: heightLimit, headHeight: headHeight)
     for (number, page) in pages.enumerated() {
-      try drawBands(page, of: &rows) { try consume(number, $0) }
+      let head = number == 0 ? head : nil
+      try drawBands(page, head, of: &rows) { try consume(number, $0) }
     }
   }
 
@@ -156,14 +172,15 @@ public struct Transcript {
   /// shown as if they weren't there.
   func surveyed() -> (Transcript, now: Date?) {
     var transcript = self
+    if isCompact { transcript.renderer = renderer.compact }
     if let source {
-      transcript.renderer = renderer.keepingQuotes(of: source)
+      transcript.renderer = transcript.renderer.keepingQuotes(of: source)
       return (transcript, renderer.environment.now ?? source.lastDate)
     }
     let messages = all.lazy.map(\.element)
     let survey = QuoteSurvey(messages)
     if !survey.quotedIDs.isEmpty {
-      transcript.renderer = renderer.finding(survey.quotedIDs, among: messages)
+      transcript.renderer = transcript.renderer.finding(survey.quotedIDs, among: messages)
     }
     return (transcript, renderer.environment.now ?? survey.lastDate)
   }
@@ -172,7 +189,7 @@ public struct Transcript {
   func makeRows(now: Date?, heightLimit: CGFloat) -> Rows {
     Rows(
       all.makeIterator(), renderer: renderer, now: now, heightLimit: heightLimit,
-      showsTyping: showsTyping, firstUnread: firstUnread)
+      showsTyping: showsTyping, firstUnread: firstUnread, dates: dates, isCompact: isCompact)
   }
 
   /// The messages with their places, from the first on.
@@ -184,6 +201,20 @@ public struct Transcript {
       (0..<source.count).lazy.compactMap { place in
         source.message(at: place).map { (offset: place, element: $0) }
       })
+  }
+
+  /// Lays out the head; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the page or the image.
+  ///   - inset: The space beside the texts.
+  func makeHead(width: CGFloat, inset: CGFloat) -> PlacedBar? {
+    let environment = renderer.environment
+    guard let texts = head?.texts(in: environment) else { return nil }
+    return environment.perform {
+      PlacedBar(
+        view: HeadView(texts, width: width, inset: inset), environment: environment)
+    }
   }
 
   /// Lays out a row, and reports its warnings; `nil` when nothing is shown.
@@ -207,17 +238,19 @@ public struct Transcript {
   }
 
   private func encoded(
-    _ rows: [TranscriptRow], as format: OutputFormat, _ options: DocumentOptions
+    _ rows: [TranscriptRow], _ head: PlacedBar?, as format: OutputFormat,
+    _ options: DocumentOptions
   ) throws -> [UInt8] {
     let bars = bars.made(in: renderer.environment)
-    let size = size(ofRows: rows.reduce(0) { $0 + $1.height }, bars)
+    let size = size(ofRows: rows.reduce(head?.height ?? 0) { $0 + $1.height }, bars)
     return try renderer.environment.encodedImage(size: size, format: format, options: options) {
-      draw(rows, bars, size: size, on: $0)
+      draw(rows, head, bars, size: size, on: $0)
     }
   }
 
   private func drawBands(
-    _ page: TranscriptPage, of rows: inout Rows, _ consume: ([UInt8]) throws -> Void
+    _ page: TranscriptPage, _ head: PlacedBar?, of rows: inout Rows,
+    _ consume: ([UInt8]) throws -> Void
   ) throws {
     let bars = bars.made(in: renderer.environment)
     let size = size(ofRows: page.height, bars)
@@ -226,6 +259,10 @@ public struct Transcript {
       try bands.add(y: 0, height: header.height, consume, draw: header.draw)
     }
     var y = bars.top + Self.margin
+    if let head {
+      try bands.add(y: y, height: head.height, consume, draw: head.draw)
+      y += head.height
+    }
     for _ in 0..<page.rowCount {
       guard let row = rows.next() else { break }
       if let laidOut = layOut(row) {
@@ -241,7 +278,8 @@ public struct Transcript {
   }
 
   private func draw(
-    _ rows: [TranscriptRow], _ bars: MadeBars, size: CGSize, on canvas: Canvas
+    _ rows: [TranscriptRow], _ head: PlacedBar?, _ bars: MadeBars, size: CGSize,
+    on canvas: Canvas
   ) {
     func draw(at y: CGFloat, _ body: (Canvas) -> Void) {
       canvas.save()
@@ -250,6 +288,10 @@ public struct Transcript {
       canvas.restore()
     }
     var y = bars.top + Self.margin
+    if let head {
+      draw(at: y, head.draw)
+      y += head.height
+    }
     for row in rows {
       if let laidOut = layOut(row) { draw(at: y, laidOut.draw) }
       y += row.height

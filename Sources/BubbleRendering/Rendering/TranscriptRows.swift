@@ -23,6 +23,9 @@ struct TranscriptRow {
 
   /// The place of the row's message in the conversation; `nil` for dates and the typing row.
   var place: Int?
+
+  /// The message's place in a run of one sender, in a compact transcript; `nil` in others.
+  var compactPlace: CompactPlace?
 }
 
 /// The rows of a conversation from top to bottom, one at a time.
@@ -39,6 +42,9 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
   private var lastTime: Double?
   private var isDateDue = false
 
+  /// The days whose dates are shown; `nil` for dates as on a screen.
+  private var days: TranscriptDays?
+
   /// Whether a typing row is due at the end, and the last received message, whose sender it shows.
   private var isTypingDue: Bool
   private var lastIncoming: Message?
@@ -53,6 +59,8 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
 
     /// The line above new messages, and the date.
     let notices: [String]
+
+    var compactPlace: CompactPlace?
   }
 
   /// The last of them first: a message whose date has been given, and a date whose line has.
@@ -62,6 +70,10 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
   private let firstUnread: String?
   private var isLineDue = false
 
+  /// The message above the next row, in a compact transcript.
+  private var above: Message?
+  private let isCompact: Bool
+
   /// The message below the last row, where that decides how the row is shown.
   private var upcoming: Entry?
 
@@ -70,16 +82,21 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
   ///   - heightLimit: A message that is higher has the row of an unsupported one, in points.
   ///   - showsTyping: Whether a typing row is at the end, for the sender of the last received message.
   ///   - firstUnread: The ID of the first message that is new to the viewer. The default is none.
+  ///   - dates: The representation of dates. The default is that of a screen.
+  ///   - isCompact: Whether rows are compact. The renderer is then, too.
   init(
     _ messages: Messages, renderer: MessageRenderer, now: Date?, heightLimit: CGFloat,
-    showsTyping: Bool = false, firstUnread: String? = nil
+    showsTyping: Bool = false, firstUnread: String? = nil, dates: DateStyle = .relative,
+    isCompact: Bool = false
   ) {
+    self.isCompact = isCompact
     self.messages = messages
     isTypingDue = showsTyping
     self.firstUnread = firstUnread
     self.renderer = renderer
     self.heightLimit = heightLimit
     list = ListRows(renderer: renderer, now: now)
+    if dates == .absolute { days = TranscriptDays(in: renderer.environment) }
   }
 
   mutating func next() -> TranscriptRow? {
@@ -116,11 +133,24 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
         message = message.asUnsupported
         height = renderer.measure(message).cellHeight
       }
+      let notices = [takeLine(), takeDate(of: message)].compactMap { $0 }
+      let compactPlace = takeCompactPlace(of: message, isBelowNotice: !notices.isEmpty)
+      if let compactPlace { height = renderer.height(of: message, at: compactPlace) }
       return Entry(
-        place: place, message: message, height: height,
-        notices: [takeLine(), takeDate(of: message)].compactMap { $0 })
+        place: place, message: message, height: height, notices: notices,
+        compactPlace: compactPlace)
     }
     return nil
+  }
+
+  /// The place of the next message in its run; `nil` where rows aren't compact.
+  private mutating func takeCompactPlace(
+    of message: Message, isBelowNotice: Bool
+  ) -> CompactPlace? {
+    guard isCompact else { return nil }
+    defer { above = message }
+    let continuesRun = !isBelowNotice && above.map { renderer.isRun($0, message) } ?? false
+    return continuesRun ? .inRun : .first
   }
 
   private func row(of entry: Entry) -> TranscriptRow {
@@ -128,7 +158,7 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
     guard let upcoming, upcoming.notices.isEmpty, renderer.isRun(message, upcoming.message) else {
       return TranscriptRow(
         content: .message(message, isFollowedBySameSender: false), height: entry.height,
-        place: entry.place)
+        place: entry.place, compactPlace: entry.compactPlace)
     }
     return TranscriptRow(
       content: .message(message, isFollowedBySameSender: true),
@@ -150,9 +180,10 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
 
   /// The date that is above a message, if one is.
   private mutating func takeDate(of message: Message) -> String? {
-    guard isDateDue else { return nil }
+    let isDue = isDateDue
     isDateDue = false
-    return list.date(above: message)
+    guard days != nil else { return isDue ? list.date(above: message) : nil }
+    return message.date.flatMap { days?.takeText(above: $0, afterPause: isDue) }
   }
 }
 
@@ -166,11 +197,14 @@ struct TranscriptPage {
 
 extension TranscriptRows {
   /// Returns the rows of each image: as many as fit, and at least one.
-  func pages(heightLimit: CGFloat) -> [TranscriptPage] {
+  ///
+  /// - Parameter headHeight: The height above the rows of the first image.
+  func pages(heightLimit: CGFloat, headHeight: CGFloat = 0) -> [TranscriptPage] {
     var pages: [TranscriptPage] = []
     var page = TranscriptPage()
     for row in self {
-      if page.rowCount > 0, page.height + row.height > heightLimit {
+      let space = pages.isEmpty ? heightLimit - headHeight : heightLimit
+      if page.rowCount > 0, page.height + row.height > space {
         pages.append(page)
         page = TranscriptPage()
       }
@@ -181,10 +215,13 @@ extension TranscriptRows {
   }
 
   /// Returns the rows of each image themselves, one image at a time.
-  func groups(heightLimit: CGFloat) -> some Sequence<[TranscriptRow]> {
-    var (rows, upcoming) = (self, TranscriptRow?.none)
+  ///
+  /// - Parameter headHeight: The height above the rows of the first image.
+  func groups(heightLimit: CGFloat, headHeight: CGFloat = 0) -> some Sequence<[TranscriptRow]> {
+    var (rows, upcoming, start) = (self, TranscriptRow?.none, headHeight)
     return AnyIterator {
-      var (group, height): ([TranscriptRow], CGFloat) = ([], 0)
+      var (group, height): ([TranscriptRow], CGFloat) = ([], start)
+      start = 0
       while let row = upcoming ?? rows.next() {
         upcoming = nil
         guard group.isEmpty || height + row.height <= heightLimit else {
@@ -204,7 +241,11 @@ extension MessageRenderer {
   func row(for row: TranscriptRow) -> MessageRow? {
     switch row.content {
     case .message(let message, let isFollowedBySameSender):
-      self.row(for: message, isFollowedBySameSender: isFollowedBySameSender)
+      if let place = row.compactPlace {
+        self.row(for: message, at: place)
+      } else {
+        self.row(for: message, isFollowedBySameSender: isFollowedBySameSender)
+      }
     case .date(let text): self.row(forNotice: text)
     case .typing(let message): typingRow(after: message)
     }
