@@ -10,7 +10,7 @@ struct ExportTests {
   @Test(arguments: [
     ("slack", ["--from", "slack", "--me", "Tom"], 12), ("slack", [], 12),
     ("telegram/result.json", ["--me", "Mira"], 13), ("whatsapp", [], 10),
-    ("discord/quay.json", ["--me", "ravi", "--style", "chatkit"], 8), ("openai", [], 6),
+    ("discord/quay.json", ["--me", "ravi", "--style", "chatkit"], 9), ("openai", [], 6),
   ])
   func exportsAreMeasured(_ path: String, _ options: [String], _ count: Int) async throws {
     let result = try await ProcessRunner.run(

@@ -29,6 +29,9 @@ public struct MessageFormat: Sendable {
   /// Returns whether a line begins a message of plain text; `nil` for messages of JSON.
   let startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)?
 
+  /// Whether a line of plain text that ends between quotation marks goes on in the next.
+  var joinsQuotedLines = false
+
   /// Finds the format of an input by the text of a message; `nil` for a format that is known.
   let detect: (@Sendable (MessageText) -> FormatDetection)?
 
@@ -113,6 +116,7 @@ extension MessageFormat {
       name: name, documentation: documentation, decode: decodeNamed,
       leavesMessagesOut: leavesMessagesOut, startsRecord: startsRecord, detect: detectNamed)
     named.isNamed = true
+    named.joinsQuotedLines = joinsQuotedLines
     return named
   }
 }

@@ -10,12 +10,15 @@ extension InputScanner {
     _ first: MessageText?, lineCount: Int, startsRecord: (ArraySlice<UInt8>) -> Bool
   ) -> Finding? {
     var (record, lineCount) = (first, lineCount)
+    var isQuoted = joinsQuotedLines && first?.bytes.endsQuoted == true
     while source.peek() != nil {
       var line = makeText()
       finishLine(of: &line)
       lineCount += 1
       line.line = lineCount
-      guard startsRecord(line.bytes) else {
+      let continues = isQuoted
+      if joinsQuotedLines, line.bytes.endsQuoted { isQuoted.toggle() }
+      guard !continues, startsRecord(line.bytes) else {
         if record == nil {
           record = line.bytes.allSatisfy(\.isJSONWhiteSpace) ? nil : line
           continue
@@ -32,5 +35,12 @@ extension InputScanner {
     }
     place = .atEnd
     return record.map(Finding.message)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the number of quotation marks is odd. A mark within quotation is doubled.
+  fileprivate var endsQuoted: Bool {
+    reduce(false) { $0 != ($1 == UInt8(ascii: "\"")) }
   }
 }

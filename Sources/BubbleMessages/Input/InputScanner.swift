@@ -36,6 +36,9 @@ struct InputScanner {
   /// Returns whether a line begins a record of plain text; `nil` where the input is JSON.
   private let startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)?
 
+  /// Whether a line that ends between quotation marks goes on in the next, as in comma-separated values.
+  let joinsQuotedLines: Bool
+
   /// The members of the object around the list before it, where they concern its messages.
   var envelope: JSONObject?
   private var hasReportedFailure = false
@@ -46,12 +49,13 @@ struct InputScanner {
   init(
     _ source: ByteSource, bytesPerMessage: Int,
     listNames: [String] = [plainListName, "MsgList", "RspMsgList"],
-    startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)? = nil
+    startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)? = nil, joinsQuotedLines: Bool = false
   ) {
     self.source = source
     self.bytesPerMessage = bytesPerMessage
     self.listNames = listNames
     self.startsRecord = startsRecord
+    self.joinsQuotedLines = joinsQuotedLines
   }
 
   /// The next message's text, or an error that concerns the input; `nil` at the end.

@@ -34,8 +34,19 @@ struct ExportContext: Sendable {
 
 extension ExportContext {
   /// The path of a file that a message names, relative to the export; empty where it isn't in the export.
+  ///
+  /// The name counts as it is written, then with slashes for the backslashes of Windows, then without the escapes of
+  /// addresses (`lake%20side.png`).
   func path(_ name: String) -> String {
-    guard !name.isEmpty, !name.contains("://"), !name.hasPrefix("/") else { return "" }
+    guard !name.contains("://") else { return "" }
+    var names = [name]
+    if name.utf8.contains(UInt8(ascii: "\\")) { names.append(name.replacing("\\", with: "/")) }
+    if name.utf8.contains(UInt8(ascii: "%")) { names.append(names[names.count - 1].withoutEscapes) }
+    return names.lazy.map(existingPath).first { !$0.isEmpty } ?? ""
+  }
+
+  private func existingPath(_ name: String) -> String {
+    guard !name.isEmpty, !name.beginsExactly(with: "/") else { return "" }
     for candidate in folder.isEmpty ? [name] : [folder + name, name]
     where isBelow(candidate) && hasFile(candidate) {
       return candidate
@@ -45,6 +56,27 @@ extension ExportContext {
 
   private func isBelow(_ path: String) -> Bool {
     !path.utf8.contains(0) && !path.hasSuffix("/") && !path.pathNames().contains("..")
+  }
+}
+
+extension String {
+  /// The same without escapes, as addresses have them: `lake%20side.png`.
+  fileprivate var withoutEscapes: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.first {
+      let digits = rest.dropFirst().prefix(2)
+      if byte == UInt8(ascii: "%"), digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        digits.count == 2, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(3)
+      } else {
+        bytes.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,36 +1,81 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// A text in Discord's Markdown, which differs from others in the ends of lines, underlines,
-/// spoilers and the contents of angle brackets.
+/// A text in Discord's Markdown, which differs from others in the ends of lines, underlines, spoilers and the contents
+/// of angle brackets.
 struct DiscordText {
-  /// The names of those whom a text mentions, by ID.
-  let names: [ExactString: String]
+  /// The names of people and roles that the message has, by ID.
+  var names: [ExactString: String] = [:]
+
+  /// The names of people and channels that the export has.
+  var context = ExportContext()
+
+  /// The offset from Greenwich of the message's time, in seconds.
+  var offset = 0.0
 
   /// The text, with Markdown where it has any.
   func text(_ source: String) -> RichText {
+    let segments = Self.segments(of: source).map { segment in
+      segment.isCode ? segment : Segment(text: withNames(segment.text[...]), isCode: false)
+    }
+    var marks = DiscordMarks(in: segments.filter { !$0.isCode }.map(\.text))
     var markdown = ""
     var plain = ""
+    var stripped = ""
     var hasMarkup = false
-    var rest = source[...]
-    while !rest.isEmpty {
-      let (before, code, after) = Self.split(rest)
-      let resolved = withNames(before)
-      plain += resolved
-      hasMarkup = hasMarkup || code != nil || Self.hasMarkup(resolved)
-      markdown += Self.common(resolved)
-      if let code {
-        plain += code
-        if code.hasPrefix("```"), !markdown.isEmpty, !markdown.hasSuffix("\n") { markdown += "\n" }
-        markdown += Self.separated(code)
+    for segment in segments {
+      if segment.isCode {
+        hasMarkup = true
+        stripped += segment.text
+        if segment.text.hasPrefix("```"), !markdown.isEmpty, !markdown.hasSuffix("\n") {
+          markdown += "\n"
+        }
+        markdown += Self.separated(segment.text[...])
+      } else {
+        hasMarkup = hasMarkup || Self.hasMarkup(segment.text)
+        let text = marks.removed(from: segment.text)
+        plain += text
+        stripped += DiscordLines.withoutOthersMarks(text[...])
+        markdown += DiscordLines.markdown(
+          of: text, startsLine: markdown.isEmpty || markdown.hasSuffix("\n"))
       }
-      rest = after
     }
     return hasMarkup
-      ? RichText(plain: MarkdownStripper.plain(plain), markdown: markdown) : RichText(plain: plain)
+      ? RichText(plain: MarkdownStripper.plain(stripped), markdown: markdown)
+      : RichText(plain: plain)
   }
 
-  // MARK: Code
+  /// The text as Markdown.
+  func markdown(_ source: String) -> String { text(source).trimmed.markdown }
+
+  private static func hasMarkup(_ text: String) -> Bool {
+    if text.contains(where: { "*_~|\\".contains($0) }) || text.contains("](") { return true }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      [">", "#", "- ", "* ", "-# ", "1. "].contains(where: line.hasPrefix)
+    }
+  }
+}
+
+// MARK: Code
+
+extension DiscordText {
+  /// A code with its backquotes, or what is between codes.
+  private struct Segment {
+    let text: String
+    let isCode: Bool
+  }
+
+  private static func segments(of source: String) -> [Segment] {
+    var segments: [Segment] = []
+    var rest = source[...]
+    while !rest.isEmpty {
+      let (before, code, after) = split(rest)
+      if !before.isEmpty { segments.append(Segment(text: String(before), isCode: false)) }
+      if let code { segments.append(Segment(text: String(code), isCode: true)) }
+      rest = after
+    }
+    return segments
+  }
 
   /// A text up to its first code, and that code with its backquotes.
   private static func split(
@@ -65,44 +110,11 @@ struct DiscordText {
     let fence = MarkdownEscapes.fence(around: body, atLeast: 3)
     return "\(fence)\(isLanguage ? first : "")\n\(body)\n\(fence)\n"
   }
+}
 
-  // MARK: Markup
+// MARK: Mentions
 
-  private static func hasMarkup(_ text: String) -> Bool {
-    if text.contains(where: { "*_~|".contains($0) }) || text.contains("](") { return true }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      [">", "#", "- ", "* ", "-# ", "1. "].contains(where: line.hasPrefix)
-    }
-  }
-
-  /// Returns Markdown that every reader takes as Discord does.
-  private static func common(_ text: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    var quotesRest = false
-    for index in lines.indices {
-      var line = lines[index]
-      if line.hasPrefix("-# ") { line.removeFirst(3) }
-      if line.hasPrefix(">>> ") {
-        quotesRest = true
-        line = "> " + line.dropFirst(4)
-      } else if quotesRest {
-        line = "> " + line
-      } else if index > 0, lines[index - 1].hasPrefix("> "), !line.hasPrefix(">"), !line.isEmpty {
-        // A quotation ends with its line, not with its paragraph.
-        line = "\n" + line
-      }
-      line = line.replacing("||", with: "").replacing("__", with: "")
-      lines[index] = line
-    }
-    return lines.enumerated().map { index, line in
-      // Two spaces and a line feed end a line within a paragraph.
-      index < lines.count - 1 ? (line.isEmpty ? "\n" : line + "  \n") : line
-    }.joined()
-  }
-
-  // MARK: Mentions
-
+extension DiscordText {
   /// The text with names in place of IDs between angle brackets: `<@17>`, `<#17>`, `<:tide:17>`, `<t:1717236000>`.
   private func withNames(_ text: Substring) -> String {
     var result = ""
@@ -110,9 +122,11 @@ struct DiscordText {
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
       result += rest[..<start]
       rest = rest[start...]
-      // No mention is longer.
-      let end = rest.utf8.prefix(128).firstIndex(of: UInt8(ascii: ">"))
-      if let end, let name = mention(rest[..<end].dropFirst()) {
+      // No mention is longer, but addresses are.
+      let isAddress = rest.hasPrefix("<http://") || rest.hasPrefix("<https://")
+      let end = rest.utf8.prefix(isAddress ? 2_048 : 128).firstIndex(of: UInt8(ascii: ">"))
+      let content = end.map { rest[..<$0].dropFirst() }
+      if let end, let content, let name = isAddress ? address(content) : mention(content) {
         result += name
         rest = rest[rest.utf8.index(after: end)...]
       } else {
@@ -123,21 +137,43 @@ struct DiscordText {
     return result + rest
   }
 
+  /// An address without a preview, `<https://example.com>`.
+  private func address(_ content: Substring) -> String? {
+    content.contains { $0.isWhitespace || $0 == "<" } ? nil : String(content)
+  }
+
   private func mention(_ content: Substring) -> String? {
     let parts = content.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 3, parts[0].isEmpty || parts[0] == "a", parts[2].isDigits {
       return ":\(parts[1]):"
     }
     if parts.first == "t", parts.count > 1, let seconds = Int(parts[1]) {
-      return ISODate.text(seconds: seconds) ?? "<\(content)>"
+      return time(seconds, style: parts.count > 2 ? parts[2] : "") ?? "<\(content)>"
     }
+    if parts.first == "id", parts.count == 2 { return "#\(parts[1])" }
+    if parts.count == 2, parts[0].first == "/", parts[1].isDigits { return String(parts[0]) }
     let mark = content.prefix { !$0.isNumber }
     let id = content[mark.endIndex...]
     guard !id.isEmpty, id.isDigits else { return nil }
     switch mark {
-    case "@", "@!", "@&": return "@" + (names[String(id)] ?? String(id))
-    case "#": return "#" + (names[String(id)] ?? String(id))
+    case "@", "@!", "@&": return "@" + (name(of: String(id)) ?? String(id))
+    case "#": return "#" + (name(of: String(id)) ?? String(id))
     default: return nil
+    }
+  }
+
+  private func name(of id: String) -> String? {
+    firstNonEmpty(names[id], context.people[id]?.name, context.channels[id])
+  }
+
+  /// A time at the message's offset: the day, the time of the day, or both.
+  func time(_ seconds: Int, style: Substring = "") -> String? {
+    let (shifted, isTooLarge) = seconds.addingReportingOverflow(Int(offset))
+    guard !isTooLarge, let text = ISODate.text(seconds: shifted) else { return nil }
+    return switch style {
+    case "d", "D": String(text.prefix(10))
+    case "t", "T": String(text.dropFirst(11))
+    default: text
     }
   }
 }

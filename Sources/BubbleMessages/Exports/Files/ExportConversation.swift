@@ -18,8 +18,8 @@ struct ExportConversation: Sendable {
   /// The files that its messages are in, in order.
   var sources: [Source] = []
 
-  /// Whether the newest message comes first.
-  var isNewestFirst = false
+  /// Whether the newest message may come first: the times of the first and the last decide.
+  var mayBeNewestFirst = false
 
   /// The files of its folder that aren't messages.
   var strays: [ExportContents.Stray] = []
@@ -28,6 +28,12 @@ struct ExportConversation: Sendable {
   struct Source: Sendable {
     var path = ""
     var range: Range<Int>?
+
+    /// The number of messages that the file states; `nil` where it states none.
+    var statedCount: Int?
+
+    /// Whether the file ends after its messages, but before the object around them.
+    var isCutOff = false
 
     /// The file's folder, with a slash at its end; empty for the export's own.
     var folder: String {
@@ -81,9 +87,13 @@ struct ExportContents: Sendable {
     }
     // An ID or a name as it is comes before one that differs in the form of its letters, and that before one that
     // differs in their case.
-    if let exact = conversations.first(where: {
-      $0.id.isExactly(wanted) || $0.name.isExactly(wanted)
-    }) ?? conversations.first(where: { $0.id == wanted || $0.name == wanted }) {
+    let exact = conversations.filter { $0.id.isExactly(wanted) || $0.name.isExactly(wanted) }
+    guard exact.count < 2 else {
+      throw .severalConversations(exact.map { $0.name.isEmpty ? $0.id : $0.name })
+    }
+    if let exact = exact.first
+      ?? conversations.first(where: { $0.id == wanted || $0.name == wanted })
+    {
       return exact
     }
     guard let found = conversations.first(where: { $0.isNamed(wanted) }) else {

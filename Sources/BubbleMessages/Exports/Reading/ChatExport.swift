@@ -121,9 +121,10 @@ public struct ChatExport: Sendable {
     var context = ExportContext(of: source.conversation, contents)
     context.hasFile = files.contains
     context.showsPlaces = options.showsPlaces
-    isNewestFirst = source.conversation.isNewestFirst
     let survey = ExportSurvey(
-      ExportTexts(source, context: context, makeFormat: makeFormat), isNewestFirst: isNewestFirst)
+      ExportTexts(source, context: context, makeFormat: makeFormat),
+      mayBeNewestFirst: source.conversation.mayBeNewestFirst)
+    isNewestFirst = survey.isNewestFirst
     let choice = ViewerChoice(
       people: survey.people, conversation: source.conversation, contents: contents)
     let viewer = try choice.viewer(options.viewer, isNeeded: options.needsViewer)

@@ -27,8 +27,12 @@ struct ExportSurvey {
 
   private var positions: [ExactString: Int] = [:]
 
-  init(_ texts: ExportTexts, isNewestFirst: Bool) {
+  /// Whether the newest message came first.
+  private(set) var isNewestFirst = false
+
+  init(_ texts: ExportTexts, mayBeNewestFirst: Bool) {
     for reading in texts.readings() { add(reading) }
+    isNewestFirst = mayBeNewestFirst && beginsWithNewest
     if isNewestFirst { reverse() }
     for index in places.indices { places[index].number = UInt32(clamping: index) }
   }
@@ -69,6 +73,14 @@ struct ExportSurvey {
       people.append(
         ChatExport.Person(id: message.sender, name: message.senderName, messageCount: 1))
     }
+  }
+
+  /// Whether the first message that has a time is newer than the last.
+  private var beginsWithNewest: Bool {
+    guard let first = places.first(where: { $0.timestamp != 0 }),
+      let last = places.last(where: { $0.timestamp != 0 })
+    else { return false }
+    return first.timestamp > last.timestamp
   }
 
   /// Turns the texts around; the parts of each stay in their order.

@@ -112,6 +112,9 @@ struct ExportTexts: Sendable {
     private var scanner: InputScanner
     private var index = 0
 
+    /// Whether an error says already that the file has an end too early, or has been compared with what it states.
+    private var isEndChecked = false
+
     init(_ texts: ExportTexts, file: Int) {
       self.texts = texts
       self.file = file
@@ -119,12 +122,14 @@ struct ExportTexts: Sendable {
       scanner = InputScanner(
         ByteSource(nextChunk: texts.source.files.chunks(of: part.path, part.range)),
         bytesPerMessage: texts.source.limits.bytesPerMessage,
-        startsRecord: texts.formats[file].startsRecord)
+        startsRecord: texts.formats[file].startsRecord,
+        joinsQuotedLines: texts.formats[file].joinsQuotedLines)
     }
 
     mutating func next() -> Reading? {
-      guard let finding = scanner.next() else { return nil }
+      guard let finding = scanner.next() else { return endError() }
       defer { index += 1 }
+      isEndChecked = isEndChecked || finding.isEndOfInput
       var place: ExportPlace?
       if case .message(let text) = finding {
         place = ExportPlace(of: text, index: index, file: file)
@@ -133,6 +138,36 @@ struct ExportTexts: Sendable {
         path: texts.source.conversation.sources[file].path, place: place,
         messages: texts.read(finding, index: index, file: file))
     }
+
+    /// The error of a file with another number of messages than it states.
+    private mutating func endError() -> Reading? {
+      let part = texts.source.conversation.sources[file]
+      guard !isEndChecked, let reason = part.endError(count: index) else { return nil }
+      isEndChecked = true
+      let error = MessageError(index: index, msgID: nil, field: nil, reason: reason)
+      return Reading(
+        path: part.path, place: nil,
+        messages: [ReadMessage(index: index, error: error, warnings: [])])
+    }
+  }
+}
+
+extension InputScanner.Finding {
+  /// Whether it is an error after which nothing follows.
+  fileprivate var isEndOfInput: Bool {
+    switch self {
+    case .message(let text): text.isTruncated
+    case .failure: true
+    }
+  }
+}
+
+extension ExportConversation.Source {
+  /// The error of a file that has a number of messages, and states another; `nil` where it is whole.
+  fileprivate func endError(count: Int) -> MessageError.Reason? {
+    if isCutOff { return .unclosedList }
+    guard let statedCount, statedCount != count else { return nil }
+    return .unreadable(explanation: "it has \(count) of \(statedCount) messages")
   }
 }
 

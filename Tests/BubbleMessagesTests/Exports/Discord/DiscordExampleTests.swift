@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import BubbleMessages
+
+/// The exports in `Examples/exports/every-kind/discord`, which have every member that the exporter writes.
+@Suite("Example exports of Discord")
+struct DiscordExampleTests {
+  private static let folder = PackageFiles.examples.appending(path: "exports/every-kind/discord")
+
+  private func open(
+    _ path: String, me: String? = "Mira", channel: String? = nil
+  ) throws -> ChatExport {
+    var options = ChatExport.Options()
+    options.viewer = me
+    options.conversation = channel
+    return try ChatExport(
+      ExportFiles(at: Self.folder.appending(path: path)), format: .discord, options: options)
+  }
+
+  private func lines(_ export: ChatExport) -> [String] {
+    export.messages().compactMap(\.message.message).map(\.exportedText)
+  }
+
+  @Test func noMessageOfEveryKindIsLost() throws {
+    let export = try open("every-kind.json")
+    #expect(export.failures.map(\.description) == [])
+    #expect(Set(export.messages().map(\.message.index)).count == 70)
+    #expect(
+      export.report.description
+        == "70 messages read: 55 drawn, 4 shown as text (command 2, message of an unknown kind 2), "
+        + "11 left out (image 10: its file isn't in the export; sticker 5: its file isn't in the export; "
+        + "video 4: its file isn't in the export; file 3: its file isn't in the export; "
+        + "content 1: it isn't in the export)")
+  }
+
+  @Test func partsThreadsAndOrder() throws {
+    #expect(
+      lines(try open("parts")) == [
+        "Part one, first message", "Part one, last message", "Part two, first message",
+        "Part two, last message",
+      ])
+    #expect(try open("parts").failures.map(\.description) == [])
+    #expect(lines(try open("reversed.json")) == ["first", "second", "third"])
+    #expect(try open("thread.json", me: "Tom").conversation == "quay › Which ferry?")
+    #expect(try open("forum-number.json", me: "आशा").count == 1)
+    let direct = try open("direct.json", me: nil)
+    #expect(direct.messages().compactMap(\.message.message).map(\.isSelf) == [false, true])
+    #expect(try open("direct-group.json").message(at: 0)?.groupID == "1180000000000000703")
+  }
+
+  @Test(arguments: [
+    ("quay", 7), ("Which ferry?", 1), ("tom_k", 1), ("Boat crew", 1),
+    ("Unknown channel in Tide & Tyre", 1),
+    ("Deleted User", 1),
+  ])
+  func channelsOfThePackageAreRead(_ channel: String, _ count: Int) throws {
+    let export = try open("package", me: nil, channel: channel)
+    #expect(export.failures.map(\.description) == [])
+    #expect(export.count == count)
+  }
+
+  @Test func tablesOfThePackageAreRead() throws {
+    #expect(
+      lines(try open("package-csv", me: nil)) == [
+        "Hello 码头 😀", "She said \"eight\", I think\nمرحبا", "📎 lake.png",
+      ])
+  }
+}
