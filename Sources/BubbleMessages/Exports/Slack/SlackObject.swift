@@ -3,6 +3,16 @@
 final class SlackRemarks {
   private(set) var all: [ExportRemark] = []
 
+  /// The remarks on members of other types, each of which is made once.
+  private var refusals: [ExportRemark] = []
+
+  fileprivate func refuse(_ content: String, because reason: String) {
+    let remark = ExportRemark(content: content, outcome: .leftOut(reason: reason))
+    guard !refusals.contains(remark) else { return }
+    refusals.append(remark)
+    all.append(remark)
+  }
+
   func leaveOut(_ content: String, because reason: String) {
     all.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
   }
@@ -30,7 +40,7 @@ struct SlackObject {
   }
 
   private func refuse(_ key: String, _ value: JSONValue, _ expected: String) {
-    remarks.leaveOut(noun, because: "its \(key) must be \(expected), but is \(value.kind)")
+    remarks.refuse(noun, because: "its \(key) must be \(expected), but is \(value.kind)")
   }
 
   /// A text; empty where there is none.
@@ -103,7 +113,7 @@ struct SlackObject {
     }
     let elements = array.compactMap(element)
     if elements.count < array.count {
-      remarks.leaveOut(noun, because: "its \(key) must be \(expected)")
+      remarks.refuse(noun, because: "its \(key) must be \(expected)")
     }
     return elements
   }

@@ -84,8 +84,10 @@ struct SlackRecord {
       || !record.attachments.isEmpty
   }
 
+  /// Whether the text begins with the sender's mention, as those of events do.
   private var isAboutSender: Bool {
-    !record.user.isEmpty && record.text.hasPrefix("<@\(record.user)")
+    !record.user.isEmpty
+      && ["<@\(record.user)>", "<@\(record.user)|"].contains(where: record.text.hasPrefix)
   }
 
   private func reaction(_ reaction: SlackMessage.SlackReaction) -> Reaction {

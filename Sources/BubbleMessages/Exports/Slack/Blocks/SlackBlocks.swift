@@ -19,7 +19,7 @@ struct SlackBlocks {
     switch block.type {
     case "rich_text": block.object["elements"]?.array?.isEmpty ?? true
     case "section":
-      block.object("text")?.first("text") == nil && block.objects("fields").isEmpty
+      block.words("text").isEmpty && block.objects("fields").isEmpty
         && !block.hasObject("accessory")
     case "markdown": block.first("text") == nil
     case "file": isKnown(block)
@@ -73,7 +73,10 @@ struct SlackBlocks {
   private func text(of block: SlackObject) -> RichText {
     switch block.type {
     case "rich_text": return words.richText(of: block)
-    case "section": return words.text(of: block, "text").trimmed
+    case "section":
+      // Read for the remark: one of a right type would make the section more than text.
+      _ = block.object("accessory")
+      return words.text(of: block, "text").trimmed
     case "markdown":
       let markdown = block.string("text")
       return markdown.isEmpty ? RichText() : RichText(markdown: markdown)
@@ -113,7 +116,7 @@ struct SlackBlocks {
   }
 
   func append(_ blocks: [SlackObject], to card: inout CardElement, depth: Int) {
-    guard depth < Self.depthLimit else {
+    guard depth < Self.depthLimit || blocks.isEmpty else {
       return words.remarks.leaveOut("block", because: "it is in too many others")
     }
     for block in blocks { append(block, to: &card, depth: depth) }
