@@ -19,6 +19,24 @@ struct ExampleExportTests {
 
   @Test func chatsOfManyLanguagesAreThere() { #expect(Self.chats.count >= 40) }
 
+  /// Dates of other calendars, and of old versions.
+  @Test(arguments: [
+    ("calendars/buddhist", "2025-05-01T18:03:10", "2025-05-03T18:05:00"),
+    // Nothing there says which number is the day's.
+    ("calendars/japanese", "2025-01-05T18:03:10", "2025-02-05T18:04:00"),
+    ("old/ios-2016", "2016-05-01T18:03:10", "2016-05-13T18:05:00"),
+    ("ios-fa", "2025-05-01T18:03:10", "2025-05-01T18:04:00"),
+  ])
+  func datesOfOtherCalendarsAreRead(_ name: String, _ first: String, _ last: String) throws {
+    var options = ChatExport.Options()
+    options.needsViewer = false
+    let export = try ChatExport(
+      ExportFiles(at: Self.folder.appending(path: "whatsapp/\(name)")), options: options)
+    #expect(export.report.failureCount == 0)
+    #expect(export.timestamp(at: 0) == ISODate.seconds(first))
+    #expect(export.timestamp(at: export.count - 1) == ISODate.seconds(last))
+  }
+
   @Test(arguments: Self.chats)
   func chatsAreReadInEveryLanguage(_ name: String) throws {
     let url = Self.folder.appending(path: "whatsapp/\(name)")
@@ -29,6 +47,15 @@ struct ExampleExportTests {
     #expect(export.failures.map(\.description) == [])
     let texts = export.messages().compactMap(\.message.message).map(\.exportedText)
     #expect(texts.count >= 3)
+    // Nothing is missing but files, and content that WhatsApp doesn't write.
+    #expect(export.report.failureCount == 0)
+    let allowed = [
+      "its file isn't in the export", "it isn't included in the export",
+      "WhatsApp exports nothing of its content", "shown as text",
+    ]
+    for (remark, _) in export.report.remarks {
+      #expect(allowed.contains { remark.description.hasSuffix($0) }, "\(remark)")
+    }
     for text in texts {
       #expect(text != "null")
       #expect(!text.hasPrefix("<") && !text.contains(".jpg ("), "a phrase that isn't known")

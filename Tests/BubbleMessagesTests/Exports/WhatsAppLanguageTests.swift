@@ -84,11 +84,11 @@ struct WhatsAppLanguageTests {
     ("a null", ["a null"]),
     (
       "\u{200E}POLL:\nLunch?\n\u{200E}OPTION: Soup (\u{200E}2 votes)\n\u{200E}OPTION: Bread (\u{200E}1 vote)",
-      ["📊 Lunch?\n○ Soup: 2\n○ Bread: 1"]
+      ["card [Lunch?\nSoup: 2 votes\nBread: 1 vote\nPoll]"]
     ),
     (
       "アンケート:\nお昼？\n選択肢: そば (2 票)\n選択肢: うどん (0 票)",
-      ["📊 お昼？\n○ そば: 2\n○ うどん: 0"]
+      ["card [お昼？\nそば: 2 votes\nうどん: 0 votes\nPoll]"]
     ),
     ("Note:\nLunch?\nOption: Soup (2)", ["Note:\nLunch?\nOption: Soup (2)"]),
   ])

@@ -42,6 +42,27 @@ enum ISODate {
       + padded(minutes / 60 % 24) + ":" + padded(minutes % 60)
   }
 
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// A day without its year: `3 February`.
+  static func day(_ day: Int, month: Int) -> String {
+    (1...12).contains(month) ? "\(day) \(months[month - 1])" : "\(day).\(month)."
+  }
+
+  /// A date and a time: `2 June 2024, 18:00`; `nil` for one that no calendar has.
+  ///
+  /// - Parameter seconds: The seconds since 1970 of a clock in Greenwich.
+  static func words(seconds: Double) -> String? {
+    guard let seconds = Int(exactly: seconds.rounded()), let text = text(seconds: seconds)
+    else { return nil }
+    let parts = text.split { "- ".contains($0) }
+    guard parts.count == 4, let month = Int(parts[1]), let day = Int(parts[2]) else { return nil }
+    return "\(Self.day(day, month: month)) \(parts[0]), \(parts[3])"
+  }
+
   private static func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
   /// The days from 1970 to a date of the Gregorian calendar; `nil` for one that there isn't.

@@ -60,30 +60,9 @@ enum TelegramValues {
     return count(seconds / unit, noun)
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  /// A day without its year: `3 February`.
-  static func day(_ day: Int, month: Int) -> String {
-    (1...12).contains(month) ? "\(day) \(months[month - 1])" : "\(day).\(month)."
-  }
-
-  /// A date and a time: `2 June 2024, 18:00`; `nil` for one that no calendar has.
-  ///
-  /// - Parameter seconds: By the clock that is meant, since 1970.
-  static func date(_ seconds: Double) -> String? {
-    guard let seconds = Int(exactly: seconds.rounded()), let text = ISODate.text(seconds: seconds)
-    else { return nil }
-    let parts = text.split { "- ".contains($0) }
-    guard parts.count == 4, let month = Int(parts[1]), let day = Int(parts[2]) else { return nil }
-    return "\(Self.day(day, month: month)) \(parts[0]), \(parts[3])"
-  }
-
   /// A date as it is written, in words: as it is where it isn't one.
   static func date(written text: String) -> String {
-    ISODate.seconds(text).flatMap(date) ?? text
+    ISODate.seconds(text).flatMap(ISODate.words) ?? text
   }
 }
 

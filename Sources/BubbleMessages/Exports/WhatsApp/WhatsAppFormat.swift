@@ -90,8 +90,9 @@ private struct WhatsAppRecord {
       return ReadMessage(index: index, leftOut: "", because: "it begins with no date")
     }
     guard
-      let seconds = header.seconds(header.startsWithYear ? .yearMonthDay : clock.order)
-        .map(clock.seconds)
+      let seconds = header.seconds(
+        header.startsWithYear ? .yearMonthDay : clock.order, isBuddhist: clock.isBuddhist
+      ).map(clock.seconds)
     else { return error(.wrongType(expected: "a date", actual: "another text"), at: index) }
     let written = ([rest] + lines.dropFirst()).joined(separator: "\n")
     let read = context.read(draft(of: written, seconds: seconds), index: index)
@@ -158,11 +159,16 @@ extension WhatsAppRecord {
     } else if let place = Self.place(in: source) {
       message.place = place
     } else if WhatsAppWords.isLiveLocation(source) {
-      message.text = RichText(plain: "📍 " + source.trimmingMarks)
+      message.showAsText("live location", "📍 " + source.trimmingMarks)
     } else if let poll = WhatsAppPoll(source) {
-      message.text = poll.text
+      message.cards = [poll.card]
+    } else if let event = WhatsAppEvent(source, local: clock.local) {
+      message.cards = [event.card]
+    } else if WhatsAppWords.isCall(source) {
+      message.notice = "\(message.sender.name): \(source.trimmingMarks)"
     } else if source.trimmingMarks == "null" || source.trimmingMarks.isEmpty {
       message.notice = Self.leftOut(message.sender.name)
+      message.leaveOut("message", because: "WhatsApp exports nothing of its content")
     } else if source.unicodeScalars.first?.isDirectionMark == true {
       // An iPhone marks what it wrote itself.
       message.notice = source.trimmingMarks
@@ -176,14 +182,34 @@ extension WhatsAppRecord {
     switch attachment {
     case .omitted(let note, let caption):
       file.name = note
+      file.absence = "it isn't included in the export"
       message.caption = markup.text(caption)
     case .file(let name, let title, let caption):
-      file.name = title.isEmpty ? name : title
+      let media = WhatsAppMedia(named: name)
+      file.name = firstNonEmpty(title, media.title) ?? name
       file.path = context.path(name)
-      file.kind = ExportedAttachment.kind(ofName: name)
+      file.kind = media.kind
       message.caption = markup.text(caption)
+      if let contact = media.contact { return describe(contact, file, &message) }
     }
     message.attachments = [file]
+  }
+
+  /// Describes a contact, whose name the file has.
+  private func describe(
+    _ contact: String, _ file: ExportedAttachment, _ message: inout MessageDraft
+  ) {
+    let name = RichText(plain: "👤 " + contact).markdown
+    message.cards = [
+      CardElement(blocks: [
+        .heading(CardElement.Line(markdown: name)), .note(CardElement.Line(markdown: "Contact")),
+      ])
+    ]
+    if file.path.isEmpty {
+      message.leaveOut("contact file", because: file.absence)
+    } else {
+      message.attachments = [file]
+    }
   }
 
   /// The notice in place of a message without content.

@@ -28,10 +28,10 @@ struct WhatsAppHeader: Equatable {
   init?(_ line: Substring, rest: inout Substring) {
     var scanner = HeaderScanner(line)
     isBracketed = scanner.skip("[")
-    guard let (first, firstLength) = scanner.number(upTo: 4),
+    guard let (first, firstLength) = scanner.year() ?? scanner.number(upTo: 4),
       let separator = scanner.skipDateSeparator(),
       let (second, secondLength) = scanner.number(upTo: 2), scanner.skipDateSeparator() != nil,
-      let (third, thirdLength) = scanner.number(upTo: 4)
+      let (third, thirdLength) = scanner.year() ?? scanner.number(upTo: 4)
     else { return nil }
     date = [first, second, third]
     startsWithYear = firstLength == 4
@@ -43,13 +43,16 @@ struct WhatsAppHeader: Equatable {
     guard let (hour, _) = scanner.number(upTo: 2), scanner.skip(":") || scanner.skip("."),
       let (minute, _) = scanner.number(upTo: 2)
     else { return nil }
+    var endsInColon = false
     if scanner.skip(":") || scanner.skip("."), let (number, _) = scanner.number(upTo: 2) {
       self.second = number
+      // iPhones before 2017 wrote `01/05/2016, 18:03:10: Mira: …`.
+      endsInColon = !isBracketed && scanner.skip(":")
     }
-    let after = scanner.words(upTo: 12, stoppingAt: isBracketed ? "]" : "-")
-    guard isBracketed ? scanner.skip("]") : scanner.skip("-") || scanner.skip("–") else {
-      return nil
-    }
+    let after = endsInColon ? "" : scanner.words(upTo: 12, stoppingAt: isBracketed ? "]" : "-")
+    guard
+      endsInColon || (isBracketed ? scanner.skip("]") : scanner.skip("-") || scanner.skip("–"))
+    else { return nil }
     scanner.skipSpaces()
     isAfternoon =
       HalfDay.isAfternoon(before, hour: hour) ?? HalfDay.isAfternoon(after, hour: hour)
@@ -67,26 +70,26 @@ extension WhatsAppHeader {
     case yearMonthDay
   }
 
+  /// The number that is the year, if it has four digits.
+  var year: Int? { (startsWithYear ? date.first : date.last).flatMap { $0 > 99 ? $0 : nil } }
+
   /// The seconds since 1970 by a clock in Greenwich; `nil` for a date that there isn't.
-  func seconds(_ order: DateOrder) -> Double? {
+  ///
+  /// - Parameter isBuddhist: Whether years of two digits are of the Buddhist calendar.
+  func seconds(_ order: DateOrder, isBuddhist: Bool = false) -> Double? {
     let (year, month, day) =
       switch order {
       case .dayMonthYear: (date[2], date[1], date[0])
       case .monthDayYear: (date[2], date[0], date[1])
       case .yearMonthDay: (date[0], date[1], date[2])
       }
-    guard let days = ISODate.days(year: Self.gregorian(year), month: month, day: day) else {
+    let full = year > 99 ? year : year + (isBuddhist ? 2500 : 2000)
+    guard let days = WhatsAppCalendar(year: full).days(year: full, month: month, day: day) else {
       return nil
     }
     var hour = hour
     if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
     return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
-  }
-
-  /// A year of two digits, or of the Buddhist calendar, by the Gregorian one.
-  private static func gregorian(_ year: Int) -> Int {
-    if year < 100 { return year + 2000 }
-    return year > 2400 ? year - 543 : year
   }
 }
 
@@ -123,6 +126,19 @@ private struct HeaderScanner {
       scalars.removeFirst()
     }
     return length > 0 ? (value, length) : nil
+  }
+
+  /// Reads a year of a Japanese era, `R7` or `令和7`, as one of the Gregorian calendar; `nil` for any other.
+  mutating func year() -> (value: Int, length: Int)? {
+    skipMarks()
+    let start = scalars
+    for (era, first) in [("R", 2018), ("令和", 2018), ("H", 1988), ("平成", 1988)]
+    where scalars.starts(with: era.unicodeScalars) {
+      scalars.removeFirst(era.unicodeScalars.count)
+      if let (value, _) = number(upTo: 2), value > 0 { return (first + value, 4) }
+      scalars = start
+    }
+    return nil
   }
 
   /// Skips `/`, `.`, `-`, or the word for a year or a month in Chinese, Japanese or Korean, with spaces around.

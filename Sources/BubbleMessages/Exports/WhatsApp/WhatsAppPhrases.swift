@@ -7,6 +7,9 @@ struct WhatsAppPhrases: Sendable {
     /// The word beside the name of a file.
     case attached
 
+    /// A missed call.
+    case call
+
     /// The notice of a deleted message.
     case deleted
 

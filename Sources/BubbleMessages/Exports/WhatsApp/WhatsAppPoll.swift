@@ -32,10 +32,18 @@ struct WhatsAppPoll: Equatable {
     self.options = options.compactMap(\.self)
   }
 
-  /// The poll as text, a line an option.
-  var text: RichText {
-    let lines = ["📊 " + question] + options.map { "○ \($0.text): \($0.voteCount)" }
-    return RichText(plain: lines.joined(separator: "\n"))
+  /// The poll as a card.
+  var card: CardElement {
+    let total = options.reduce(0) { $0 + $1.voteCount }
+    let bars = options.map { option in
+      CardElement.Bar(
+        title: option.text, share: total > 0 ? Double(option.voteCount) / Double(total) : nil,
+        detail: "\(option.voteCount) \(option.voteCount == 1 ? "vote" : "votes")")
+    }
+    let heading = CardElement.Line(markdown: RichText(plain: question).markdown)
+    return CardElement(blocks: [
+      .heading(heading), .bars(bars), .note(CardElement.Line(markdown: "Poll")),
+    ])
   }
 
   /// The word before a line's first colon, and the text after it.

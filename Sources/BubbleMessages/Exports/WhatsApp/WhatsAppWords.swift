@@ -12,6 +12,17 @@ enum WhatsAppWords {
   /// Whether a text stands for a live location.
   static func isLiveLocation(_ text: String) -> Bool { isPhrase(text, .live) }
 
+  /// Whether a text stands for a call: one of the phrases, or `Voice call. No answer` as iPhones write it, with a mark
+  /// within.
+  static func isCall(_ text: String) -> Bool {
+    guard text.utf8.count < longestPhrase else { return false }
+    if isPhrase(text, .call) { return true }
+    guard let first = text.unicodeScalars.first, first.isDirectionMark, !text.contains("\n") else {
+      return false
+    }
+    return [", ", ". ", "。", "، "].contains { text.contains($0 + String(first)) }
+  }
+
   private static func isPhrase(_ text: String, _ kind: WhatsAppPhrases.Kind) -> Bool {
     text.utf8.count < longestPhrase && phrases.contain(text, kind)
   }

@@ -48,7 +48,7 @@ extension TelegramEvent {
     case "set_same_chat_wallpaper": return "\(actor) took the same background"
     case "suggest_profile_photo": return "\(actor) suggested a profile photo"
     case "suggest_birthday":
-      let day = TelegramValues.day(number("day"), month: number("month"))
+      let day = ISODate.day(number("day"), month: number("month"))
       let year = number("year") > 0 ? " \(number("year"))" : ""
       return "\(actor) suggested a birthday: \(day)\(year)"
     case "no_forwards_toggle":

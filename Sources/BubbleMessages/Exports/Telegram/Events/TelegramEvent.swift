@@ -59,7 +59,7 @@ extension TelegramEvent {
   /// A date, after a preposition; empty where there is none.
   func date(_ name: String, after preposition: String) -> String {
     guard let seconds = object[name]?.double, seconds != 0,
-      let date = TelegramValues.date(seconds + clockOffset)
+      let date = ISODate.words(seconds: seconds + clockOffset)
     else { return "" }
     return " \(preposition) \(date)"
   }
