@@ -184,9 +184,11 @@ struct RenderCommand: ParsableCommand {
     if transcriptOnly {
       whole.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
     }
-    let pages = try document.pages.map(transcripts.layout)
+    var options = document.options(for: imageFormat)
+    if let title = whole.head?.title, !title.isEmpty { options.title = title }
     try TranscriptFiles(
-      sink: sink, format: imageFormat, pages: pages, document: document.options(for: imageFormat)
+      sink: sink, format: imageFormat, pages: try document.pages.map(transcripts.layout),
+      document: options
     ).write(whole)
   }
 

@@ -32,9 +32,10 @@ struct TranscriptDays {
   ///
   /// - Returns: `nil` where there is none, or for a date outside the years 1 to 9999.
   mutating func takeText(above date: Date, afterPause isAfterPause: Bool) -> String? {
-    let isNewDay = begins(date)
     let clock = strings.clock(for: date)
-    guard !clock.isEmpty, isNewDay || isAfterPause else { return nil }
+    guard !clock.isEmpty else { return nil }
+    let isNewDay = begins(date)
+    guard isNewDay || isAfterPause else { return nil }
     return isNewDay ? "\(strings.fullDate(for: date)) · \(clock)" : clock
   }
 

@@ -7,7 +7,7 @@ struct HeadWords {
 
   init(_ localization: Localization) { self.localization = localization }
 
-  /// The number of messages: `1,204` has no separator, `1204 messages`.
+  /// The number of messages, without separators between digits: `1204 messages`.
   func messages(_ count: Int) -> String {
     let forms: [PluralCategory: String] =
       switch localization.language {

@@ -76,10 +76,12 @@ struct PageFlow {
     for (row, height) in heights.enumerated() {
       var shown: CGFloat = 0
       while height - shown > space {
-        let end = cut(row, shown..<shown + space)
-        try body(part(of: row, shown..<end))
+        if space > 0 {
+          let end = cut(row, shown..<shown + space)
+          try body(part(of: row, shown..<end))
+          shown = end
+        }
         startColumn()
-        shown = end
       }
       try body(part(of: row, shown == 0 ? nil : shown..<height))
       y += (height - shown) * scale

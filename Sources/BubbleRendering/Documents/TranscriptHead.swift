@@ -79,7 +79,8 @@ public struct TranscriptHead: Hashable, Sendable {
   private static let senderLimit = 10_000
 
   private static func days(of messages: some MessageSource) -> ClosedRange<Date>? {
-    let times = (0..<messages.count).lazy.map { messages.timestamp(at: $0) }.filter { $0 != 0 }
+    let times = (0..<messages.count).lazy.map { messages.timestamp(at: $0) }
+      .filter { $0 != 0 && $0.isFinite }
     guard let first = times.min(), let last = times.max() else { return nil }
     return Date(timeIntervalSince1970: first)...Date(timeIntervalSince1970: last)
   }
@@ -138,10 +139,8 @@ extension TranscriptHead {
 
   private func dayRange(_ strings: TimeStrings) -> String {
     guard let days else { return "" }
-    let (first, last) = (
-      strings.longDate(for: days.lowerBound), strings.longDate(for: days.upperBound)
-    )
-    return first == last ? first : "\(first) – \(last)"
+    let dates = [days.lowerBound, days.upperBound].map(strings.longDate).filter { !$0.isEmpty }
+    return Set(dates).count == 1 ? dates[0] : dates.joined(separator: " – ")
   }
 
   private static func joined(_ parts: [String]) -> String {

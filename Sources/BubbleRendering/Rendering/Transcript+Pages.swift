@@ -173,7 +173,7 @@ private struct PagePen {
       rows.map(\.0.height),
       cut: { rows[$0].1?.cut(after: $1.lowerBound, before: $1.upperBound) ?? $1.upperBound }
     ) { part throws(DrawingError) in
-      if part.page > pageNumber { try turnPage() }
+      while part.page > pageNumber { try turnPage() }
       if isFirst { addBookmark(of: group, y: part.origin.y) }
       isFirst = false
       if let row = rows[part.row].1 { draw(row, part) }

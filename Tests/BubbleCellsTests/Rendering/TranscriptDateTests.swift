@@ -67,6 +67,11 @@ struct TranscriptDateTests {
     #expect(try dates([0, 0]) == [])
   }
 
+  @Test func timesBeyondTheCalendarHaveNoDate() throws {
+    let found = try dates([start, 1e300, start + 60, -1e18])
+    #expect(found == ["Saturday, June 1, 2024 · 08:15", "08:16"])
+  }
+
   /// Clocks go forward at 02:00 on 31 March 2024, and back at 03:00 on 27 October: days of 23 and 25 hours.
   @Test(arguments: [
     ("Europe/Berlin", 1_711_839_600.0, 23.0), ("Europe/Berlin", 1_729_980_000, 25),
