@@ -37,6 +37,9 @@ package indirect enum FieldType: Sendable {
   /// A choice by its number. Other numbers are read as `unknown`.
   case choice([FieldChoice], unknown: FieldChoice)
 
+  /// A choice by its name.
+  case name([String])
+
   /// A choice by number or name, or by one of the names that have no number. Other numbers and names are kept as
   /// they are.
   case numberOrName([FieldChoice], names: [String])
@@ -135,8 +138,8 @@ extension FieldType {
     case .object(let nested), .objects(let nested), .objectOrText(let nested),
       .textOrObjects(let nested):
       nested
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .stringOrInteger:
+    case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+      .stringOrObject, .stringOrInteger:
       nil
     }
   }

@@ -90,6 +90,20 @@ extension FieldReader {
     throw error(name, .wrongType(expected: "a whole number", actual: "\(number)"))
   }
 
+  /// A choice by its name.
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: FieldName
+  ) throws(FieldError) -> Choice? {
+    guard let value = value(name) else { return nil }
+    let names = Choice.allCases.map(\.rawValue)
+    let expected = "one of " + names.joined(separator: ", ")
+    guard let text = value.string else { throw mismatch(name, value, expected: expected) }
+    guard names.contains(where: { $0.isExactly(text) }), let choice = Choice(rawValue: text) else {
+      throw error(name, .wrongType(expected: expected, actual: "'\(String(text.prefix(40)).lineSafe)'"))
+    }
+    return choice
+  }
+
   /// The first of the field's names that has a string with something in it. Errors name the field as it is
   /// written.
   package func identifier(_ name: FieldName) throws(FieldError) -> String {

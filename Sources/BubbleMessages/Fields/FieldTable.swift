@@ -181,9 +181,65 @@ extension Field {
   ) -> Field {
     Field(
       name, .number(range), unit: unit, example: example, summary, property,
-      encode: { Int(exactly: $0).map(JSONValue.integer) ?? .number($0) },
+      encode: { JSONValue(finite: $0) },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.double(name, in: range) { set(value) }
+      })
+  }
+
+  /// A number that may be missing: 0 is another value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func number(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Double?> & Sendable,
+    in range: ClosedRange<Int>? = nil, unit: String? = nil, example: JSONValue, _ summary: String
+  ) -> Field {
+    Field(
+      name, .number(range), unit: unit, example: example, summary, property,
+      encode: { $0.map { JSONValue(finite: $0) } ?? .null },
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.double(name, in: range) { set(value) }
+      })
+  }
+
+  /// A whole number that may be missing: 0 is another value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func integer(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Int?> & Sendable,
+    in range: ClosedRange<Int>, example: Int, _ summary: String
+  ) -> Field {
+    Field(
+      name, .integer(range), example: .integer(example), summary, property,
+      encode: { $0.map(JSONValue.integer) ?? .null },
+      read: { (reader, _, set) throws(FieldError) in
+        if let value = try reader.int(name, in: range) { set(value) }
+      })
+  }
+
+  /// A choice by its name.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func name<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Choice> & Sendable, example: Choice,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .name(Choice.allCases.map(\.rawValue)), example: .string(example.rawValue), summary,
+      property, encode: { .string($0.rawValue) },
+      read: { (reader, _, set) throws(FieldError) in
+        if let choice: Choice = try reader.choice(name) { set(choice) }
+      })
+  }
+
+  /// A choice by its name that may be missing.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func name<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Choice?> & Sendable, example: Choice,
+    _ summary: String
+  ) -> Field {
+    Field(
+      name, .name(Choice.allCases.map(\.rawValue)), example: .string(example.rawValue), summary,
+      property, encode: { $0.map { .string($0.rawValue) } ?? .null },
+      read: { (reader, _, set) throws(FieldError) in
+        if let choice: Choice = try reader.choice(name) { set(choice) }
       })
   }
 
@@ -306,5 +362,16 @@ extension Field {
         }
         if let object { set(object) }
       })
+  }
+}
+
+extension JSONValue {
+  /// A number as it is written: a whole one without a fraction, and `null` for one that JSON doesn't have.
+  fileprivate init(finite number: Double) {
+    guard number.isFinite else {
+      self = .null
+      return
+    }
+    self = Int(exactly: number).map(JSONValue.integer) ?? .number(number)
   }
 }

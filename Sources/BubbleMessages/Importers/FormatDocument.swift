@@ -151,6 +151,7 @@ extension FormatDocument {
     case .integer(let range): "whole number" + self.range(range)
     case .number(let range): "number" + (range.map(self.range) ?? "")
     case .choice: "enumeration"
+    case .name: "name"
     case .numberOrName: "enumeration or name"
     case .strings: "array of strings"
     case .object(let object): link(object)
@@ -180,13 +181,13 @@ extension FormatDocument {
     // Objects that have tables have their examples there.
     case .object(let object), .objects(let object):
       object.fields.isEmpty && field.example != [:] ? value(field.example) : ""
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText, .textOrObjects, .stringOrInteger:
+    case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       value(field.example)
     }
   }
 
-  /// The meanings of an enumeration's numbers.
+  /// The meanings of an enumeration's numbers, or its names.
   private func meanings(_ field: FieldDescription) -> String? {
     switch field.type {
     case .choice(let choices, let unknown):
@@ -195,6 +196,8 @@ extension FormatDocument {
           "\(choice.number) \(choice.name)"
             + (choice.number == unknown.number ? " (and any other number)" : "")
         }.joined(separator: ", ") + "."
+    case .name(let names):
+      return "`\(field.name)`: " + names.map { "`\"\($0)\"`" }.joined(separator: ", ") + "."
     case .numberOrName(let choices, let names):
       return "`\(field.name)`: "
         + (choices.map { "\($0.number) or `\"\($0.name)\"`" } + names.map { "`\"\($0)\"`" })

@@ -75,8 +75,8 @@ package struct FormatSchema {
     if field.defaultValue != .null { members.append(("default", field.defaultValue)) }
     switch field.type {
     case .object, .objects: break
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText, .textOrObjects, .stringOrInteger:
+    case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       members.append(("examples", [field.example]))
     }
     return object(members + values(of: field.type))
@@ -91,6 +91,8 @@ package struct FormatSchema {
     case .number(let range): return [("type", ["number", "null"])] + (range.map(bounds) ?? [])
     case .choice(let choices, unknown: _):
       return [("anyOf", .array(choices.map(constant) + [["type": ["integer", "null"]]]))]
+    case .name(let names):
+      return [("enum", .array(names.map { .string($0) } + [.null]))]
     case .numberOrName(let choices, let names):
       let names: JSONValue = ["enum": .array((choices.map(\.name) + names).map { .string($0) })]
       let others: JSONValue = ["type": ["integer", "string", "null"]]
@@ -142,8 +144,8 @@ extension FieldDescription {
     case .integer: ["type": "integer"]
     case .object: ["type": "object"]
     case .stringOrInteger: ["anyOf": [["type": "integer"], ["type": "string", "minLength": 1]]]
-    case .string, .boolean, .number, .choice, .numberOrName, .strings, .objects, .stringOrObject,
-      .objectOrText, .textOrObjects:
+    case .string, .boolean, .number, .choice, .name, .numberOrName, .strings, .objects,
+      .stringOrObject, .objectOrText, .textOrObjects:
       ["type": "string", "minLength": 1]
     }
   }

@@ -32,7 +32,7 @@ struct ExportField: Sendable, CustomTestStringConvertible {
     case .integer: ["7", 1.5, -1]
     case .number(nil): ["7", false]
     case .number: ["7", -1, 1e300]
-    case .choice, .numberOrName, .stringOrObject, .objectOrText: []
+    case .choice, .name, .numberOrName, .stringOrObject, .objectOrText: []
     }
   }
 
@@ -74,7 +74,7 @@ struct ExportField: Sendable, CustomTestStringConvertible {
           + fields(of: format, nested, path: path + "[0].") {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings,
+      case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
         .stringOrObject, .objectOrText, .stringOrInteger:
         return own
       }

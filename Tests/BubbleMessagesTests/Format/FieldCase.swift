@@ -25,8 +25,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   var isNested: Bool {
     switch field.type {
     case .object, .objects: true
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText, .textOrObjects, .stringOrInteger:
+    case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       false
     }
   }
@@ -39,6 +39,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
       return [7]
     case .stringOrInteger: return [true, 1.5]
     case .numberOrName: return [true, 1.5]
+    case .name: return [7, "of no kind"]
     case .choice: return ["x", 1.5]
     case .integer(let range):
       return ["7", 1.5] + (range.lowerBound > Int.min ? [.integer(range.lowerBound - 1)] : [])
@@ -69,8 +70,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
           + cases(of: nested, path: path + "[0]") {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objectOrText, .textOrObjects, .stringOrInteger:
+      case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
         return own
       }
     }

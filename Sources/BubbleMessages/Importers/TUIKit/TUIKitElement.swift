@@ -45,6 +45,7 @@ extension TUIKitElement {
       11, .stream, "A text that is still being written. Its fields are ignored.", .stream),
     TUIKitElement(nil, .richText, TUIKitFields.richText) { .richText($0) },
     TUIKitElement(nil, .notice, TUIKitFields.notice) { .notice($0) },
+    TUIKitElement(nil, .card, TUIKitFields.card) { .card($0) },
   ]
 
   /// The ending of elements' field names, of known and unknown types.

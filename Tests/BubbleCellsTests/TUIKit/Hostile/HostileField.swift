@@ -55,8 +55,8 @@ extension HostileField {
       return [own] + nested(object, path: path, wrap: wrap)
     case .objects(let object):
       return [own] + nested(object, path: path + "[0]") { wrap($0.map { [$0] }) }
-    case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-      .objectOrText, .textOrObjects, .stringOrInteger:
+    case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       return [own]
     }
   }

@@ -61,6 +61,7 @@ extension HostileValue {
       guard let number = value.double else { return false }
       return range.map { (Double($0.lowerBound)...Double($0.upperBound)).contains(number) } ?? true
     case .choice: return value.int != nil
+    case .name(let names): return value.string.map(names.contains) ?? false
     case .numberOrName: return value.int != nil || value.string != nil
     case .strings: return value.array.map { $0.allSatisfy { $0.string != nil } } ?? false
     case .object(let object): return value.object.flatMap { $0.isAccepted(by: object) } ?? false

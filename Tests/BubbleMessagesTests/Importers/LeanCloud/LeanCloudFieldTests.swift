@@ -55,8 +55,8 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
       case .object(let nested), .objectOrText(let nested):
         return own
           + fields(of: nested, path: path + ".") { wrap([(field.name, .object(JSONObject($0)))]) }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objects, .textOrObjects, .stringOrInteger:
+      case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+        .stringOrObject, .objects, .textOrObjects, .stringOrInteger:
         return own
       }
     }
@@ -73,7 +73,7 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
     case .integer: ["7", 1.5, 1e300, true, deep]
     case .number(nil): ["7", false, deep]
     case .number: ["7", -1, 1e300, deep]
-    case .choice, .numberOrName, .strings, .objects: []
+    case .choice, .name, .numberOrName, .strings, .objects: []
     }
   }
 }

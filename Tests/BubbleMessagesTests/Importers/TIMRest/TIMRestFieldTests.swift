@@ -58,8 +58,8 @@ private struct RestField: Sendable, CustomTestStringConvertible {
           + fields(of: nested, path: path + field.name + "[0].") { members in
             wrap([(field.name, [object(members)])])
           }
-      case .string, .boolean, .integer, .number, .choice, .numberOrName, .strings, .stringOrObject,
-        .objectOrText, .textOrObjects, .stringOrInteger:
+      case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
+        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
         return own
       }
     }
@@ -75,7 +75,7 @@ private struct RestField: Sendable, CustomTestStringConvertible {
     case .object: return ["x", 7, [1], deep]
     case .objects: return ["x", 7, [7], [:], deep]
     case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger: return [7, false, deep]
-    case .choice, .numberOrName: return ["1", 1.5, [:], deep]
+    case .choice, .name, .numberOrName: return ["1", 1.5, [:], deep]
     case .integer: return ["7", 1.5, -1, 1e300, true, deep]
     case .number(nil): return ["7", false, deep]
     case .number: return ["7", -1, 1e300, deep]

@@ -23,7 +23,7 @@ final class Comparison {
   }
 
   /// The elements that the SDK doesn't have.
-  private static let ownTypes: [ElementType] = [.richText, .notice]
+  private static let ownTypes: [ElementType] = [.richText, .notice, .card]
 
   func run() throws {
     let examples = URL(fileURLWithPath: options.examples)
