@@ -151,8 +151,8 @@ let package = Package(
     module(
       "BubbleMarkdownViews",
       uses: [
-        "BubbleStrings", "BubbleMarkdown", "BubbleCells", "BubbleViews", "BubbleGraphics",
-        "BubbleText",
+        "BubbleStrings", "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics", "BubbleText",
       ]),
     module(
       "TUIKitCells",

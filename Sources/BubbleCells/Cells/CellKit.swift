@@ -145,15 +145,15 @@ extension CellKit {
   ///   `nil` for one that is never shown.
   public func displayString(of message: Message, in localization: Localization) -> String? {
     switch displayStringRule(message, localization) {
-    case .binding: contentBinding(for: message).displayString(message, localization)
+    case .binding: contentLine(of: substituted(message) ?? message, in: localization)
     case .text(let text): text
     case .hidden: nil
     }
   }
 
-  /// The binding of a message's own content, whatever the kit shows it as.
-  private func contentBinding(for message: Message) -> CellBinding {
-    bindings[message.contentKey] ?? table.unsupported
+  /// The line of a message's own content, whatever the kit shows it as.
+  private func contentLine(of message: Message, in localization: Localization) -> String? {
+    (bindings[message.contentKey] ?? table.unsupported).displayString(message, localization)
   }
 
   /// The binding of messages that no other is bound for.

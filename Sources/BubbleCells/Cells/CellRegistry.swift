@@ -125,6 +125,7 @@ public struct CellRegistry: Sendable {
       data.isPlugin = entry.isPlugin
       return data
     }
+    if let substitute = kit.substituted(message) { return cellData(for: substitute) }
     let binding = kit.binding(for: message)
     if binding.reuseID == kit.unsupported.reuseID { warnOfUnsupported(message) }
     return decode(message, by: binding.cellData, reuseID: binding.reuseID)
@@ -163,7 +164,9 @@ public struct CellRegistry: Sendable {
   /// The kit's binding of a message that only the kit decides about; `nil` where an application's
   /// callbacks or cells may.
   package func kitBinding(of message: Message, in kit: CellKit) -> CellBinding? {
-    guard listeners.isEmpty, customEntry(for: message, in: kit) == nil else { return nil }
+    guard listeners.isEmpty, customEntry(for: message, in: kit) == nil,
+      kit.substituted(message) == nil
+    else { return nil }
     return kit.binding(for: message)
   }
 

@@ -69,6 +69,9 @@ public final class BubbleView: View {
   /// The colour of a border of one point inside the edge. Clear for none.
   public var borderColor = Color.clear
 
+  /// A bar of four points along the leading edge, inside the outline; `nil`, the default, for none.
+  package var leadingBar: Color? { didSet { setNeedsLayout() } }
+
   /// The outline.
   public var shape = BubbleShape()
 
@@ -77,13 +80,26 @@ public final class BubbleView: View {
   public var pointsLeft: Bool? = true
 
   public override func draw(_ rect: CGRect, on canvas: Canvas) {
-    canvas.fill(shape.outline(of: rect, inset: 0, pointsLeft: pointsLeft), color: fillColor)
+    let outline = shape.outline(of: rect, inset: 0, pointsLeft: pointsLeft)
+    canvas.fill(outline, color: fillColor)
+    if let leadingBar { drawBar(leadingBar, in: rect, inside: outline, on: canvas) }
     guard borderColor.alpha > 0 else { return }
     canvas.stroke(
       shape.outline(of: rect, inset: 0.5, pointsLeft: pointsLeft), color: borderColor, width: 1)
   }
 
+  private func drawBar(_ color: Color, in rect: CGRect, inside outline: Path, on canvas: Canvas) {
+    let width = min(4, rect.width)
+    let x = isRightToLeft ? rect.maxX - width : rect.minX
+    canvas.save()
+    canvas.clip(to: outline)
+    canvas.fill(
+      .rect(CGRect(x: x, y: rect.minY, width: width, height: rect.height)), color: color)
+    canvas.restore()
+  }
+
   public override var layoutDescription: [LayoutDetail] {
     [LayoutDetail("fill", fillColor.hexString)]
+      + (leadingBar.map { [LayoutDetail("bar", $0.hexString)] } ?? [])
   }
 }

@@ -99,7 +99,8 @@ extension FieldReader {
     let expected = "one of " + names.joined(separator: ", ")
     guard let text = value.string else { throw mismatch(name, value, expected: expected) }
     guard names.contains(where: { $0.isExactly(text) }), let choice = Choice(rawValue: text) else {
-      throw error(name, .wrongType(expected: expected, actual: "'\(String(text.prefix(40)).lineSafe)'"))
+      let actual = "'\(String(text.prefix(40)).lineSafe)'"
+      throw error(name, .wrongType(expected: expected, actual: actual))
     }
     return choice
   }

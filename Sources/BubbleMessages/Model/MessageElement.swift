@@ -158,6 +158,13 @@ extension MessageElement {
   /// The text that the sender wrote, without formatting; `nil` if the message holds something else.
   public var plainText: String? { text?.text ?? content(as: RichTextElement.self)?.plainText }
 
+  /// The text that a reader can copy: the sender's, or that of a card; `nil` without any.
+  package var textToCopy: String? {
+    if let plainText { return plainText }
+    let text = content(as: CardElement.self)?.plainText ?? ""
+    return text.isEmpty ? nil : text
+  }
+
   /// Whether the message holds a text.
   package var isText: Bool {
     if case .text = storage { true } else { false }

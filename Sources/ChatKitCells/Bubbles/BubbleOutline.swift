@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
+import BubbleViews
 import Foundation
 
 /// The outline of ChatKit's bubbles: a body with round corners, and a tail towards the sender near
@@ -26,6 +27,14 @@ enum BubbleOutline {
     tailSide: 7 + 1 / 3, otherSide: 7, top: 4, bottom: 4, tail: 17.5...29)
   private static let sent = Body(
     tailSide: 7 + 1 / 3, otherSide: 7, top: 4 + 1 / 3, bottom: 3 + 2 / 3, tail: 18...29)
+
+  /// The space around the body, whose left side is the leading one.
+  static func insets(isSent: Bool) -> EdgeInsets {
+    let body = isSent ? sent : received
+    return EdgeInsets(
+      top: body.top, left: isSent ? body.otherSide : body.tailSide, bottom: body.bottom,
+      right: isSent ? body.tailSide : body.otherSide)
+  }
 
   private static let radius: CGFloat = 5
   private static let tipY: CGFloat = 23.3

@@ -55,11 +55,11 @@ extension ChatKitConfiguration {
     return items.filter(\.isEnabled)
   }
 
-  /// The default items: copying, for texts; none for other messages.
+  /// The default items: copying, for texts and cards with text; none for other messages.
   public static func defaultMenu(
     for request: MenuRequest, in localization: Localization
   ) -> [ChatKitMenuItem] {
-    guard request.message.element.plainText != nil, request.owner != .system else { return [] }
+    guard request.message.element.textToCopy != nil, request.owner != .system else { return [] }
     return [ChatKitMenuItem("copy", title: localization["copy"])]
   }
 }

@@ -68,6 +68,9 @@ extension CellKit {
     bindings[.element(.richText)] = CellBinding(
       "rich_text", cellData: ChatKitRichTextCellData.self, cell: ChatKitRichTextCell.self,
       displayString: DegradeText.line)
+    bindings[.element(.card)] = CellBinding(
+      "card", cellData: ChatKitCardCellData.self, cell: ChatKitCardCell.self,
+      displayString: ChatKitCardCellData.displayString)
     bindings[.element(.notice)] = registry[.system].map {
       CellBinding("notice", cellData: $0.cellData, cell: $0.cell)
     }

@@ -36,7 +36,7 @@ extension Message {
   public var mediaType: MediaType {
     if isRevoked { return .recalled }
     switch element.type {
-    case .text, .richText: return .text
+    case .text, .richText, .card: return .text
     case .image: return .image
     case .sound: return .audio
     case .video: return .video

@@ -12,6 +12,9 @@ extension [ContentKey: CellBinding] {
     .element(.richText): CellBinding(
       "rich_text", cellData: RichTextMessageCellData.self, cell: RichTextMessageCell.self,
       displayString: RichTextMessageCellData.displayString),
+    .element(.card): CellBinding(
+      "card", cellData: CardMessageCellData.self, cell: CardMessageCell.self,
+      displayString: CardMessageCellData.displayString),
     .element(.notice): .notice("notice"),
     .element(.groupTips): .notice("system"),
     .revoked: .notice("system"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleMarkdownViews
 import BubbleText
-internal import Foundation
 
 /// The appearance of links inside of a message, on its bubble.
 ///
@@ -22,21 +22,5 @@ struct LinkStyle: Hashable {
     let isSeen = color.contrast(with: bubble) >= Self.leastContrast
     self.color = isSeen ? color : nil
     isUnderlined = !isSeen
-  }
-}
-
-extension Color {
-  /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2, 1.4.3).
-  func contrast(with other: Color) -> Double {
-    let luminances = [relativeLuminance, other.relativeLuminance].sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
-  }
-
-  private var relativeLuminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
-  private static func linear(_ component: Double) -> Double {
-    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 }

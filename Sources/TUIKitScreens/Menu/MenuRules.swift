@@ -85,7 +85,7 @@ struct MenuRules {
   /// Whether there is a text that can be copied.
   private var hasText: Bool {
     if let data = data as? ChatbotMessageCellData { return !data.content.isEmpty }
-    return !(message.element.plainText?.isEmpty ?? true)
+    return !(message.element.textToCopy?.isEmpty ?? true)
   }
 
   /// Whether there is a text that can be translated and read aloud; texts with formatting can't.

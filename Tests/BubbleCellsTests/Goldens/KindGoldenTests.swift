@@ -16,6 +16,8 @@ struct KindGoldenTests {
     "reference-image", "link-in", "order-in", "evaluation-out", "local-tip", "chatbot-streaming",
     "call-missed", "call-video-ended-out", "group-call-started", "revoked-out", "risk-text",
     "unsupported-location", "rich-text-in", "rich-text-out", "rich-text-code", "notice",
+    "card-embed", "card-link-out", "card-poll", "card-poll-open", "card-album", "card-album-out",
+    "card-bot", "card-missing", "card-arabic",
   ]
 
   /// Why messages are drawn with a placeholder.
@@ -31,6 +33,25 @@ struct KindGoldenTests {
     let messages = MessageReader(Array(data)).compactMap(\.message)
     return Dictionary(messages.map { ($0.msgID, $0) }) { first, _ in first }
   }()
+
+  /// Cards in the dark themes.
+  private static let darkGoldens = messages.values.sorted { $0.seq < $1.seq }
+    .filter { $0.element.type == .card }.flatMap { message in
+      [
+        ("classic", CellKit.tuikitClassic(), Theme.dark),
+        ("minimalist", .tuikitMinimalist(), .minimalistDark),
+      ]
+      .map { style, kit, theme in
+        CellGolden("\(message.msgID)-\(style)-dark", message) {
+          $0.kit = kit
+          $0.theme = theme
+          $0.scale = 1
+        }
+      }
+    }
+
+  @Test(arguments: darkGoldens)
+  func cardsAreLegibleInTheDark(_ golden: CellGolden) { golden.expectImage() }
 
   private static let goldens = identifiers.flatMap { id in
     [("classic", CellKit.tuikitClassic()), ("minimalist", .tuikitMinimalist())].flatMap {

@@ -21,6 +21,15 @@ struct DisplayStringTests {
         .richText(RichTextElement(markdown: "*a*", text: "a [TUIEmoji_Smile]")), "a [Smile]",
         "a [微笑]"
       ), (.notice(NoticeElement(text: "Mira left")), "Mira left", "Mira left"),
+      (
+        .card(CardElement(blocks: [.divider, .text("\n**a** [TUIEmoji_Smile]\nb")])), "a [Smile]",
+        "a [微笑]"
+      ), (.card(CardElement(blocks: [.images([.init(), .init()])])), "[Image]", "[图片]"),
+      (
+        .card(CardElement(blocks: [.images([.init(title: "a", isVideo: true)])])), "[Video] a",
+        "[视频] a"
+      ),
+      (.card(CardElement()), "", ""),
       (.image(ImageElement()), "[Image]", "[图片]"), (.sound(SoundElement()), "[Voice]", "[语音]"),
       (.video(VideoElement()), "[Video]", "[视频]"), (.file(FileElement()), "[File]", "[文件]"),
       (.face(FaceElement()), "[Animated Sticker]", "[动画表情]"),

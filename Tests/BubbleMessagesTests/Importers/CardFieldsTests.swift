@@ -43,12 +43,18 @@ struct CardFieldsTests {
 
   @Test(arguments: [
     ("{}", CardElement()),
-    (#"{"blocks":[{"type":"divider"},{"type":"text","markdown":"*a*"}]}"#,
-      CardElement(blocks: [.divider, .text("*a*")])),
-    (#"{"accent":0,"blocks":[{"type":"bars","bars":[{"title":"a","share":null}]}]}"#,
-      CardElement(accent: 0, blocks: [.bars([.init(title: "a")])])),
-    (#"{"thumbnail":{"url":"a.png"},"blocks":null}"#,
-      CardElement(thumbnail: .init(url: "a.png"))),
+    (
+      #"{"blocks":[{"type":"divider"},{"type":"text","markdown":"*a*"}]}"#,
+      CardElement(blocks: [.divider, .text("*a*")])
+    ),
+    (
+      #"{"accent":0,"blocks":[{"type":"bars","bars":[{"title":"a","share":null}]}]}"#,
+      CardElement(accent: 0, blocks: [.bars([.init(title: "a")])])
+    ),
+    (
+      #"{"thumbnail":{"url":"a.png"},"blocks":null}"#,
+      CardElement(thumbnail: .init(url: "a.png"))
+    ),
   ])
   func missingFieldsHaveDefaults(_ text: String, _ expected: CardElement) throws {
     #expect(try card(text) == expected)
@@ -68,21 +74,33 @@ struct CardFieldsTests {
   }
 
   @Test(arguments: [
-    (#"{"blocks":[{"type":"poll"}]}"#, "blocks[0].type",
-      "must be one of author, heading, text, fields, images, bars, buttons, note, divider, but is 'poll'"),
-    (#"{"blocks":[{},{"type":3}]}"#, "blocks[1].type",
-      "must be one of author, heading, text, fields, images, bars, buttons, note, divider, but is a number"),
-    (#"{"blocks":[{"buttons":[{"style":"Menu"}]}]}"#, "blocks[0].buttons[0].style",
-      "must be one of plain, primary, danger, menu, but is 'Menu'"),
+    (
+      #"{"blocks":[{"type":"poll"}]}"#, "blocks[0].type",
+      "must be one of author, heading, text, fields, images, bars, buttons, note, divider, but is 'poll'"
+    ),
+    (
+      #"{"blocks":[{},{"type":3}]}"#, "blocks[1].type",
+      "must be one of author, heading, text, fields, images, bars, buttons, note, divider, but is a number"
+    ),
+    (
+      #"{"blocks":[{"buttons":[{"style":"Menu"}]}]}"#, "blocks[0].buttons[0].style",
+      "must be one of plain, primary, danger, menu, but is 'Menu'"
+    ),
     (#"{"accent":16777216}"#, "accent", "is out of range: it must be from 0 to 16777215"),
     (#"{"accent":"green"}"#, "accent", "must be a number, but is a string"),
-    (#"{"blocks":[{"bars":[{"share":1.5}]}]}"#, "blocks[0].bars[0].share",
-      "is out of range: it must be from 0 to 1"),
-    (#"{"blocks":[{"image":"a.png"}]}"#, "blocks[0].image",
-      "must be an object, but is a string"),
+    (
+      #"{"blocks":[{"bars":[{"share":1.5}]}]}"#, "blocks[0].bars[0].share",
+      "is out of range: it must be from 0 to 1"
+    ),
+    (
+      #"{"blocks":[{"image":"a.png"}]}"#, "blocks[0].image",
+      "must be an object, but is a string"
+    ),
     (#"{"blocks":{"type":"text"}}"#, "blocks", "must be an array, but is an object"),
-    (#"{"blocks":[{"images":[{"width":-1}]}]}"#, "blocks[0].images[0].width",
-      "is out of range: it must be from 0 to 9223372036854775807"),
+    (
+      #"{"blocks":[{"images":[{"width":-1}]}]}"#, "blocks[0].images[0].width",
+      "is out of range: it must be from 0 to 9223372036854775807"
+    ),
   ])
   func errorsNameTheField(_ text: String, _ field: String, _ reason: String) throws {
     let error = try #require(try read(text).error)

@@ -73,6 +73,15 @@ struct MenuRuleTests {
       ChatFixture.message("m", .richText(RichTextElement(markdown: "**Hi**"))),
       classic: everything + ["delete"], minimalist: everything + ["delete"]),
     Example(
+      "a card with text",
+      ChatFixture.message("m", .card(CardElement(blocks: [.text("**Hi**")]))),
+      classic: everything + ["delete"], minimalist: everything + ["delete"]),
+    Example(
+      "an album",
+      ChatFixture.message("m", .card(CardElement(blocks: [.images([.init(url: "a.png")])]))),
+      classic: ["forward", "multiSelect", "quote", "delete"],
+      minimalist: ["forward", "multiSelect", "quote", "delete"]),
+    Example(
       "an image", ChatFixture.message("m", .image(ImageElement())),
       classic: ["forward", "multiSelect", "quote", "delete"],
       minimalist: ["forward", "multiSelect", "quote", "delete"]),

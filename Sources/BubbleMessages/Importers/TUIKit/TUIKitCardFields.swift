@@ -9,7 +9,8 @@ extension TUIKitFields {
     fields: [
       .integer(
         "accent", \.accentNumber, in: 0...0xFFFFFF, example: 0x2E7D32,
-        "The colour of the bar along the leading edge: red · 65536 + green · 256 + blue, in sRGB. No bar without it."),
+        "The colour of the bar along the leading edge: red · 65536 + green · 256 + blue, in sRGB. No bar without it."
+      ),
       .object("thumbnail", \.thumbnail, cardImage, "A small image beside the first blocks."),
       .objects("blocks", \.blockFields, cardBlock, "The content, from top to bottom."),
     ])
@@ -20,7 +21,8 @@ extension TUIKitFields {
       .name(
         "type", \.kind, example: .heading,
         "The kind of block. Without it: that of its list; of other blocks, `note` with a `timestamp`, `author` with "
-          + "an `image`, `heading` with a `url`, and else `text`. Fields that a kind doesn't have are ignored."),
+          + "an `image`, `heading` with a `url`, and else `text`. Fields that a kind doesn't have are ignored."
+      ),
       .string(
         "markdown", \.line.markdown, example: "Ferry **3**",
         "The text of an `author`, a `heading`, a `text` or a `note`, as Markdown."),

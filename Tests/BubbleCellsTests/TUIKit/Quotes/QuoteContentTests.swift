@@ -85,6 +85,8 @@ struct QuoteContentTests {
       (.make(.richText(RichTextElement(markdown: "Trail **7**"))), "Trail 7"),
       (.make(.richText(RichTextElement(markdown: "*a*", text: "as sent"))), "as sent"),
       (.make(.notice(NoticeElement(text: "Mira left"))), "Mira left"),
+      (.make(.card(CardElement(blocks: [.text("Soup?\nOr pie?")]))), "Soup?"),
+      (.make(.card(CardElement(blocks: [.images([.init(url: "a.png")])]))), "[Image]"),
       (.custom(#"{"businessID": "x", "_lctext": "y"}"#), "[Custom Messages]"),
       (.make(.face(FaceElement())), "[Animated Sticker]"),
       (.make(.merger(MergerElement(title: "Chat History"))), "Chat History"),

@@ -80,6 +80,24 @@ struct ChatKitGoldenTests {
   @Test(arguments: goldens)
   func looksAsRecorded(_ golden: Golden) { golden.expectImage() }
 
+  /// The cards of the examples, in both directions and themes.
+  private static let cards: [Golden] = {
+    let file = Fixture.examples.appending(path: "every-kind.json")
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    return MessageReader(Array(data)).compactMap(\.message).filter { $0.element.type == .card }
+      .flatMap { message in
+        let shown = Fixture.message(message.element, from: message.isSelf ? .me : .other)
+        return [
+          Golden(name: "\(message.msgID)-ltr", message: shown),
+          Golden(name: "\(message.msgID)-rtl", message: shown, locale: "ar"),
+          Golden(name: "\(message.msgID)-dark", message: shown, isDark: true),
+        ]
+      }
+  }()
+
+  @Test(arguments: cards)
+  func cardsLookAsRecorded(_ golden: Golden) { golden.expectImage() }
+
   private static let states: [Golden] = [
     Golden(name: "failed", message: Fixture.text("Ok", from: .me) { $0.status = .failed }),
     Golden(name: "sending", message: Fixture.text("Ok", from: .me) { $0.status = .sending }),

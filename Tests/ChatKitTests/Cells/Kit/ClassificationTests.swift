@@ -10,6 +10,7 @@ struct ClassificationTests {
       (.video(VideoElement()), -4), (.location(LocationElement()), -5), (.file(FileElement()), -6),
       (.groupTips(GroupTipsElement()), -7), (.none, 0),
       (.richText(RichTextElement()), -1), (.notice(NoticeElement()), -7),
+      (.card(CardElement()), -1),
     ]
     for (element, type) in types { #expect(Fixture.message(element).mediaType == type) }
   }

@@ -99,6 +99,8 @@ struct ChatKitListTests {
       (MessageElement.text(TextElement(text: "a\nb")), "a b"), (.sound(SoundElement()), "[Voice]"),
       (.richText(RichTextElement(markdown: "**a** `b`")), "a b"),
       (.notice(NoticeElement(text: "Mira left")), "Mira left"),
+      (.card(CardElement(blocks: [.text("**a**\nb")])), "a"),
+      (.card(CardElement(blocks: [.images([.init(), .init()])])), "[Photo]"),
       (.image(ImageElement()), "[Photo]"), (.location(LocationElement()), "[Location]"),
       (.video(VideoElement()), "[Video]"), (.file(FileElement()), "[File]"),
       (.unknown("poll"), "[Unsupported message type]"),

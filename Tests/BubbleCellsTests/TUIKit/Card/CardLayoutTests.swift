@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import BubbleCells
+import BubbleKit
+import Foundation
+import Glibc
+import Testing
+
+@testable import BubbleMarkdownViews
+
+@Suite("The layout of cards", .serialized)
+struct CardLayoutTests {
+  private func page(_ card: CardElement, width: Double = 262) -> CardPage {
+    let environment = RenderFixture.environment()
+    let text = MarkdownStyle(
+      textColor: .black, missingImage: .task, field: "a", in: environment
+    ) { TextAttachment(identifier: "", width: $0.size, height: $0.size, descent: 0) }
+    let style = CardStyle(of: text, on: .white)
+    return environment.perform { HuggingCard(card).page(style: style, width: width) }
+  }
+
+  private func page(_ blocks: CardElement.Block..., width: Double = 262) -> CardPage {
+    page(CardElement(blocks: blocks), width: width)
+  }
+
+  private func fills(_ page: CardPage) -> [CGRect] {
+    page.pieces.compactMap { if case .fill = $0.content { $0.frame } else { nil } }
+  }
+
+  @Test("bars are as wide as their shares")
+  func barsHaveTheirShares() {
+    let shares = [1.0, 0.5, 0.25, 0, -1, 2]
+    let page = page(.bars(shares.map { .init(title: "a", share: $0) }))
+    let frames = fills(page)
+    let track = frames[0].width
+    #expect(frames.filter { $0.width == track }.count == 8)
+    #expect(frames.contains { abs($0.width - track / 2) < 0.01 })
+    #expect(frames.contains { abs($0.width - track / 4) < 0.01 })
+    #expect(frames.count == 10)
+  }
+
+  @Test("a card is no wider than its content, and no narrower than its limit allows")
+  func cardsHugTheirContent() {
+    let short = page(.text("Ok"))
+    #expect(short.size.width < 100)
+    let long = page(.text(String(repeating: "wide ", count: 50)))
+    #expect(long.size.width > 240 && long.size.width <= 262)
+    for width in [1.0, 10, 24, 40, 120] {
+      let narrow = page(
+        .heading(.init(markdown: "Heading")),
+        .fields([.init(name: "a", value: "b", isShort: true)]),
+        .bars([.init(title: "c", share: 1, detail: "d")]), .buttons([.init(title: "e")]),
+        width: width)
+      #expect(narrow.size.width <= max(width, 25), "\(width)")
+    }
+  }
+
+  @Test("frames of grids fill their width, and don't overlap", arguments: 1...14)
+  func gridsAreTiled(_ count: Int) {
+    for width in [120.0, 238, 254, 600] {
+      let grid = CardGrid(Array(repeating: 1.5, count: count), width: width, gap: 3)
+      #expect(grid.frames.count == min(count, 9))
+      #expect(abs((grid.frames.map(\.maxX).max() ?? 0) - width) < 0.01)
+      #expect(abs((grid.frames.map(\.maxY).max() ?? 0) - grid.height) < 0.01)
+      for (index, frame) in grid.frames.enumerated() {
+        #expect(frame.minX >= 0 && frame.minY >= 0 && frame.width > 10 && frame.height > 10)
+        for other in grid.frames[(index + 1)...] { #expect(!frame.intersects(other)) }
+      }
+    }
+  }
+
+  @Test("images keep their proportions, up to a height")
+  func imagesKeepTheirProportions() throws {
+    for (width, height) in [(480, 320), (300, 450), (4000, 100), (100, 4000), (40, 40)] {
+      let page = page(
+        .text("a"), .images([.init(url: "a.png", pixelWidth: width, pixelHeight: height)]))
+      let frame = try #require(
+        page.pieces.compactMap { if case .picture = $0.content { $0.frame } else { nil } }.first)
+      #expect(frame.height <= CardStyle.maximumImageHeight && frame.width <= 238)
+      guard frame.height > 24, frame.width > 24 else { continue }
+      #expect(abs(frame.width / frame.height - Double(width) / Double(height)) < 0.05)
+    }
+  }
+
+  @Test("what is drawn of a card is bounded")
+  func hostileCardsAreBounded() {
+    let item = CardElement.Line(markdown: "a")
+    let many = page(CardElement(blocks: Array(repeating: .heading(item), count: 100_000)))
+    #expect(many.pieces.count <= 250)
+    for block: CardElement.Block in [
+      .fields(Array(repeating: .init(name: "a", value: "b", isShort: true), count: 100_000)),
+      .bars(Array(repeating: .init(title: "a", share: 0.5), count: 100_000)),
+      .buttons(Array(repeating: .init(title: "a"), count: 100_000)),
+      .images(Array(repeating: .init(url: "a.png"), count: 100_000)),
+      .images(Array(repeating: .init(title: "a"), count: 100_000)),
+    ] {
+      let page = page(CardElement(blocks: Array(repeating: block, count: 300)))
+      #expect(page.pieces.count <= 700, "\(page.pieces.count)")
+      #expect(page.size.height < 40_000)
+    }
+  }
+
+  @Test("time grows linearly with the blocks")
+  func timeIsLinear() {
+    func time(_ count: Int) -> Double {
+      let blocks = (0..<count).map { CardElement.Block.text("Block **\($0)** of [many](a)") }
+      let start = processorTime()
+      _ = page(CardElement(blocks: blocks))
+      return processorTime() - start
+    }
+    _ = time(10)
+    let (quarter, whole) = (time(45), time(180))
+    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+  }
+
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
