@@ -45,10 +45,10 @@ extension TelegramArticle {
     var attachment = ExportedAttachment()
     attachment.kind = .image
     attachment.path = context.path(written)
-    attachment.byteCount = block[name + "_file_size"]?.int ?? 0
+    attachment.byteCount = count(block, name + "_file_size")
     let prefix = name == "photo" ? "" : name + "_"
-    attachment.width = block[prefix + "width"]?.int ?? 0
-    attachment.height = block[prefix + "height"]?.int ?? 0
+    attachment.width = count(block, prefix + "width")
+    attachment.height = count(block, prefix + "height")
     guard attachment.path.isEmpty else { return attachments.append(attachment) }
     addAbsent(
       "🖼️ Photo", noun: noun,
@@ -59,9 +59,9 @@ extension TelegramArticle {
     let string = { (name: String) in block[name]?.string ?? "" }
     var attachment = ExportedAttachment()
     attachment.path = context.path(string("file"))
-    attachment.byteCount = block["file_size"]?.int ?? 0
-    attachment.duration = block["duration_seconds"]?.int ?? 0
-    (attachment.width, attachment.height) = (block["width"]?.int ?? 0, block["height"]?.int ?? 0)
+    attachment.byteCount = count(block, "file_size")
+    attachment.duration = count(block, "duration_seconds")
+    (attachment.width, attachment.height) = (count(block, "width"), count(block, "height"))
     let last = string("file").split(separator: "/").last.map(String.init)
     attachment.name = firstNonEmpty(string("file_name"), last) ?? noun
     attachment.preview = context.path(string("thumbnail"))
@@ -81,6 +81,11 @@ extension TelegramArticle {
     }
     let absence = block["file_skip_reason"]?.string.map(TelegramAbsence.init(skipReason:))
     addAbsent(title, noun: noun, absence ?? TelegramAbsence(written: string("file")))
+  }
+
+  /// A number that isn't negative; 0 where there is none.
+  private func count(_ block: JSONObject, _ name: String) -> Int {
+    max(0, block[name]?.int ?? 0)
   }
 
   private mutating func addAbsent(_ line: String, noun: String, _ absence: TelegramAbsence) {
