@@ -9,7 +9,10 @@ extension ExportFormat {
     expectation: "the JSON of DiscordChatExporter, or Discord's own unpacked package",
     recognizesFolder: { $0.isSuperset(of: ["messages/", "account/"]) },
     recognizesFile: { head in
-      head.isArray ? head.has("ID", "Timestamp", "Contents") : head.has("guild", "channel")
+      head.isArray
+        ? head.has("ID", "Timestamp", "Contents")
+        : head.has("guild", "channel")
+          || head.lines.first?.contains("ID,Timestamp,Contents,Attachments") ?? false
     },
     contents: DiscordContents.contents,
     open: { source in

@@ -63,17 +63,38 @@ struct DiscordRecord {
   private func describe(_ message: inout MessageDraft) {
     message.quotedID = quotedID
     if let command { message.showAsText("command", command) }
-    let text = words.text(record.content)
-    if !text.isEmpty {
-      if !message.text.isEmpty { message.text.endLine() }
-      message.text.append(text)
-    }
+    add(record.content, to: &message)
     add(record.attachments, to: &message)
     message.attachments += links
     add(record.embeds, below: record.content, to: &message)
     add(record.stickers, to: &message)
     if let forwarded = record.forwarded { add(forwarded, to: &message) }
     if message.isBlank { describeBlank(&message) }
+    noteEdit(of: &message)
+  }
+
+  /// Adds a text on a line of its own.
+  private func add(_ content: String, to message: inout MessageDraft) {
+    var unnamedCount = 0
+    let text = words.text(content, unnamedCount: &unnamedCount)
+    if !text.isEmpty {
+      if !message.text.isEmpty { message.text.endLine() }
+      message.text.append(text)
+    }
+    for _ in 0..<min(unnamedCount, Self.mentionLimit) {
+      message.leaveOut("mention", because: "its name isn't in the export")
+    }
+  }
+
+  /// No message has more mentions that are reported.
+  private static let mentionLimit = 100
+
+  /// Adds a note to the last card of a message without text that was edited.
+  private func noteEdit(of message: inout MessageDraft) {
+    guard message.isEdited, message.text.isEmpty, let last = message.cards.indices.last else {
+      return
+    }
+    message.cards[last].blocks.append(.note(CardElement.Line(markdown: "(edited)")))
   }
 
   /// The message that this one answers, which is in the same channel.
@@ -107,7 +128,7 @@ struct DiscordRecord {
       return
     }
     message.text = RichText(plain: "(no content in the export)")
-    message.leaveOut("content", because: "it isn't in the export")
+    message.leaveOut("message", because: "its content isn't in the export")
   }
 
   private func add(_ forwarded: DiscordMessage.Forwarded, to message: inout MessageDraft) {
@@ -115,11 +136,7 @@ struct DiscordRecord {
     let parts = ["Forwarded", sent, forwarded.edited.isEmpty ? nil : "edited"].compactMap { $0 }
     if !message.text.isEmpty { message.text.endLine() }
     message.text.append(parts.joined(separator: " · "), .italic)
-    let text = words.text(forwarded.content)
-    if !text.isEmpty {
-      message.text.endLine()
-      message.text.append(text)
-    }
+    add(forwarded.content, to: &message)
     add(forwarded.attachments, to: &message)
     add(forwarded.embeds, below: forwarded.content, to: &message)
     add(forwarded.stickers, to: &message)

@@ -15,8 +15,17 @@ struct DiscordText {
 
   /// The text, with Markdown where it has any.
   func text(_ source: String) -> RichText {
-    let segments = Self.segments(of: source).map { segment in
-      segment.isCode ? segment : Segment(text: withNames(segment.text[...]), isCode: false)
+    var unnamedCount = 0
+    return text(source, unnamedCount: &unnamedCount)
+  }
+
+  /// The text, with Markdown where it has any.
+  ///
+  /// - Parameter unnamedCount: Grows by the mentions that have no name.
+  func text(_ source: String, unnamedCount: inout Int) -> RichText {
+    var segments = Self.segments(of: source)
+    for index in segments.indices where !segments[index].isCode {
+      segments[index].text = withNames(segments[index].text[...], &unnamedCount)
     }
     var marks = DiscordMarks(in: segments.filter { !$0.isCode }.map(\.text))
     var markdown = ""
@@ -61,7 +70,7 @@ struct DiscordText {
 extension DiscordText {
   /// A code with its backquotes, or what is between codes.
   private struct Segment {
-    let text: String
+    var text: String
     let isCode: Bool
   }
 
@@ -116,7 +125,7 @@ extension DiscordText {
 
 extension DiscordText {
   /// The text with names in place of IDs between angle brackets: `<@17>`, `<#17>`, `<:tide:17>`, `<t:1717236000>`.
-  private func withNames(_ text: Substring) -> String {
+  private func withNames(_ text: Substring, _ unnamedCount: inout Int) -> String {
     var result = ""
     var rest = text
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
@@ -126,7 +135,9 @@ extension DiscordText {
       let isAddress = rest.hasPrefix("<http://") || rest.hasPrefix("<https://")
       let end = rest.utf8.prefix(isAddress ? 2_048 : 128).firstIndex(of: UInt8(ascii: ">"))
       let content = end.map { rest[..<$0].dropFirst() }
-      if let end, let content, let name = isAddress ? address(content) : mention(content) {
+      if let end, let content,
+        let name = isAddress ? address(content) : mention(content, &unnamedCount)
+      {
         result += name
         rest = rest[rest.utf8.index(after: end)...]
       } else {
@@ -142,7 +153,7 @@ extension DiscordText {
     content.contains { $0.isWhitespace || $0 == "<" } ? nil : String(content)
   }
 
-  private func mention(_ content: Substring) -> String? {
+  private func mention(_ content: Substring, _ unnamedCount: inout Int) -> String? {
     let parts = content.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 3, parts[0].isEmpty || parts[0] == "a", parts[2].isDigits {
       return ":\(parts[1]):"
@@ -154,12 +165,10 @@ extension DiscordText {
     if parts.count == 2, parts[0].first == "/", parts[1].isDigits { return String(parts[0]) }
     let mark = content.prefix { !$0.isNumber }
     let id = content[mark.endIndex...]
-    guard !id.isEmpty, id.isDigits else { return nil }
-    switch mark {
-    case "@", "@!", "@&": return "@" + (name(of: String(id)) ?? String(id))
-    case "#": return "#" + (name(of: String(id)) ?? String(id))
-    default: return nil
-    }
+    guard !id.isEmpty, id.isDigits, ["@", "@!", "@&", "#"].contains(mark) else { return nil }
+    let name = name(of: String(id))
+    if name == nil { unnamedCount += 1 }
+    return mark.prefix(1) + (name ?? String(id))
   }
 
   private func name(of id: String) -> String? {

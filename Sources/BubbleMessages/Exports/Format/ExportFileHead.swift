@@ -14,7 +14,7 @@ struct ExportFileHead {
   init(path: String, bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     isArray = text.first { !$0.isWhitespace } == "["
-    guard !path.lowercased().hasSuffix(".txt") else {
+    guard ![".txt", ".csv"].contains(where: path.lowercased().hasSuffix) else {
       lines = text.split(separator: "\n", maxSplits: 4).prefix(4).map { $0 }
       names = []
       return

@@ -165,7 +165,7 @@ public struct ChatExport: Sendable {
   /// The messages in the order in which they were sent, with what is wrong with those that can't be read.
   public func messages() -> ExportReader {
     guard isNewestFirst else { return ExportReader(texts.readings(), profiles) }
-    return ExportReader(Array(texts.readings()).reversed(), profiles)
+    return ExportReader(texts.readingsFromEnd(), profiles)
   }
 }
 

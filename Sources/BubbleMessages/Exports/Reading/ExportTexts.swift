@@ -73,6 +73,19 @@ struct ExportTexts: Sendable {
     }
   }
 
+  /// Reads through the files, and returns their texts from the last to the first. Each is read again then, so that one is
+  /// in memory at a time.
+  func readingsFromEnd() -> some Sequence<Reading> {
+    let found = readings().map { reading in
+      guard let place = reading.place else { return reading }
+      return Reading(path: reading.path, place: place, messages: [])
+    }
+    return found.reversed().lazy.map { reading in
+      guard let place = reading.place else { return reading }
+      return Reading(path: reading.path, place: place, messages: messages(at: place))
+    }
+  }
+
   private var strays: [Reading] {
     source.strays.map { Reading(path: $0.path, place: nil, messages: [$0.message]) }
   }

@@ -29,10 +29,10 @@ struct DiscordExampleTests {
     #expect(Set(export.messages().map(\.message.index)).count == 70)
     #expect(
       export.report.description
-        == "70 messages read: 55 drawn, 4 shown as text (command 2, message of an unknown kind 2), "
-        + "11 left out (image 10: its file isn't in the export; sticker 5: its file isn't in the export; "
+        == "70 messages read: 54 drawn, 4 shown as text (command 2, message of an unknown kind 2), "
+        + "12 left out (image 10: its file isn't in the export; sticker 5: its file isn't in the export; "
         + "video 4: its file isn't in the export; file 3: its file isn't in the export; "
-        + "content 1: it isn't in the export)")
+        + "mention 2: its name isn't in the export; message 1: its content isn't in the export)")
   }
 
   @Test func partsThreadsAndOrder() throws {

@@ -19,6 +19,10 @@ struct DiscordMemberTests {
     DiscordCase(
       "timestampEdited", json: #""content": "a", "timestampEdited": "2024-06-01T10:16:00+02:00""#,
       lines: "a (edited)"),
+    DiscordCase(
+      "timestampEdited",
+      json: #""embeds": [{"title": "T"}], "timestampEdited": "2024-06-01T10:16:00+02:00""#,
+      lines: "card heading T | note (edited)"),
     DiscordCase("timestamp", json: #""content": "<t:1717236000>""#, lines: "2024-06-01 12:00"),
     DiscordCase(
       "callEndedTimestamp",
@@ -154,7 +158,7 @@ struct DiscordMemberTests {
       #"{"id": "3", "stickers": [{"name": "Wave", "sourceUrl": "https://example.com/w.png"}]}"#,
       #"{"id": "4", "attachments": [{"url": "https://example.com/a.mp4", "fileName": "a.mp4"}]}"#,
       #"{"id": "5", "type": "7", "embeds": [{"title": "T"}], "attachments": [{"fileName": "a.png"}]}"#,
-      #"{"id": "6", "content": "a", "embeds": [{"thumbnail": {"url": "https://example.com/a.png"}}]}"#,
+      #"{"id": "6", "content": "<@5>", "embeds": [{"thumbnail": {"url": "https://example.com/a.png"}}]}"#,
     ]
     var channel = DiscordChannel()
     (channel.messages, channel.count) = (messages, 6)
@@ -165,8 +169,9 @@ struct DiscordMemberTests {
     #expect(
       export.report.description
         == "6 messages read: 0 drawn, 1 shown as text (message of an unknown kind 1), 5 left out "
-        + "(content 1: it isn't in the export; embed 1: a notice has no place for it; "
+        + "(embed 1: a notice has no place for it; "
         + "image 1: a notice has no place for it; image 1: its file isn't in the export; "
+        + "mention 1: its name isn't in the export; message 1: its content isn't in the export; "
         + "sticker 1: its file isn't in the export; video 1: its file isn't in the export)")
   }
 

@@ -40,7 +40,8 @@ struct DiscordPackageTests {
     #expect(export.conversation == "quay in Tide")
     #expect(
       export.report.description
-        == "3 messages read: 2 drawn, 1 left out (file 1: its file isn't in the export; image 1: its file isn't in the export)"
+        == "3 messages read: 1 drawn, 2 left out (file 1: its file isn't in the export; "
+        + "image 1: its file isn't in the export; mention 1: its name isn't in the export)"
     )
   }
 
@@ -50,7 +51,7 @@ struct DiscordPackageTests {
     let export = try ChatExport(ExportFiles(files), format: .discord)
     #expect(
       export.report.description
-        == "1 message read: 0 drawn, 1 left out (content 1: it isn't in the export)")
+        == "1 message read: 0 drawn, 1 left out (message 1: its content isn't in the export)")
   }
 
   @Test(arguments: [
