@@ -103,6 +103,7 @@ extension CardLayout {
     return pieces
   }
 
+  /// The duration in the lower leading corner: a kit may have a time in the other.
   private func durationBadge(_ seconds: Int, in frame: CGRect) -> CardPiece {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     let text = "\(minutes):" + (rest < 10 ? "0\(rest)" : "\(rest)")
@@ -113,8 +114,8 @@ extension CardLayout {
       height: max((size.height + 4).rounded(.up), 18))
     return CardPiece(
       frame: CGRect(
-        x: frame.maxX - box.width - 6, y: frame.maxY - box.height - 6, width: box.width,
-        height: box.height), content: .badge(text, font, radius: box.height / 2))
+        x: frame.minX + 6, y: frame.maxY - box.height - 6, width: box.width, height: box.height),
+      content: .badge(text, font, radius: box.height / 2))
   }
 
   // MARK: Several images

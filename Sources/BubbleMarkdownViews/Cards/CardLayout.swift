@@ -40,7 +40,8 @@ struct CardLayout {
   /// The card in no more width than it needs.
   func page(width maximum: Double) -> CardPage {
     let insets = insets
-    let space = max(maximum - insets.left - insets.right, 1)
+    let limit = min(maximum, CardStyle.maximumWidth)
+    let space = max(limit - insets.left - insets.right, 1)
     var (width, stack) = (space, stack(width: space))
     let natural = max(stack.naturalWidth, minimumWidth).rounded(.up)
     if natural < space, !content.isAlbum {
@@ -50,10 +51,8 @@ struct CardLayout {
     var size = CGSize(
       width: width + insets.left + insets.right, height: stack.height + insets.top + insets.bottom)
     if let status = style.status, !content.isAlbum {
-      // A time beside the last line is on its baseline.
-      size.height +=
-        hasSpace(for: status, beside: stack, width)
-        ? -CardStyle.timeRise : Double(status.size.height)
+      let isBeside = hasSpace(for: status, beside: stack, width)
+      size.height += status.growth(isBeside: isBeside)
     }
     return CardPage(
       pieces: stack.pieces.map { $0.moved(x: insets.left, y: insets.top) },

@@ -28,12 +28,26 @@ package struct CardStyle {
   /// The time of the message, which times are relative to where the environment has no current time.
   package var messageTime: Date?
 
-  /// A reserved space.
+  /// A reserved space, at the padding's distance from the trailing edge.
   package struct Status {
-    package var size: CGSize
-    package var gap: Double
+    private(set) var size: CGSize
+    private(set) var gap: Double
+    private let bottom: Double
 
-    package init(size: CGSize, gap: Double) { (self.size, self.gap) = (size, gap) }
+    /// - Parameters:
+    ///   - size: The size of the time.
+    ///   - gap: The least space between a last line and a time beside it.
+    ///   - bottom: The distance of the time from the card's bottom.
+    package init(size: CGSize, gap: Double, bottom: Double) {
+      (self.size, self.gap, self.bottom) = (size, gap, bottom)
+    }
+
+    /// The height that a card gains: a time beside its last line is on the same baseline, and others are below.
+    func growth(isBeside: Bool) -> Double {
+      isBeside
+        ? max(bottom, 8) - CardStyle.padding
+        : max(bottom + size.height + 2 - CardStyle.padding, size.height)
+    }
   }
 
   /// - Parameter text: The style of the kit's formatted texts.
@@ -111,8 +125,8 @@ package struct CardStyle {
   /// The padding around an album, which fills its frame.
   static let albumPadding = 4.0
 
-  /// The part of the padding that a time beside the last line takes.
-  static let timeRise = 3.0
+  /// The width that no card exceeds on wide screens.
+  static let maximumWidth = 480.0
 
   static let avatarSide = 20.0
   static let iconSide = 16.0

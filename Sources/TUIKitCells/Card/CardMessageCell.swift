@@ -61,5 +61,6 @@ extension CardMessageCell: ShowsTimeOverContent {
       : theme.color(.messageTime, default: Color(hex: theme.isDark ? 0xA8A8A8 : 0x666666))
   }
 
-  var timeInset: CGFloat { RenderEnvironment.current.k390(isAlbum ? 12 : 16) }
+  /// The card's padding, so that the time ends where its content does.
+  var timeInset: CGFloat { 12 }
 }

@@ -70,7 +70,9 @@ public final class CardMessageCellData: BubbleMessageCellData {
 
   private func status(in environment: RenderEnvironment) -> CardStyle.Status? {
     environment.kit.metrics[TextMetrics.self].statusGap.map { gap in
-      CardStyle.Status(size: statusSize, gap: Double(gap.onScreen(width: environment.width)))
+      CardStyle.Status(
+        size: statusSize, gap: Double(gap.onScreen(width: environment.width)),
+        bottom: environment.k390(9))
     }
   }
 }

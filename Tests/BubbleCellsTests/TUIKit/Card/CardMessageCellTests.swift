@@ -136,7 +136,7 @@ struct CardMessageCellTests {
       let album = CardSamples.message(
         .images(Array(repeating: CardSamples.harbour, count: count)))
       let row = try row(album, on: screen)
-      #expect(row.frame("bubble")?.width == CGFloat(screen.width - 128))
+      #expect(row.frame("bubble")?.width == CGFloat(min(screen.width - 128, 480)))
       let pictures = try parts(row).filter { $0.className == "CardPictureView" }
       #expect(pictures.count == min(count, 9))
       #expect(
