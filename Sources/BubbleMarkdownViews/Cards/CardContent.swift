@@ -9,6 +9,9 @@ struct CardContent {
   /// The maximum number of blocks, and of fields, images, bars and buttons of a card.
   static let (blockLimit, itemLimit) = (200, 100)
 
+  /// The maximum length of lines and fields, and of titles and details, in Unicode scalars. Text blocks have none.
+  static let (lineLimit, titleLimit) = (4_096, 1_024)
+
   /// A block.
   enum Block {
     case author(Line)
@@ -89,15 +92,18 @@ struct CardContent {
     case .text(let markdown): return document(markdown).map(Block.text)
     case .fields(let fields):
       let shown = limited(fields, kind: 0).map {
-        (name: document($0.name), value: document($0.value), isShort: $0.isShort)
+        (
+          name: document($0.name, limit: Self.lineLimit),
+          value: document($0.value, limit: Self.lineLimit), isShort: $0.isShort
+        )
       }.filter { $0.name != nil || $0.value != nil }
       return shown.isEmpty ? nil : .fields(shown)
     case .images(let images): return self.images(images, path)
     case .bars(let bars):
-      let shown = limited(bars, kind: 2)
+      let shown = limited(bars, kind: 2).map(\.limited)
       return shown.isEmpty ? nil : .bars(shown)
     case .buttons(let buttons):
-      let shown = limited(buttons.filter { !$0.title.isBlank }, kind: 3)
+      let shown = limited(buttons.filter { !$0.title.isBlank }, kind: 3).map(\.limited)
       return shown.isEmpty ? nil : .buttons(shown)
     case .divider: return .divider
     }
@@ -124,7 +130,9 @@ struct CardContent {
 
   private func line(_ line: CardElement.Line, _ path: String) -> Line? {
     let picture = line.image.flatMap { $0.url.isEmpty ? nil : self.picture($0, path + ".image") }
-    let document = document(line.markdown) ?? (line.url.isBlank ? nil : plain(line.url))
+    let document =
+      document(line.markdown, limit: Self.lineLimit)
+      ?? (line.url.isBlank ? nil : plain(line.url.limited(to: Self.lineLimit)))
     guard document != nil || picture != nil || line.timestamp != 0 else { return nil }
     return Line(
       document: document ?? MarkdownDocument(), url: line.url, picture: picture,
@@ -133,12 +141,14 @@ struct CardContent {
 
   private func picture(_ image: CardElement.Image, _ path: String) -> Picture? {
     guard !image.url.isEmpty || !image.title.isBlank else { return nil }
+    var image = image
+    image.title = image.title.limited(to: Self.titleLimit)
     return Picture(image: image, field: "cardElem.\(path).url")
   }
 
-  private func document(_ markdown: String) -> MarkdownDocument? {
+  private func document(_ markdown: String, limit: Int? = nil) -> MarkdownDocument? {
     guard !markdown.isBlank else { return nil }
-    var stream = MarkdownStream(markdown, words: words)
+    var stream = MarkdownStream(limit.map(markdown.limited) ?? markdown, words: words)
     stream.finish()
     return stream.document.blocks.isEmpty ? nil : stream.document
   }
@@ -155,5 +165,26 @@ extension String {
   /// Whether there is nothing to see: no characters, or white space alone.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{200B}" }
+  }
+
+  /// The text, or its beginning and an ellipsis.
+  fileprivate func limited(to count: Int) -> String {
+    guard utf8.count > count, unicodeScalars.count > count else { return self }
+    return String(unicodeScalars.prefix(count)) + "…"
+  }
+}
+
+extension CardElement.Bar {
+  fileprivate var limited: CardElement.Bar {
+    var bar = self
+    bar.title = title.limited(to: CardContent.titleLimit)
+    bar.detail = detail.limited(to: CardContent.titleLimit)
+    return bar
+  }
+}
+
+extension CardElement.Button {
+  fileprivate var limited: CardElement.Button {
+    CardElement.Button(title: title.limited(to: CardContent.titleLimit), style: style)
   }
 }

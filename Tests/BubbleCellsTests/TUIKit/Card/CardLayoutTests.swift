@@ -99,6 +99,21 @@ struct CardLayoutTests {
     }
   }
 
+  @Test("titles, details and fields are cut where no one reads them")
+  func longTitlesAreCut() {
+    let long = String(repeating: "wide word ", count: 10_000)
+    for block: CardElement.Block in [
+      .author(.init(markdown: long)), .heading(.init(markdown: long)),
+      .note(.init(markdown: long)), .heading(.init(url: long)),
+      .fields([.init(name: long, value: long), .init(name: long, isShort: true)]),
+      .bars([.init(title: long, share: 1, detail: long)]), .buttons([.init(title: long)]),
+      .images([.init(title: long)]),
+    ] {
+      #expect(
+        page(CardElement(thumbnail: .init(url: "a.png"), blocks: [block])).size.height < 40_000)
+    }
+  }
+
   @Test("time grows linearly with the blocks")
   func timeIsLinear() {
     func time(_ count: Int) -> Double {
