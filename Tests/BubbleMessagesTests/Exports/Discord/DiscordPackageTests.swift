@@ -145,6 +145,7 @@ struct DiscordPackageTests {
 
   @Test func aFileAloneIsRead() throws {
     let files = ["messages.csv": header + "\n1,2021-03-17 17:33:14+00:00,a,\n"]
+    #expect(try ExportFormat(of: ExportFiles(files, file: "messages.csv")) == .discord)
     #expect(try ExportOutcome(.discord, files, file: "messages.csv").lines == ["> a"])
     let list = [
       "messages.json": "[\(message(5))]",
