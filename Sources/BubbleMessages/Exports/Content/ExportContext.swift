@@ -22,6 +22,9 @@ struct ExportContext: Sendable {
   /// The paths of files that are named by an ID alone, by that.
   var assets: [ExactString: String] = [:]
 
+  /// The names that files had where their names in the export say nothing, by their paths.
+  var assetNames: [ExactString: String] = [:]
+
   /// Whether places are elements of their own, for kits with a cell for them.
   var showsPlaces = true
 
@@ -130,6 +133,10 @@ extension ExportContext {
     if !exported.notice.isEmpty {
       return [.notice(NoticeElement(text: exported.notice))] + files(of: &exported)
     }
+    if !exported.parts.isEmpty {
+      let parts = exported.parts
+      return parts.map { element(of: $0, &exported) }
+    }
     var elements: [MessageElement] = []
     let isCaption = !exported.caption.isEmpty
     let text = decorated(exported, isCaption ? exported.caption : exported.text)
@@ -145,7 +152,17 @@ extension ExportContext {
   }
 
   private func files(of exported: inout MessageDraft) -> [MessageElement] {
-    exported.attachments.map { attachment in
+    let attachments = exported.attachments
+    return attachments.map { element(of: .attachment($0), &exported) }
+  }
+
+  private func element(
+    of part: MessageDraft.Part, _ exported: inout MessageDraft
+  ) -> MessageElement {
+    switch part {
+    case .text(let text): return .text(of: text)
+    case .element(let element): return element
+    case .attachment(let attachment):
       if attachment.path.isEmpty {
         exported.leaveOut(attachment.kind.noun, because: attachment.absence)
       }

@@ -114,9 +114,11 @@ extension MessageFormat {
   /// - Parameters:
   ///   - identifiers: The fields of which a record needs one.
   ///   - names: The fields of which the first that is there names the record in errors.
+  ///   - wrappers: The fields of objects around records, which need no identifier.
   static func export<Record: Sendable>(
     _ name: String, _ table: FieldTable<Record>, identifiers: [String], names: [String],
-    notes: [String], text: FormatText, leniency: JSONLeniency = [], in context: ExportContext,
+    wrappers: [String] = [], notes: [String], text: FormatText, leniency: JSONLeniency = [],
+    in context: ExportContext,
     make: @escaping @Sendable (Record, FieldReader) throws(FieldError) -> [DraftResult]
   ) -> MessageFormat {
     MessageFormat(
@@ -127,8 +129,8 @@ extension MessageFormat {
       },
       decode: { text, index, limits, further in
         let decoder = ExportDecoder(
-          table: table, identifiers: identifiers, names: names, context: context, limits: limits,
-          leniency: leniency, make: make)
+          table: table, identifiers: identifiers, names: names, wrappers: wrappers,
+          context: context, limits: limits, leniency: leniency, make: make)
         return decoder.decode(text, index: index, further: &further)
       }, leavesMessagesOut: true)
   }
@@ -139,6 +141,7 @@ private struct ExportDecoder<Record: Sendable> {
   let table: FieldTable<Record>
   let identifiers: [String]
   let names: [String]
+  let wrappers: [String]
   let context: ExportContext
   let limits: ReadingLimits
   let leniency: JSONLeniency
@@ -193,6 +196,8 @@ private struct ExportDecoder<Record: Sendable> {
     let isThere = identifiers.contains { name in
       reader.value(FieldName(name)).map { $0.string?.isEmpty != true } ?? false
     }
-    guard isThere else { throw reader.error(FieldName(first), .missing) }
+    guard isThere || wrappers.contains(where: { reader.value(FieldName($0)) != nil }) else {
+      throw reader.error(FieldName(first), .missing)
+    }
   }
 }

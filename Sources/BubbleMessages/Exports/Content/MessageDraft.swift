@@ -17,6 +17,9 @@ struct MessageDraft: Sendable {
 
   /// Cards below everything else: the buttons of a bot.
   var lastCards: [CardElement] = []
+
+  /// Content in an order of its own, in the place of all other content but notices.
+  var parts: [Part] = []
   var place: LocationElement?
 
   /// An event in the conversation that the kits have their own texts for.
@@ -39,6 +42,36 @@ struct MessageDraft: Sendable {
 }
 
 extension MessageDraft {
+  /// A part of a message whose texts and files have an order.
+  enum Part: Sendable {
+    case text(RichText)
+    case attachment(ExportedAttachment)
+    case element(MessageElement)
+  }
+
+  /// Adds a text after the other parts, as a paragraph where a text precedes it.
+  mutating func add(_ text: RichText) {
+    let text = text.trimmed
+    guard !text.isEmpty else { return }
+    guard case .text(var whole)? = parts.last else { return parts.append(.text(text)) }
+    // Held twice, the text would be copied for each part.
+    parts.removeLast()
+    whole.append(paragraph: text)
+    parts.append(.text(whole))
+  }
+
+  /// Adds an element after the other parts.
+  mutating func add(_ element: MessageElement) { parts.append(.element(element)) }
+
+  /// Adds a file after the other parts.
+  mutating func add(_ attachment: ExportedAttachment) { parts.append(.attachment(attachment)) }
+
+  /// Adds a paragraph after the other parts, in place of content that no cell shows.
+  mutating func addAsText(_ content: String, _ text: RichText) {
+    add(text)
+    remarks.append(ExportRemark(content: content, outcome: .shownAsText))
+  }
+
   /// Adds a line to the text in place of content that no cell shows.
   ///
   /// - Parameters:

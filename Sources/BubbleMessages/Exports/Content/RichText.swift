@@ -56,6 +56,15 @@ struct RichText: Sendable, Equatable {
     if style.isEmpty { markdown += text.markdown } else { appendMarked(text.markdown, in: style) }
   }
 
+  /// Adds another text as a paragraph of its own.
+  mutating func append(paragraph text: RichText) {
+    if !isEmpty {
+      plain += "\n\n"
+      markdown += "\n\n"
+    }
+    append(text)
+  }
+
   /// Adds a link.
   mutating func append(link address: String, title: String) {
     guard title != address, !title.isEmpty else { return append(address) }

@@ -55,6 +55,7 @@ struct ExportContents: Sendable {
   var people: [ExactString: ExportedPerson] = [:]
   var channels: [ExactString: String] = [:]
   var assets: [ExactString: String] = [:]
+  var assetNames: [ExactString: String] = [:]
 
   /// The parts of files that belong to no conversation, as errors.
   var strays: [Stray] = []

@@ -28,6 +28,9 @@ public enum ExportError: Error, Hashable, Sendable {
   /// The export has no conversation of a name.
   case unknownConversation(String, conversations: [String])
 
+  /// The conversation has no branch of a number or an ID.
+  case unknownBranch(String, branches: [String])
+
   /// The viewer wasn't given, and can't be derived.
   case noViewer(people: [String])
 
@@ -74,6 +77,11 @@ extension ExportError: CustomStringConvertible {
       "the export has \(names.count) conversations. Name one (--channel): \(Self.list(names))"
     case .unknownConversation(let name, let names):
       "the export has no conversation '\(name.lineSafe)', but \(Self.list(names))"
+    case .unknownBranch(let name, []):
+      "the conversation has no branch '\(name.lineSafe)': it has one course alone"
+    case .unknownBranch(let name, let branches):
+      "the conversation has no branch '\(name.lineSafe)', but 1 to \(branches.count): "
+        + Self.list(branches)
     case .noViewer(let people):
       "the export doesn't say whose messages are outgoing. Name a participant (--me): \(Self.list(people))"
     case .unknownViewer(let name, let people):

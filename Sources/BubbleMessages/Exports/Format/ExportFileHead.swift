@@ -10,19 +10,24 @@ struct ExportFileHead {
   /// The names of the first object's own members; none for text files and for messages of wire formats.
   private let names: Set<String>
 
+  /// The names of the members of the first object in that object.
+  let nestedNames: [String]
+
   /// - Parameter bytes: Up to 65,536 bytes from the file's start on.
   init(path: String, bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     isArray = text.first { !$0.isWhitespace } == "["
     guard ![".txt", ".csv"].contains(where: path.lowercased().hasSuffix) else {
       lines = text.split(separator: "\n", maxSplits: 4).prefix(4).map { $0 }
-      names = []
+      (names, nestedNames) = ([], [])
       return
     }
     lines = []
     let names = Self.names(ofFirstObject: bytes)
     let isWireFormat = ["msgID", "MsgBody", "msg-id"].contains(where: names.contains)
     self.names = isWireFormat ? [] : names
+    let start = bytes.firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 } ?? bytes.count
+    nestedNames = isWireFormat ? [] : Array(Self.names(ofFirstObject: Array(bytes[start...])))
   }
 
   /// Returns whether the first object has members of all of these names.

@@ -19,6 +19,9 @@ public struct ExportFormat: Sendable {
   /// Whether the viewer is the same person in every export, as the user is in ChatGPT's. The default is `false`.
   public var hasFixedViewer = false
 
+  /// Whether conversations may have branches, such as answers that were asked for again.
+  var hasBranches = false
+
   /// A lower bound of `ReadingLimits.bytesPerMessage`, for formats whose texts are whole conversations.
   var leastBytesPerMessage = 0
 
@@ -32,13 +35,14 @@ public struct ExportFormat: Sendable {
   let contents: @Sendable (ExportFiles) throws(ExportError) -> ExportContents
 
   /// Prepares to read a conversation: returns the message format for a context.
-  let open: @Sendable (ExportSource) -> @Sendable (ExportContext) -> MessageFormat
+  let open:
+    @Sendable (ExportSource) throws(ExportError) -> @Sendable (ExportContext) -> MessageFormat
 }
 
 extension ExportFormat {
   /// The format of messages, which documents and schemas describe; `nil` for plain text, which has no fields.
   package var documented: MessageFormat? {
-    let format = open(ExportSource())(ExportContext())
+    guard let format = try? open(ExportSource())(ExportContext()) else { return nil }
     return format.message.fields.isEmpty ? nil : format
   }
 }

@@ -8,6 +8,9 @@ struct ExportSource: Sendable {
   var strays: [ExportContents.Stray] = []
   var limits = ReadingLimits()
 
+  /// The branch to read, by number or ID; `nil` for the one that was open last.
+  var branch: String?
+
   /// The time zone of times without an offset.
   var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
 }

@@ -9,8 +9,6 @@ struct OpenAIRecord: Sendable {
   var content: [TextPart<Part>] = []
   var refusal = ""
   var toolCalls: [ToolCall] = []
-  var arguments = ""
-  var output: [TextPart<Part>] = []
   var title = ""
   var conversationID = ""
   var currentNode = ""
@@ -49,27 +47,21 @@ enum OpenAIFields {
     .string("id", \.id, example: "msg_17", "The identifier; without it, messages are numbered."),
     .string(
       "type", \.type, example: "function_call",
-      "What an item of the Responses API is: `message`, `function_call` or `function_call_output`. Others are left "
-        + "out."),
+      "What an item of the Responses API is: `message`, `function_call`, `web_search_call` or another."
+    ),
     .string(
       "role", \.role, example: "assistant",
       "Who wrote it: `user`, `assistant`, `system`, `developer` or `tool`."),
     .string("name", \.name, example: "timetable", "The name of a participant or a function."),
-    .number(
+    .time(
       FieldName("create_time", aliases: ["created_at", "created"]), \.created,
-      in: 0...253_402_300_799, unit: "seconds since 1970", example: 1_717_236_000.5,
-      "When it was written."),
+      "When it was written; a text such as `2024-06-01T10:00:00Z` is read as well."),
     .parts(
       "content", \.content, part, example: "When does the ferry leave?",
       "The text, or parts of it. The answers of assistants are Markdown."),
     .string("refusal", \.refusal, example: "I can't help with that.", "Why there is no answer."),
     .objects(
       FieldName("tool_calls"), \.toolCalls, toolCall, "The functions that the assistant calls."),
-    .string(
-      "arguments", \.arguments, example: #"{"pier": 3}"#,
-      "What a `function_call` passes, as JSON text."),
-    .parts(
-      "output", \.output, part, example: "8:40", "What a `function_call_output` returns."),
   ]
 
   private static let conversation: [Field<OpenAIRecord>] = [
@@ -95,7 +87,7 @@ enum OpenAIFields {
     fields: [
       .string(
         "type", \.type, example: "text",
-        "`text`, `input_text`, `output_text` or `refusal`; images, sounds and files are shown by name."
+        "`text`, `input_text`, `output_text`, `refusal`, or an image, a sound or a file."
       ),
       .string("text", \.text, example: "When does the ferry leave?", "The text."),
       .string("refusal", \.refusal, example: "I can't help with that.", "Why there is no answer."),
@@ -121,4 +113,28 @@ enum OpenAIFields {
       .string(
         "arguments", \.arguments, example: #"{"pier": 3}"#, "What is passed, as JSON text."),
     ])
+}
+
+extension FieldReader {
+  /// Seconds since 1970, or a text with a time (ISO 8601).
+  func time(_ name: FieldName) throws(FieldError) -> Double? {
+    if let seconds = value(name)?.string.flatMap({ ISODate.seconds($0) }), seconds >= 0 {
+      return seconds
+    }
+    return try double(name, in: 0...253_402_300_799)
+  }
+}
+
+extension Field {
+  /// A time in seconds since 1970.
+  fileprivate static func time(
+    _ name: FieldName, _ property: WritableKeyPath<Root, Double> & Sendable, _ summary: String
+  ) -> Field {
+    Field(
+      name, .number(0...253_402_300_799), unit: "seconds since 1970", example: 1_717_236_000.5,
+      summary, default: { .number($0[keyPath: property]) }
+    ) { (reader, root, _) throws(FieldError) in
+      if let time = try reader.time(name) { root[keyPath: property] = time }
+    }
+  }
 }

@@ -43,6 +43,11 @@ public struct ChatExport: Sendable {
     /// The conversation's name or ID. The default is `nil`: the only one.
     public var conversation: String?
 
+    /// The branch of a conversation that has several, as ChatGPT's have where an answer was asked for again or a
+    /// message was edited: its number from 1 on, in the order in which the branches' last messages were written, or the
+    /// ID of a message in it. The default is `nil`: the branch that was open last.
+    public var branch: String?
+
     /// The time zone of times without an offset, as in WhatsApp's exports. The default is
     /// Greenwich.
     public var timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
@@ -116,8 +121,11 @@ public struct ChatExport: Sendable {
     let chosen = try contents.conversation(named: options.conversation)
     let source = ExportSource(
       files: files, conversation: chosen, strays: contents.strays + chosen.strays,
-      limits: files.limits, timeZone: options.timeZone)
-    let makeFormat = format.open(source)
+      limits: files.limits, branch: options.branch, timeZone: options.timeZone)
+    if let branch = options.branch, !format.hasBranches {
+      throw .unknownBranch(branch, branches: [])
+    }
+    let makeFormat = try format.open(source)
     var context = ExportContext(of: source.conversation, contents)
     context.hasFile = files.contains
     context.showsPlaces = options.showsPlaces
@@ -229,7 +237,7 @@ extension ExportContext {
     conversationID = conversation.id.isEmpty ? conversation.name : conversation.id
     people = contents.people
     channels = contents.channels
-    assets = contents.assets
+    (assets, assetNames) = (contents.assets, contents.assetNames)
   }
 }
 

@@ -29,8 +29,9 @@ struct OpenAIExportTests {
       """#)
     #expect(
       outcome.lines == [
-        "-- Be brief.", "{**tide**\n\n```json\n{\"pier\": 3}\n```}", "{```\n12:05\n```}", "> t",
-        "> 📎 Image", "> 📎 menu.pdf", "{**f**\n\n```json\n1\n```}",
+        "-- Be brief.", "{**tide**\n\n```json\n{\"pier\": 3}\n```}",
+        "{**tide**\n\n```\n12:05\n```}", "> t", "> {[📎 Image](<https://example.com/a.png>)}",
+        "> 📎 menu.pdf", "{**f**\n\n```json\n1\n```}",
       ])
     #expect(outcome.messages.map(\.msgID) == ["1", "2", "3", "4", "4#2", "4#3", "5"])
   }
@@ -49,7 +50,7 @@ struct OpenAIExportTests {
   @Test func theWayToTheCurrentMessageIsShown() throws {
     let one = try outcome(conversations, channel: "One")
     #expect(one.lines == ["> q", "{**new**}"])
-    #expect(one.messages.map(\.timestamp) == [60.5, 0])
+    #expect(one.messages.map(\.timestamp) == [60.5, 60.5])
     #expect(try outcome(conversations, channel: "x2").lines == ["> loop"])
     #expect(
       exportError { _ = try outcome(conversations) }
@@ -64,7 +65,7 @@ struct OpenAIExportTests {
       """, "file-17Ab-lake.png": "png",
     ]
     let outcome = try ExportOutcome(.openAI, files)
-    #expect(outcome.lines == ["> what?", "> image file-17Ab-lake.png", "> file Image 4"])
+    #expect(outcome.lines == ["> image file-17Ab-lake.png", "> file Image 4", "> what?"])
   }
 
   @Test func errorsNameTheNode() throws {

@@ -10,21 +10,30 @@ struct ConversationWay {
   private(set) var errors: [FieldError] = []
 
   private let mapping: FieldReader
+  private let tree: ConversationTree
 
   /// - Parameters:
   ///   - mapping: The nodes by ID.
   ///   - current: The ID of the current node; empty for the last one without children.
+  ///   - branch: The branch, by number or by an ID; `nil` for that of the current node.
   ///   - reader: The fields of the conversation.
-  init(_ mapping: JSONObject, current: String, in reader: FieldReader) {
+  init(
+    _ mapping: JSONObject, current: String, branch: String? = nil, in reader: FieldReader
+  ) {
+    tree = ConversationTree(mapping)
     self.mapping = FieldReader(mapping, path: reader.path(of: "mapping"))
     let field = reader.path(of: FieldName("current_node"))
+    if let branch, let leaf = tree.leaf(named: branch) {
+      follow(from: leaf, field: field)
+      return
+    }
     var start = current
     if !current.isEmpty, mapping[current] == nil {
       errors.append(noNode(current, field: field))
       start = ""
     }
     if start.isEmpty {
-      guard let leaf = Self.lastLeaf(of: mapping) else {
+      guard let leaf = tree.leaves.last else {
         if errors.isEmpty, !mapping.members.isEmpty {
           errors.append(FieldError(field: field, reason: .missing))
         }
@@ -34,6 +43,9 @@ struct ConversationWay {
     }
     follow(from: start, field: field)
   }
+
+  /// The number of other nodes in the place of a node.
+  func siblingCount(of node: FieldReader) -> Int { tree.siblingCount(of: node.object) }
 
   /// Follows the parents of a node to the root.
   ///
@@ -69,10 +81,5 @@ struct ConversationWay {
       field: field,
       reason: .wrongType(
         expected: "the ID of an earlier node", actual: "'\(id.lineSafe)', which follows it"))
-  }
-
-  /// The last node without children.
-  private static func lastLeaf(of mapping: JSONObject) -> String? {
-    mapping.members.last { $0.value.object?["children"]?.array?.isEmpty ?? true }?.key
   }
 }
