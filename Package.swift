@@ -96,6 +96,7 @@ let package = Package(
     library("CBubbleCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     library("CBubbleSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     library("CBubbleDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    library("CBubbleZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CBubbleTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CBubbleWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
     library("CBubbleGIF", pkgConfig: "libgif", apt: "libgif-dev"),
@@ -111,7 +112,7 @@ let package = Package(
     // Libraries, from the bottom up. A target names what it may import.
     module("BubbleStrings"),
     module("BubbleBatches", isOptimized: false),
-    module("BubbleFiles", uses: ["BubbleStrings"], isOptimized: false),
+    module("BubbleFiles", uses: ["BubbleStrings", "CBubbleZlib"], isOptimized: false),
     module(
       "BubbleText",
       uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
@@ -272,7 +273,10 @@ let package = Package(
         "BubbleFonts", "BubbleSampleViews",
       ]),
     tests(
-      "BubbleMessagesTests", use: ["BubbleMessages", "BubbleMarkdown", "BubbleSampleTexts"]),
+      "BubbleMessagesTests",
+      use: [
+        "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts", "CBubbleDeflate",
+      ]),
     tests(
       "BubbleCellsTests",
       use: [

@@ -65,6 +65,13 @@ package struct FileDescriptor: Sendable {
     return FileDescriptor(number: number)
   }
 
+  /// Another descriptor of the same file, which is closed by itself.
+  package func duplicate() throws(SystemError) -> FileDescriptor {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemError() }
+    return FileDescriptor(number: copy)
+  }
+
   /// - Throws: The error of a write that the system reports late.
   package func close() throws(SystemError) {
     guard Glibc.close(number) == 0 else { throw SystemError() }

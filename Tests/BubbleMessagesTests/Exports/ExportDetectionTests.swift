@@ -34,11 +34,14 @@ struct ExportDetectionTests {
     #expect(try ExportFormat(of: ExportFiles(at: url)) == nil)
   }
 
-  @Test func archivesHaveToBeUnpacked() {
-    let files = ExportFiles(["export.zip": "PK"], file: "export.zip")
-    #expect(
-      exportError { _ = try ChatExport(files) }
-        == "'export.zip' is an archive. Unpack it, and give the folder, or a file in it")
+  @Test func archivesAmongFilesAreNotOpened() {
+    for file in ["export.zip", nil] {
+      let files = ExportFiles(["export.zip": "PK"], file: file)
+      #expect(
+        exportError { _ = try ChatExport(files) }
+          == "'export.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a "
+          + "folder. Unpack it, and give the folder")
+    }
     #expect(
       exportError { _ = try ChatExport(ExportFiles(["a.json": "{}"], file: "a.json")) }
         == "can't tell which app exported 'a.json'. Choose with --from: \(ExportFormat.nameList)")

@@ -33,6 +33,12 @@ struct ExportContext: Sendable {
 
   /// Whether there is a file at a path in the export.
   var hasFile: @Sendable (String) -> Bool = { _ in false }
+
+  /// Returns the path of the only file of a name in the folder of media; `nil` where there is none, or several.
+  var pathOfMedium: @Sendable (_ name: String) -> String? = { _ in nil }
+
+  /// Returns the duration of a sound or a video, in whole seconds, at least 1; 0 where it isn't known.
+  var duration: @Sendable (_ path: String) -> Int = { _ in 0 }
 }
 
 extension ExportContext {
@@ -54,7 +60,7 @@ extension ExportContext {
     where isBelow(candidate) && hasFile(candidate) {
       return candidate
     }
-    return ""
+    return name.pathNames().last.flatMap(pathOfMedium) ?? ""
   }
 
   private func isBelow(_ path: String) -> Bool {
@@ -162,12 +168,22 @@ extension ExportContext {
     switch part {
     case .text(let text): return .text(of: text)
     case .element(let element): return element
-    case .attachment(let attachment):
+    case .attachment(var attachment):
+      measure(&attachment)
       if attachment.path.isEmpty {
         exported.leaveOut(attachment.kind.noun, because: attachment.absence)
       }
       return element(attachment)
     }
+  }
+
+  /// Reads the duration of a voice message from its file, where the export doesn't have it.
+  private func measure(_ attachment: inout ExportedAttachment) {
+    guard attachment.duration == 0, !attachment.path.isEmpty,
+      attachment.kind == .voice || attachment.isNamedAsVoice
+    else { return }
+    attachment.duration = duration(attachment.path)
+    if attachment.duration > 0 { attachment.kind = .voice }
   }
 
   /// The text, with remarks: the original author, and whether it was edited.

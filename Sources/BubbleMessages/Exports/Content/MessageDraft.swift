@@ -162,6 +162,14 @@ struct ExportedAttachment: Sendable {
   /// A video's preview, a file of the export.
   var preview = ""
 
+  /// Whether a file has a name that apps give to voice messages: WhatsApp's `PTT-…` and `.opus`, Discord's
+  /// `voice-message.ogg`, Slack's `audio_message.m4a`.
+  var isNamedAsVoice: Bool {
+    kind == .file
+      && (name.hasPrefix("PTT-") || name.hasSuffix(".opus")
+        || ["voice-message.ogg", "audio_message.m4a"].contains(name))
+  }
+
   /// Returns the kind of a file, by its name.
   static func kind(ofName name: String) -> Kind {
     switch name.split(separator: ".").last.map({ $0.lowercased() }) ?? "" {

@@ -6,7 +6,7 @@ extension ExportFormat {
   public static let discord = ExportFormat(
     name: "discord", title: "Discord",
     summary: "JSON of DiscordChatExporter, or Discord's data package",
-    expectation: "the JSON of DiscordChatExporter, or Discord's own unpacked package",
+    expectation: "the JSON of DiscordChatExporter, or Discord's own package",
     recognizesFolder: { $0.isSuperset(of: ["messages/", "account/"]) },
     recognizesFile: { head in
       head.isArray

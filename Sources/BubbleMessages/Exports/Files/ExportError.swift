@@ -13,7 +13,7 @@ public enum ExportError: Error, Hashable, Sendable {
   /// A text has no part, such as a line, that is of the format.
   case unfamiliar(path: String, part: String, format: String)
 
-  /// The export is still packed.
+  /// The export is in an archive of another kind than ZIP, or in one that is in an archive or a folder.
   case archive(path: String)
 
   /// The format isn't certain: it has to be one of those that are named.
@@ -68,7 +68,8 @@ extension ExportError: CustomStringConvertible {
     case .unfamiliar(let path, let part, let format):
       "no \(part) of '\(path.lineSafe)' looks like \(format)'s"
     case .archive(let path):
-      "'\(path.lineSafe)' is an archive. Unpack it, and give the folder, or a file in it"
+      "'\(path.lineSafe)' is an archive that isn't opened: only ZIP is, and none inside of another archive or "
+        + "a folder. Unpack it, and give the folder"
     case .unknownFormat(let path, let formats):
       "can't tell which app exported '\(path.lineSafe)'. Choose with --from: \(formats)"
     case .noMessages(let format, let expected):

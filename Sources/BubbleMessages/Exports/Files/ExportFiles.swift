@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleStrings
 public import Foundation
 
-/// The files of an export: a folder, or a file in one.
+/// The files of an export: a folder, a file in one, or a ZIP archive.
 ///
 /// Regular files only are read, and nothing outside of the folder, whatever links are in it. A file that is refused is
 /// an error where it is needed.
@@ -19,14 +20,17 @@ public struct ExportFiles: Sendable {
   public typealias Read = @Sendable (_ path: String, _ offset: Int, _ count: Int) throws -> [UInt8]
 
   /// The file that the export is in; `nil` for all of the folder.
-  public let file: String?
+  public private(set) var file: String?
+
+  /// The media that aren't beside their messages.
+  private(set) var media: MediaFolder?
 
   /// The limits of reading.
   var limits = ReadingLimits()
 
-  private let listNames: List
-  let byteCount: ByteCount
-  let read: Read
+  let listNames: List
+  package let byteCount: ByteCount
+  package let read: Read
 
   /// Makes files of any kind, such as those in memory.
   public init(
@@ -38,16 +42,49 @@ public struct ExportFiles: Sendable {
     self.read = read
   }
 
-  /// The files of a folder, or one file, with those beside it.
+  /// The files of a folder, one file with those beside it, or those of a ZIP archive.
   ///
   /// The path itself is opened as it is, links included; devices and pipes, which can't be read again, are refused when
-  /// they are read.
+  /// they are read. An archive is recognised by its first bytes, whatever its name is.
   ///
   /// - Throws: ``ExportError/unreadable(path:explanation:)``.
   public init(at url: URL) throws(ExportError) {
     let folder = try ExportFolder(at: url)
+    if let file = folder.file, let beginning = try? folder.read(file, at: 0, upTo: 4),
+      ZIPArchive.isArchive(beginning)
+    {
+      try self.init(archive: url)
+      return
+    }
     self.init(
       file: folder.file, list: folder.names, byteCount: folder.byteCount, read: folder.read)
+  }
+
+  /// The files with media that aren't among them.
+  ///
+  /// A file that isn't in the export is looked for at its path in the folder of media, and then by its name in all
+  /// folders below, where only one has it.
+  ///
+  /// - Parameter media: A folder or an archive, such as the one in which a phone kept its chats' media.
+  public func overlaying(media: ExportFiles) -> ExportFiles {
+    let files = self
+    var result = ExportFiles(
+      file: file, list: listNames,
+      byteCount: { try files.byteCount($0) ?? media.byteCount($0) },
+      read: { path, offset, count in
+        let isOwn = try files.byteCount(path) != nil
+        return try (isOwn ? files : media).read(path, offset, count)
+      })
+    result.media = MediaFolder(media)
+    result.limits = limits
+    return result
+  }
+
+  /// The same files, of which one is the export.
+  func with(file: String) -> ExportFiles {
+    var result = self
+    result.file = file
+    return result
   }
 
   /// The names in a folder, sorted, without hidden files; none where there is no such folder.

@@ -127,7 +127,7 @@ public struct ChatExport: Sendable {
     }
     let makeFormat = try format.open(source)
     var context = ExportContext(of: source.conversation, contents)
-    context.hasFile = files.contains
+    context.find(in: files)
     context.showsPlaces = options.showsPlaces
     let survey = ExportSurvey(
       ExportTexts(source, context: context, makeFormat: makeFormat),
@@ -158,16 +158,22 @@ public struct ChatExport: Sendable {
     of files: ExportFiles, _ named: ExportFormat?
   ) throws(ExportError) -> ExportFormat {
     if let file = files.file {
-      if file.lowercased().hasSuffix(".zip") { throw .archive(path: file) }
+      if isArchive(file) { throw .archive(path: file) }
       guard try files.count(of: file) != nil else {
         throw .unreadable(path: file, explanation: "there is no such file")
       }
     }
     let found = if let named { named } else { try ExportFormat(of: files) }
-    guard let found else {
-      throw .unknownFormat(path: files.file ?? "the folder", formats: ExportFormat.nameList)
+    if let found { return found }
+    if files.file == nil, let archive = try files.names().first(where: isArchive) {
+      throw .archive(path: archive)
     }
-    return found
+    throw .unknownFormat(path: files.file ?? "the folder", formats: ExportFormat.nameList)
+  }
+
+  /// Whether a file has the name of an archive. Those that are read are opened before.
+  private static func isArchive(_ name: String) -> Bool {
+    [".zip", ".rar", ".7z", ".tar", ".tgz", ".tar.gz"].contains(where: name.lowercased().hasSuffix)
   }
 
   /// The messages in the order in which they were sent, with what is wrong with those that can't be read.

@@ -2,10 +2,10 @@
 import BubbleStrings
 
 extension ExportFormat {
-  /// A Slack workspace's unpacked export, a channel's folder or the file of a day.
+  /// A Slack workspace's export, a channel's folder or the file of a day.
   public static let slack = ExportFormat(
     name: "slack", title: "Slack", summary: "a folder or a day's file of a Slack export",
-    expectation: "the unpacked folder, with channels and their days, or the file of a day",
+    expectation: "the folder or its archive, with channels and their days, or the file of a day",
     recognizesFolder: { names in
       ["users.json", "org_users.json"].contains(where: names.contains)
         && ["channels.json", "dms.json", "groups.json"].contains(where: names.contains)

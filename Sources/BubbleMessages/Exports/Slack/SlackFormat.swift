@@ -62,8 +62,8 @@ extension FormatText {
   fileprivate static let slack = FormatText(
     title: "Format of Slack's exports", option: "--from slack ",
     introduction: """
-      What `bubblekit render FOLDER --from slack --channel general --me NAME` and `ChatExport` read: the unpacked
-      folder of an export, as Slack makes it for a workspace. The shortest message that shows something is
+      What `bubblekit render FOLDER --from slack --channel general --me NAME` and `ChatExport` read: the folder
+      of an export or its archive, as Slack makes it for a workspace. The shortest message that shows something is
 
       ```json
       {"ts": "1717236000.000100", "text": "See you at eight?"}

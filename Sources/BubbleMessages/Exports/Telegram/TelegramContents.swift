@@ -81,7 +81,7 @@ enum TelegramContents {
     let names = [person["first_name"], person["last_name"]].compactMap { $0?.string }
     var context = ExportContext()
     context.folder = ExportConversation.Source(path: path).folder
-    context.hasFile = files.contains
+    context.find(in: files)
     let photo = object(after: "\"profile_pictures\"", in: head)?["photo"]?.string ?? ""
     return ExportedPerson(
       id: "user\(id)", name: names.filter { !$0.isEmpty }.joined(separator: " "),

@@ -14,7 +14,19 @@ extension FuzzTarget {
   }
 }
 
-/// Reads an export that is one file, and compares the ways in which its messages are read.
+extension FuzzTarget {
+  /// A ZIP archive, by its bytes. What isn't recognised is read as Discord's.
+  static let archives = FuzzTarget(
+    name: "archives",
+    summary: "Reading an archive ends; its messages are the same by their places."
+  ) { bytes in
+    guard let files = try? ExportFiles(archive: bytes) else { return }
+    let format = try? ExportFormat(of: files)
+    ExportCheck(format ?? .discord, options: 0).check(files)
+  }
+}
+
+/// Reads an export that is one file, or an archive, and compares the ways in which its messages are read.
 struct ExportCheck {
   private let format: ExportFormat
   private var options = ChatExport.Options()
@@ -33,10 +45,10 @@ struct ExportCheck {
     writesAgain = bits & 2 == 2
   }
 
-  func check(_ bytes: [UInt8]) {
-    guard let export = try? ChatExport(ExportFiles(bytes), format: format, options: options) else {
-      return
-    }
+  func check(_ bytes: [UInt8]) { check(ExportFiles(bytes)) }
+
+  func check(_ files: ExportFiles) {
+    guard let export = try? ChatExport(files, format: format, options: options) else { return }
     var read = 0
     for entry in export.messages().prefix(Self.mostMessages) {
       read += 1
