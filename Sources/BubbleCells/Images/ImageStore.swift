@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+public import BubbleMessages
 internal import BubbleStrings
 internal import BubbleViews
 public import Foundation
 internal import Synchronization
 
-/// Loads images from a folder and from data URIs, and decodes each once.
+/// Loads images from a folder or an export, and from data URIs, and decodes each once.
 ///
 /// A store can be shared between threads; those that request the same image at the same time wait for one
 /// decoding. Decoded images are cached, up to a limit in bytes, and evicted least recently used first.
 /// Failures are cached, too: a file that is added later isn't found.
 public final class ImageStore: Sendable {
-  /// The folder that paths are relative to; `nil` for no files at all.
+  /// The folder that paths are relative to; `nil` for the files of an export, and for no files at all.
   public let folder: URL?
 
+  private let source: ResourceFile.Source?
   private let limits: ImageLimits
   private let cache: ImageCache
   private let sizes = ImageSizeCache(byteLimit: 4 << 20)
@@ -23,10 +25,30 @@ public final class ImageStore: Sendable {
   ///   - limits: The limits of an image.
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
   ///     64 MB: 2,600 avatars of 80 × 80 pixels. An image that takes more by itself is not kept.
-  public init(
+  public convenience init(
     folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
   ) {
-    self.folder = folder?.standardizedFileURL.resolvingSymlinksInPath()
+    let folder = folder?.standardizedFileURL.resolvingSymlinksInPath()
+    self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount)
+  }
+
+  /// The images of an export, such as those in its archive.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the export, which paths are relative to.
+  ///   - limits: The limits of an image.
+  ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is 64 MB.
+  public convenience init(
+    files: ExportFiles, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
+  ) {
+    self.init(nil, .export(files), limits, cacheByteCount)
+  }
+
+  private init(
+    _ folder: URL?, _ source: ResourceFile.Source?, _ limits: ImageLimits, _ cacheByteCount: Int
+  ) {
+    self.folder = folder
+    self.source = source
     self.limits = limits
     cache = ImageCache(byteLimit: cacheByteCount)
   }
@@ -79,8 +101,8 @@ public final class ImageStore: Sendable {
   private func file(at path: String) throws(ImageStoreError) -> ResourceFile? {
     guard DataURI(path) == nil else { return nil }
     if path.contains("://") { throw .remote(url: path) }
-    guard let folder else { throw .noFolder(path: path) }
-    return ResourceFile(path: path, folder: folder)
+    guard let source else { throw .noFolder(path: path) }
+    return ResourceFile(path: path, source: source)
   }
 }
 

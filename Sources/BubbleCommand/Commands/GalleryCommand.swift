@@ -60,11 +60,12 @@ struct GalleryCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = Input(path: input)
-    let (gallery, variants) = try makeGallery(imagesIn: source.folder)
+    var source = Input(path: input)
+    try source.openExport(environment.messages)
+    let (gallery, variants) = try makeGallery(imagesOf: source)
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading,
-      in: environment.makeEnvironment(imagesIn: source.folder))
+      in: environment.makeEnvironment(imagesOf: source))
     let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing", input: opened.file))
@@ -124,9 +125,9 @@ struct GalleryCommand: ParsableCommand {
   }
 
   private func makeGallery(
-    imagesIn folder: URL
+    imagesOf source: Input
   ) throws -> (Gallery, [ScreenGallery.Variant]) {
-    var screen = try environment.makeEnvironment(imagesIn: folder)
+    var screen = try environment.makeEnvironment(imagesOf: source)
     screen.scale = scaling.scale
     var (kits, options) = (try environment.makeKits(), Gallery.Options())
     if let theme = environment.theme {

@@ -41,10 +41,11 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = Input(path: input)
+    var source = Input(path: input)
     if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
+    try source.openExport(environment.messages)
     let renderer = try Program.current.renderer(
-      in: environment.makeEnvironment(imagesIn: source.folder))
+      in: environment.makeEnvironment(imagesOf: source))
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading, in: renderer.environment,
       needsViewer: false)

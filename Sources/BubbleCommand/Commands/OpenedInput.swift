@@ -8,8 +8,8 @@ import Foundation
 /// An input whose messages can be read, in as many passes as a command needs: a file of messages, or an export.
 struct OpenedInput {
   fileprivate enum Content {
-    /// A file or a pipe, and the same for reading again if that was asked for.
-    case messages(FileDescriptor, ReplayableInput?, MessageFormat)
+    /// A file or a pipe, the bytes that have been read of it, and the same for reading again if that was asked for.
+    case messages(FileDescriptor, head: [UInt8], ReplayableInput?, MessageFormat)
     case export(ChatExport)
   }
 
@@ -19,7 +19,7 @@ struct OpenedInput {
 
   /// The file whose progress is shown; `nil` for an export.
   var file: FileDescriptor? {
-    if case .messages(let file, _, _) = content { file } else { nil }
+    if case .messages(let file, _, _, _) = content { file } else { nil }
   }
 
   /// Ends a run: prints the outcome of reading an export, with a line for each loss where those are errors.
@@ -47,9 +47,13 @@ struct OpenedInput {
         batches: AnySequence(
           starts.lazy.map { .places(ExportBatch(export, from: $0, upTo: $0 + 128)) }),
         quotable: .source(export))
-    case .messages(let file, let replay, let format):
+    case .messages(let file, var head, let replay, let format):
       let history = MessageHistory()
       let reader = MessageReader(format: format, limits: limits) {
+        if !head.isEmpty {
+          defer { head = [] }
+          return head
+        }
         willRead()
         return try replay?.read() ?? file.read()
       }
@@ -68,8 +72,8 @@ struct OpenedInput {
   ) throws -> any PlacedMessages {
     switch content {
     case .export(let export): return export
-    case .messages(let file, let replay, let format):
-      return try (replay ?? ReplayableInput(file)).index(
+    case .messages(let file, let head, let replay, let format):
+      return try (replay ?? ReplayableInput(file, after: head)).index(
         format, limits, order: order, report: report)
     }
   }
@@ -166,7 +170,7 @@ extension Input {
       let file = try open()
       return OpenedInput(
         content: .messages(
-          file, isReadAgain ? try ReplayableInput(file) : nil,
+          file, head: head, isReadAgain ? try ReplayableInput(file, after: head) : nil,
           try messages.format(needsViewer: needsViewer)),
         limits: limits, isStrict: messages.strict)
     }
@@ -195,28 +199,5 @@ extension Input {
     StandardError.print(
       viewer.map { "bubblekit: messages of '\($0.name)' are outgoing (another participant: --me)" }
         ?? "bubblekit: all messages are incoming (for outgoing ones: --me)")
-  }
-
-  /// The format of an export; `nil` for messages of the formats that the reader detects by itself.
-  private func exportFormat(_ messages: FormatOptions) throws -> ExportFormat? {
-    if let format = messages.from.format { return format.export }
-    guard path != "-" else { return nil }
-    guard let files = try? ExportFiles(at: URL(fileURLWithPath: path)) else { return nil }
-    do throws(ExportError) {
-      if let format = try ExportFormat(of: files) { return format }
-    } catch {
-      // What keeps the file from being read is reported where it is opened.
-      return nil
-    }
-    guard isFolder else { return nil }
-    throw Failure.usage("\(ExportError.unknownFormat(path: path, formats: ExportFormat.nameList))")
-  }
-
-  private func exportFiles() throws(ExportError) -> ExportFiles {
-    guard path != "-" else {
-      throw .unreadable(
-        path: path, explanation: "an export is a file or a folder, not standard input")
-    }
-    return try ExportFiles(at: URL(fileURLWithPath: path))
   }
 }

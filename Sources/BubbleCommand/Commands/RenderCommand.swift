@@ -121,9 +121,10 @@ struct RenderCommand: ParsableCommand {
   mutating func validate() throws { try checkOptions() }
 
   func run() throws {
-    let source = Input(path: input)
+    var source = Input(path: input)
     if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
-    let renderer = try makeRenderer(imagesIn: source.folder)
+    try source.openExport(environment.messages)
+    let renderer = try makeRenderer(imagesOf: source)
     if let screen = screens.screen {
       let sink = try ImageSink(outputPath)
       var report = BatchReport(progress: ProgressLine("Rendering"))
@@ -147,8 +148,8 @@ struct RenderCommand: ParsableCommand {
     try opened.finish(&report, isQuiet: reporting.quiet)
   }
 
-  private func makeRenderer(imagesIn folder: URL) throws -> MessageRenderer {
-    var environment = try environment.makeEnvironment(imagesIn: folder)
+  private func makeRenderer(imagesOf input: Input) throws -> MessageRenderer {
+    var environment = try environment.makeEnvironment(imagesOf: input)
     environment.scale = scaling.scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
     return try Program.current.renderer(in: environment)

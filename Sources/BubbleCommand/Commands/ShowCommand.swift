@@ -33,13 +33,14 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var environment: EnvironmentOptions
 
   func run() throws {
-    let source = Input(path: input)
+    var source = Input(path: input)
     let terminal = try makeTerminal()
     let output = OutputLines()
     if !source.isFolder, let image = try image(in: source.open()) {
       return try show(TerminalImage(bitmap: image), on: terminal, output)
     }
-    var screen = try environment.makeEnvironment(imagesIn: source.folder)
+    try source.openExport(environment.messages)
+    var screen = try environment.makeEnvironment(imagesOf: source)
     screen.scale = scaling.scale
     let renderer = try Program.current.renderer(in: screen)
     let opened = try source.open(

@@ -7,6 +7,14 @@ import Foundation
 struct Input {
   let path: String
 
+  /// The files of an archive, or of an export with media elsewhere, once ``openExport(_:)`` found them.
+  var files: ExportFiles?
+
+  /// The beginning of a pipe, which has been read to see what it is.
+  var head: [UInt8] = []
+
+  init(path: String) { self.path = path }
+
   /// The folder that paths in the input are relative to.
   var folder: URL {
     if path == "-" { return URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
@@ -59,11 +67,14 @@ struct ReplayableInput {
   private let source: FileDescriptor
   private let copy: FileDescriptor?
 
-  /// - Parameter source: Not read yet.
-  init(_ source: FileDescriptor) throws {
+  /// - Parameters:
+  ///   - source: Not read yet, except for its beginning.
+  ///   - head: The bytes that have been read of a pipe.
+  init(_ source: FileDescriptor, after head: [UInt8] = []) throws {
     self.source = source
     do throws(SystemError) {
       copy = source.isUnreadFile ? nil : try FileDescriptor.makeNameless()
+      try copy?.write(head)
     } catch {
       throw Failure.work("a copy of the input cannot be written: \(error)")
     }

@@ -78,11 +78,25 @@ extension EnvironmentOptions {
   func makeEnvironment(
     imagesIn folder: URL, fonts openFonts: FontCollection? = nil
   ) throws -> RenderEnvironment {
+    let folder = resources.map { URL(fileURLWithPath: $0) } ?? folder
+    return try makeEnvironment(
+      ImageStore(folder: folder, limits: limits.images), fonts: openFonts)
+  }
+
+  /// The environment that the options describe, with the images of an input.
+  func makeEnvironment(imagesOf input: Input) throws -> RenderEnvironment {
+    guard resources == nil, let files = input.files else {
+      return try makeEnvironment(imagesIn: input.folder)
+    }
+    return try makeEnvironment(ImageStore(files: files, limits: limits.images), fonts: nil)
+  }
+
+  private func makeEnvironment(
+    _ images: ImageStore, fonts openFonts: FontCollection?
+  ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
     let typesetter = Typesetter(
       fonts: try openFonts ?? fonts.open(), textScale: textScale)
-    let images = ImageStore(
-      folder: resources.map { URL(fileURLWithPath: $0) } ?? folder, limits: limits.images)
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
     environment.width = width

@@ -26,6 +26,15 @@ struct FormatOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      A folder or a ZIP archive with media of an export that don't lie beside its messages. Files are found by their \
+      paths, and by names that only one has.
+      """, valueName: "folder"),
+    completion: .directory)
+  var media: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Whether LeanCloud's messages are of a group. auto leaves it to each message.",
       valueName: "type"))
   var conversationType = ConversationType.auto
@@ -63,8 +72,9 @@ struct FormatOptions: ParsableArguments {
         "--me is not for --from \(format.name), whose messages have isSelf.")
     default: break
     }
-    if channel != nil, format.export == nil {
-      throw ValidationError("--channel is for exports of other chats, such as --from slack.")
+    for (name, value) in [("--channel", channel), ("--media", media)]
+    where value != nil && format.export == nil {
+      throw ValidationError("\(name) is for exports of other chats, such as --from slack.")
     }
     if conversationType != .auto, format.wire?.hasConversationType != true {
       let names = WireFormat.all.filter(\.hasConversationType).map(\.name)

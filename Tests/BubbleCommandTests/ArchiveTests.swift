@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@Suite("bubblekit with archives")
+struct ArchiveTests {
+  private let examples = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Examples/exports").standardizedFileURL
+
+  /// An archive of a folder's files as they are, without checksums, which nothing reads of those that aren't packed.
+  private func archive(of folder: URL) throws -> Data {
+    var (archive, directory, count) = (Data(), Data(), 0)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
+      guard let bytes = try? Data(contentsOf: folder.appending(path: path)) else { continue }
+      let name = Data("export/\(path)".utf8)
+      let sizes = number(bytes.count, 4) + number(bytes.count, 4) + number(name.count, 2)
+      let common = number(0, 12) + sizes + number(0, 2)
+      directory += number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + common
+      directory += number(0, 10) + number(archive.count, 4) + name
+      archive += number(0x0403_4B50, 4) + number(20, 2) + common + name + bytes
+      count += 1
+    }
+    let end = number(0x0605_4B50, 4) + number(0, 4) + number(count, 2) + number(count, 2)
+    return archive + directory + end + number(directory.count, 4) + number(archive.count, 4)
+      + number(0, 2)
+  }
+
+  private func number(_ value: Int, _ count: Int) -> Data {
+    Data((0..<count).map { $0 < 8 ? UInt8(truncatingIfNeeded: value >> (8 * $0)) : 0 })
+  }
+
+  /// Images are drawn from the archive, so that it looks as the folder does.
+  @Test(arguments: ["slack", "telegram", "whatsapp", "discord"], ["file", "pipe", "input"])
+  func archivesAreDrawnAsTheirFolders(_ name: String, _ way: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(archive(of: examples.appending(path: name)), to: "chat.zip")
+    let path = name == "discord" ? "discord/quay.json" : name
+    let me = name == "discord" ? "ravi" : "Mira"
+    let options = "--me \(me) --transcript-only --strict -q"
+    let input =
+      switch way {
+      case "file": "$0 render chat.zip"
+      case "pipe": "cat chat.zip | $0 render -"
+      default: "< chat.zip $0 render -"
+      }
+    let packed = try await ProcessRunner.runShell("\(input) \(options) -o a.png", in: folder.url)
+    let plain = try await ProcessRunner.runShell(
+      "$0 render '\(examples.appending(path: path).path)' \(options) -o b.png", in: folder.url)
+    #expect(packed.status == plain.status)
+    #expect(packed.error == plain.error)
+    #expect(
+      try Data(contentsOf: folder.url(of: "a.png")) == Data(contentsOf: folder.url(of: "b.png")))
+  }
+
+  @Test func mediaAreFoundElsewhere() async throws {
+    let folder = try TemporaryFolder()
+    let chat = examples.appending(path: "whatsapp")
+    try FileManager.default.createDirectory(
+      at: folder.url(of: "media/sent"), withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: chat.path) {
+      let place = name.hasSuffix(".txt") ? name : "media/sent/" + name
+      try FileManager.default.copyItem(at: chat.appending(path: name), to: folder.url(of: place))
+    }
+    let options = "--from whatsapp --me Mira --transcript-only --strict -q"
+    let without = try await ProcessRunner.runShell(
+      "$0 render *.txt \(options) -o a.png", in: folder.url)
+    #expect(without.status == 1)
+    let with = try await ProcessRunner.runShell(
+      "$0 render *.txt \(options) --media media -o b.png", in: folder.url)
+    let plain = try await ProcessRunner.runShell(
+      "$0 render '\(chat.path)' \(options) -o c.png", in: folder.url)
+    #expect(with == plain)
+    #expect(
+      try Data(contentsOf: folder.url(of: "b.png")) == Data(contentsOf: folder.url(of: "c.png")))
+  }
+
+  @Test(arguments: [
+    (
+      "measure broken.zip",
+      "it is an archive that is damaged or cut off: there is no directory of entries"
+    ),
+    ("measure - < broken.zip", "'standard input' cannot be read: it is an archive that is damaged"),
+    (
+      "measure chat.zip --from bubblekit",
+      "which only exports are read from: leave out --from tuikit"
+    ),
+    ("measure chat.zip --media none", "there is no such file or folder"),
+    ("measure a.json --from bubblekit --media .", "--media is for exports of other chats"),
+  ])
+  func whatIsWrongIsNamed(_ arguments: String, _ error: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(archive(of: examples.appending(path: "telegram")), to: "chat.zip")
+    try folder.write("PK\u{3}\u{4} and no more", to: "broken.zip")
+    let result = try await ProcessRunner.runShell("$0 \(arguments)", in: folder.url)
+    #expect([2, 64].contains(result.status))
+    #expect(result.error.contains(error), "\(result.error)")
+  }
+
+  /// The first bytes of a pipe are read to see whether it is an archive.
+  @Test func pipesOfMessagesAreReadWhole() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await ProcessRunner.runShell(
+      #"{ printf '{"msgID":"1","ele'; sleep 0.2; printf 'mType":"text","text":"a"}\n'; } | $0 measure - --summary"#,
+      in: folder.url)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.contains("\"messages\":1,\"failed\":0"), "\(result.output)")
+  }
+}
