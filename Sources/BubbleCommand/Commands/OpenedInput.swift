@@ -178,6 +178,7 @@ extension Input {
     options.viewer = messages.me
     options.needsViewer = needsViewer
     options.conversation = messages.channel
+    options.branch = messages.branch
     options.limits = limits
     options.timeZone = environment.timeZone
     options.showsPlaces = environment.kit.bindings[.element(.location)] != nil

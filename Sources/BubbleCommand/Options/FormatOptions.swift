@@ -35,6 +35,14 @@ struct FormatOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      The branch of a conversation of ChatGPT's that has several: its number from 1 on, or the ID of a message in it. \
+      (default: the one that was open last)
+      """, valueName: "branch"))
+  var branch: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Whether LeanCloud's messages are of a group. auto leaves it to each message.",
       valueName: "type"))
   var conversationType = ConversationType.auto
@@ -75,6 +83,9 @@ struct FormatOptions: ParsableArguments {
     for (name, value) in [("--channel", channel), ("--media", media)]
     where value != nil && format.export == nil {
       throw ValidationError("\(name) is for exports of other chats, such as --from slack.")
+    }
+    if branch != nil, format.export?.hasBranches != true {
+      throw ValidationError("--branch is for --from openai, whose conversations have several.")
     }
     if conversationType != .auto, format.wire?.hasConversationType != true {
       let names = WireFormat.all.filter(\.hasConversationType).map(\.name)

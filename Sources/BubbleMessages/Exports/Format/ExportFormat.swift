@@ -19,8 +19,9 @@ public struct ExportFormat: Sendable {
   /// Whether the viewer is the same person in every export, as the user is in ChatGPT's. The default is `false`.
   public var hasFixedViewer = false
 
-  /// Whether conversations may have branches, such as answers that were asked for again.
-  var hasBranches = false
+  /// Whether conversations may have branches, such as answers that were asked for again. The default is
+  /// `false`.
+  public var hasBranches = false
 
   /// A lower bound of `ReadingLimits.bytesPerMessage`, for formats whose texts are whole conversations.
   var leastBytesPerMessage = 0
