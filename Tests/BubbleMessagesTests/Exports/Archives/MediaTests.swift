@@ -156,7 +156,7 @@ struct ExportMediaTests {
     ])
     #expect(
       try texts(files.overlaying(media: media)) == [
-        "image Images/Sent/IMG-20240601-WA0001.jpg", "voice 5", "📎 IMG-20240601-WA0003.jpg",
+        "image Images/Sent/IMG-20240601-WA0001.jpg", "voice 5", "📎 Photo.jpg",
       ])
     #expect(try texts(files).allSatisfy { $0.hasPrefix("📎 ") })
   }
@@ -183,7 +183,7 @@ struct ExportMediaTests {
     let both = files.overlaying(media: media)
     #expect(
       try texts(both) == [
-        "image IMG-20240601-WA0001.jpg", "📎 PTT-20240601-WA0002.opus",
+        "image IMG-20240601-WA0001.jpg", "📎 Voice message.opus",
         "image IMG-20240601-WA0003.jpg",
       ])
     #expect(try both.bytes(of: "IMG-20240601-WA0001.jpg") == [1])
