@@ -137,12 +137,10 @@ extension ExportContext {
   private func elements(of exported: inout MessageDraft) -> [MessageElement] {
     if let tips = exported.tips { return [.groupTips(tips)] + files(of: &exported) }
     if !exported.notice.isEmpty {
-      return [.notice(NoticeElement(text: exported.notice))] + files(of: &exported)
+      return [.notice(NoticeElement(text: exported.notice))] + parts(of: &exported)
+        + files(of: &exported)
     }
-    if !exported.parts.isEmpty {
-      let parts = exported.parts
-      return parts.map { element(of: $0, &exported) }
-    }
+    if !exported.parts.isEmpty { return parts(of: &exported) + files(of: &exported) }
     var elements: [MessageElement] = []
     let isCaption = !exported.caption.isEmpty
     let text = decorated(exported, isCaption ? exported.caption : exported.text)
@@ -160,6 +158,11 @@ extension ExportContext {
   private func files(of exported: inout MessageDraft) -> [MessageElement] {
     let attachments = exported.attachments
     return attachments.map { element(of: .attachment($0), &exported) }
+  }
+
+  private func parts(of exported: inout MessageDraft) -> [MessageElement] {
+    let parts = exported.parts
+    return parts.map { element(of: $0, &exported) }
   }
 
   private func element(
