@@ -132,10 +132,12 @@ extension CardLayout {
 }
 
 extension String {
-  /// The text on one line: a time isn't broken at its hyphens and spaces.
+  /// The text on one line, and apart from the letters before it: a time isn't broken at its hyphens and spaces, and
+  /// after Arabic letters its numbers keep their order (UAX #9, W2).
   fileprivate var withoutBreaks: String {
-    replacing(" ", with: "\u{A0}").replacing("-", with: "-\u{2060}")
+    let joined = replacing(" ", with: "\u{A0}").replacing("-", with: "-\u{2060}")
       .replacing("/", with: "/\u{2060}")
+    return "\u{2068}\(joined)\u{2069}"
   }
 }
 

@@ -69,9 +69,10 @@ public final class CardMessageCellData: BubbleMessageCellData {
   }
 
   private func status(in environment: RenderEnvironment) -> CardStyle.Status? {
+    // The space that is kept for a time is a few points less than it takes.
     environment.kit.metrics[TextMetrics.self].statusGap.map { gap in
       CardStyle.Status(
-        size: statusSize, gap: Double(gap.onScreen(width: environment.width)),
+        size: statusSize, gap: Double(gap.onScreen(width: environment.width)) + 6,
         bottom: environment.k390(9))
     }
   }
