@@ -137,7 +137,7 @@ extension String {
   fileprivate var withoutBreaks: String {
     let joined = replacing(" ", with: "\u{A0}").replacing("-", with: "-\u{2060}")
       .replacing("/", with: "/\u{2060}")
-    return "\u{2068}\(joined)\u{2069}"
+    return joined.isEmpty ? "" : "\u{2068}\(joined)\u{2069}"
   }
 }
 
