@@ -132,7 +132,9 @@ extension TranscriptHead {
 
   /// The participants with their counts. A count stays on the line of its name's end.
   private func list(of listed: [Participant], _ words: HeadWords) -> [String] {
-    let names = listed.map { Self.isolated("\(Self.oneLine($0.name))\u{A0}(\($0.messageCount))") }
+    let names = listed.map {
+      "\(Self.isolated(Self.oneLine($0.name)))\u{A0}(\($0.messageCount))"
+    }
     let rest = participants.count - listed.count
     return names + (rest > 0 ? [words.andMore(rest)] : [])
   }
