@@ -62,7 +62,7 @@ struct TranscriptArguments: ParsableArguments {
   ///   - title: The title of its head, instead of the conversation's name.
   ///   - environment: The options of the environment, for the head's time zone and date.
   func apply(
-    to transcript: inout Transcript, of messages: any PlacedMessages, title: String?,
+    to transcript: inout Transcript, of messages: any MessageSource, title: String?,
     as format: OutputFormat, in environment: EnvironmentOptions
   ) {
     let export = messages as? ChatExport
