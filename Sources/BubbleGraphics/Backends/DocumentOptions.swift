@@ -5,8 +5,11 @@ public struct DocumentOptions: Hashable, Sendable {
   /// reader supports embedded fonts.
   public var text: DocumentText?
 
-  /// The document's title. The default is none.
+  /// The document's title. The default is none. Readers show a PDF's in place of its file name.
   public var title: String?
+
+  /// The language of a PDF, as a BCP 47 tag, which screen readers speak. The default is none.
+  public var language: String?
 
   /// The pixels per point of a bitmap whose baselines, on whole pixels, the text should match. `nil`, the
   /// default, keeps the positions of layout.

@@ -25,7 +25,7 @@ extension Canvas {
     let backend: any CanvasBackend =
       switch format {
       case .svg: SVGDocument(size: size, text: text, title: options.title)
-      case .pdf: try CairoContext(PDFDocument(size: size, text: text, title: options.title))
+      case .pdf: try CairoContext(PDFDocument(size: size, text: text, options: options))
       }
     self.init(size: size, scale: 1, backend: backend, pixels: nil, glyphCache: glyphCache)
     if let background { backend.paint(background) }

@@ -56,6 +56,7 @@ extension RenderEnvironment {
   ) throws(RenderError) -> [UInt8] {
     var options = options
     options.baselineScale = options.baselineScale ?? scale
+    options.language = options.language ?? language
     do throws(DrawingError) {
       let canvas = try Canvas(
         vector: format, size: size, background: theme.color(.chatBackground),

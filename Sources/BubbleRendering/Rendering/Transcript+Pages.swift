@@ -38,6 +38,7 @@ extension Transcript {
       headHeight: head?.height ?? 0)
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale
+    options.language = options.language ?? environment.language
     let background = environment.theme.color(.chatBackground)
     let canvas = try Canvas(
       vector: .pdf, size: layout.size, background: background, glyphCache: environment.glyphCache,

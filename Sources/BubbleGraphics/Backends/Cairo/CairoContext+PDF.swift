@@ -11,10 +11,45 @@ extension CairoContext {
   func drawText(
     _ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache
   ) -> Bool {
-    let size = run.size * transform.largestScale
-    guard let pdf, pdf.text == .fonts, let text = run.text, Self.fontSizes.contains(size),
-      let font = pdf.fonts.font(of: run, glyphCache: glyphCache)
-    else { return false }
+    guard let pdf, pdf.text == .fonts, let text = run.text else { return false }
+    if glyphCache.drawsBitmaps(run.face) {
+      hidden(run, text, at: origin) {
+        drawBitmaps(of: run, at: origin, color: color, glyphCache: glyphCache)
+      }
+      return true
+    }
+    guard Self.fontSizes.contains(run.size * transform.largestScale),
+      let font = font(of: run, text, glyphCache: glyphCache)
+    else {
+      hidden(run, text, at: origin) {}
+      return false
+    }
+    setAdvances(of: run, text, in: font.font)
+    if font.isHidden {
+      hidden(run, text, hasGlyphs: true, at: origin) {
+        show(run, text, isHidden: true, at: origin, color: color, font: font.font)
+      }
+    } else {
+      show(run, text, isHidden: false, at: origin, color: color, font: font.font)
+    }
+    return true
+  }
+
+  /// The font of a run, and whether its glyphs have no text.
+  private func font(
+    of run: GlyphRun, _ text: RunText, glyphCache: GlyphCache
+  ) -> (font: DocumentFont, isHidden: Bool)? {
+    guard let pdf else { return nil }
+    if pdf.layerDepth == 0,
+      let font = pdf.fonts.font(of: run, isHidden: false, glyphCache: glyphCache),
+      font.agrees(with: run, text)
+    {
+      return (font, false)
+    }
+    return pdf.fonts.font(of: run, isHidden: true, glyphCache: glyphCache).map { ($0, true) }
+  }
+
+  private func setAdvances(of run: GlyphRun, _ text: RunText, in font: DocumentFont) {
     var next = 0
     for cluster in text.clusters {
       for glyph in run.glyphs[next..<min(next + cluster.glyphCount, run.glyphs.count)] {
@@ -23,9 +58,6 @@ extension CairoContext {
       }
       next += cluster.glyphCount
     }
-    show(run, as: text, at: origin, color: color, font: font)
-    drawBitmaps(of: run, at: origin, color: color, glyphCache: glyphCache)
-    return true
   }
 
   /// Readers follow links to where `body` draws.
@@ -52,30 +84,83 @@ extension CairoContext {
   func finish() -> [UInt8]? { pdf?.finish() }
 }
 
+// MARK: Marks
+
 extension CairoContext {
-  /// Shows a run in a font that the document embeds, with the characters of its glyphs.
-  ///
-  /// Cairo maps a glyph to its characters where the two agree throughout the document (ToUnicode), and
-  /// marks the rest with theirs (ActualText).
-  private func show(
-    _ run: GlyphRun, as text: RunText, at origin: CGPoint, color: Color, font: DocumentFont
+  /// Draws a run's glyphs in a mark, without text, and adds the run's text beside them.
+  private func hidden(
+    _ run: GlyphRun, _ text: RunText, hasGlyphs: Bool = false, at origin: CGPoint,
+    _ body: () -> Void
   ) {
+    guard let pdf else { return }
+    beginMark(PDFMark(hasGlyphs: hasGlyphs))
+    let clip = clipBounds
+    pdf.addText(text, of: run, at: origin, transform) {
+      !clip.intersection(PixelRect(covering: $0)).isEmpty
+    }
+    body()
+    endMark()
+  }
+
+  /// Layers have one mark around them: Cairo doesn't count those inside.
+  func beginLayerMark() {
+    beginMark(PDFMark(hasGlyphs: false))
+    pdf?.layerDepth += 1
+  }
+
+  func endLayerMark() {
+    pdf?.layerDepth -= 1
+    endMark()
+  }
+
+  private func beginMark(_ mark: PDFMark) {
+    guard let pdf, pdf.layerDepth == 0 else { return }
+    pdf.add(mark)
+    unclipped { cairo_tag_begin($0, "Span", nil) }
+  }
+
+  private func endMark() {
+    guard let pdf, pdf.layerDepth == 0 else { return }
+    unclipped { cairo_tag_end($0, "Span") }
+  }
+
+  /// Cairo leaves out marks where the clip is empty.
+  private func unclipped(_ body: (OpaquePointer) -> Void) {
+    withHandle { handle in
+      cairo_save(handle)
+      cairo_reset_clip(handle)
+      body(handle)
+      cairo_restore(handle)
+    }
+  }
+}
+
+// MARK: Glyphs
+
+extension CairoContext {
+  /// Shows a run in a font that the document embeds, with the characters of its glyphs, which Cairo maps to them
+  /// (ToUnicode).
+  ///
+  /// - Parameter isHidden: Whether all glyphs have ``PDFMark/hiddenCharacter``.
+  private func show(
+    _ run: GlyphRun, _ text: RunText, isHidden: Bool, at origin: CGPoint, color: Color,
+    font: DocumentFont
+  ) {
+    let characters =
+      isHidden
+      ? Array(repeating: PDFMark.hiddenCharacter, count: run.glyphs.count)
+      : text.clusters.filter { $0.glyphCount == 1 }.map(\.characters.documentText)
     // Counts that don't add up are an error after which Cairo draws nothing more.
-    guard text.clusters.reduce(0, { $0 + $1.glyphCount }) == run.glyphs.count else { return }
+    guard characters.count == run.glyphs.count else { return }
     setSource(color)
-    var glyph = 0
-    for (number, start) in stride(from: 0, to: text.clusters.count, by: Self.part).enumerated() {
-      let clusters = text.clusters[start..<min(start + Self.part, text.clusters.count)]
-      let glyphCount = clusters.reduce(0) { $0 + $1.glyphCount }
+    for (number, start) in stride(from: 0, to: run.glyphs.count, by: Self.part).enumerated() {
+      let part = start..<min(start + Self.part, run.glyphs.count)
       set(font, size: run.size * Self.sizes[number % 2])
-      show(
-        run.glyphs[glyph..<glyph + glyphCount], as: clusters, isRightToLeft: text.isRightToLeft,
-        at: origin)
-      glyph += glyphCount
+      show(run.glyphs[part], as: characters[part], at: origin)
     }
   }
 
-  /// The number of clusters that are shown before the document states a position again.
+  /// The number of glyphs that are shown before the document states a position again.
   ///
   /// Cairo truncates a font's widths to thousandths of an em in the document, and goes by exact ones
   /// itself: readers would end a line of 30 letters a fourth of a point too early.
@@ -86,31 +171,22 @@ extension CairoContext {
   private static let sizes = [1, 1 + 0x1p-24]
 
   private func show(
-    _ glyphs: ArraySlice<PositionedGlyph>, as clusters: ArraySlice<RunText.Cluster>,
-    isRightToLeft: Bool, at origin: CGPoint
+    _ glyphs: ArraySlice<PositionedGlyph>, as characters: ArraySlice<String>, at origin: CGPoint
   ) {
     var glyphs = glyphs.map { glyph in
       cairo_glyph_t(
         index: UInt(glyph.glyph), x: limit(origin.x + glyph.x), y: limit(origin.y + glyph.y))
     }
-    guard !glyphs.isEmpty else { return }
-    var characters: [UInt8] = []
-    var counts: [cairo_text_cluster_t] = []
-    for cluster in isRightToLeft ? clusters.reversed() : Array(clusters) {
-      let bytes = cluster.documentCharacters.utf8
-      guard !bytes.isEmpty || cluster.glyphCount > 0 else { continue }
-      characters += bytes
-      counts.append(
-        cairo_text_cluster_t(
-          num_bytes: Int32(bytes.count), num_glyphs: Int32(cluster.glyphCount)))
+    var counts = characters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.utf8.count), num_glyphs: 1)
     }
-    let flags =
-      isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
-    characters.withUnsafeBytes { bytes in
+    let text = Array(characters.joined().utf8)
+    text.withUnsafeBytes { bytes in
       withHandle { handle in
         cairo_show_text_glyphs(
           handle, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
-          &glyphs, Int32(glyphs.count), &counts, Int32(counts.count), flags)
+          &glyphs, Int32(glyphs.count), &counts, Int32(counts.count),
+          cairo_text_cluster_flags_t(0))
       }
     }
   }
@@ -126,22 +202,5 @@ extension CairoContext {
       font.withHandle { cairo_set_font_face(handle, $0) }
       cairo_set_font_size(handle, size)
     }
-  }
-}
-
-extension RunText.Cluster {
-  /// Lam and alef that are one glyph, and the characters of their own that Unicode has for them.
-  private static let ligatures = [
-    "\u{644}\u{622}": "\u{FEF5}", "\u{644}\u{623}": "\u{FEF7}", "\u{644}\u{625}": "\u{FEF9}",
-    "\u{644}\u{627}": "\u{FEFB}",
-  ]
-
-  /// The cluster's characters in a PDF. Readers turn text that runs from right to left around glyph by
-  /// glyph, and poppler also the characters of one glyph: a single character leaves nothing to turn, and
-  /// is compatible to the two (NFKC), which readers of Arabic search for.
-  fileprivate var documentCharacters: String {
-    glyphCount == 1
-      ? Self.ligatures[characters] ?? characters.withoutControls
-      : characters.withoutControls
   }
 }

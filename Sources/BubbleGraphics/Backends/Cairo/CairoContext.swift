@@ -91,7 +91,10 @@ extension CairoContext {
     cairo_clip(handle)
   }
 
-  func beginLayer() { cairo_push_group(handle) }
+  func beginLayer() {
+    beginLayerMark()
+    cairo_push_group(handle)
+  }
 
   // In a document, Cairo 1.16 copies the layer when it goes, and loses 472 bytes of the copy. To
   // keep the layer until the document is finished loses the whole of it.
@@ -99,6 +102,7 @@ extension CairoContext {
     cairo_pop_group_to_source(handle)
     cairo_paint_with_alpha(handle, alpha)
     cairo_set_source_rgb(handle, 0, 0, 0)
+    endLayerMark()
   }
 }
 
@@ -106,6 +110,7 @@ extension CairoContext {
 
 extension CairoContext {
   func drawMasked(by mask: () -> Void, _ content: () -> Void) {
+    beginLayerMark()
     cairo_push_group(handle)
     content()
     let source = cairo_pop_group(handle)
@@ -117,6 +122,7 @@ extension CairoContext {
     cairo_set_source_rgb(handle, 0, 0, 0)
     cairo_pattern_destroy(source)
     cairo_pattern_destroy(coverage)
+    endLayerMark()
   }
 }
 

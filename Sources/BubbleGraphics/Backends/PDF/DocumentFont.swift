@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleStrings
 internal import BubbleText
 internal import CBubbleCairo
 internal import CBubbleFreeType
@@ -9,6 +10,9 @@ final class DocumentFont {
 
   /// The drawing of glyphs for a font without a file.
   private let drawing: DrawnGlyphs?
+
+  /// The characters of each glyph that has been shown with text.
+  private var characters: [UInt32: ExactString] = [:]
 
   /// A font whose glyphs are those of a file.
   convenience init?(file face: FontFace) {
@@ -56,6 +60,30 @@ final class DocumentFont {
   func setAdvance(_ advance: Double, of glyph: UInt32) { drawing?.setAdvance(advance, of: glyph) }
 }
 
+extension DocumentFont {
+  /// Whether each glyph of a run from left to right is a cluster, and has the same text throughout the document.
+  /// Remembers the text if so.
+  func agrees(with run: GlyphRun, _ text: RunText) -> Bool {
+    guard !text.isRightToLeft else { return false }
+    var added: [UInt32: ExactString] = [:]
+    var next = 0
+    for cluster in text.clusters {
+      let shown = cluster.characters.documentText
+      guard cluster.glyphCount == (shown.isEmpty ? 0 : 1) else { return false }
+      guard cluster.glyphCount == 1 else { continue }
+      guard next < run.glyphs.count else { return false }
+      let glyph = run.glyphs[next].glyph
+      let known = characters[glyph] ?? added[glyph]
+      guard known == nil || known?.string.isExactly(shown) == true else { return false }
+      added[glyph] = ExactString(shown)
+      next += 1
+    }
+    guard next == run.glyphs.count else { return false }
+    characters.merge(added) { old, _ in old }
+    return true
+  }
+}
+
 /// The address by which this package's data of a Cairo font differs from that of others.
 enum DocumentFontKey {
   // Never freed, and never written to.
@@ -99,6 +127,7 @@ final class DocumentFonts {
   private struct Key: Hashable {
     let face: FontFace
     let style: GlyphKey.Style
+    let isHidden: Bool
   }
 
   private var fonts: [Key: DocumentFont] = [:]
@@ -106,13 +135,14 @@ final class DocumentFonts {
   /// The font that draws a run's glyphs, or `nil` when Cairo cannot make it.
   ///
   /// Cairo embeds the glyphs that a document uses of a font's file. If the file lacks the drawn
-  /// shapes (thickened or sheared outlines, scaled bitmaps), the document gets a font of its own.
-  func font(of run: GlyphRun, glyphCache: GlyphCache) -> DocumentFont? {
-    let key = Key(face: run.face, style: run.style)
+  /// shapes (thickened or sheared outlines), the document gets a font of its own.
+  ///
+  /// - Parameter isHidden: Whether its glyphs have no text. They are of a font of their own.
+  func font(of run: GlyphRun, isHidden: Bool, glyphCache: GlyphCache) -> DocumentFont? {
+    let key = Key(face: run.face, style: run.style, isHidden: isHidden)
     if let font = fonts[key] { return font }
-    let drawsBitmaps = glyphCache.drawsBitmaps(run.face)
     let font =
-      run.style.isEmpty && !drawsBitmaps
+      run.style.isEmpty
       ? DocumentFont(file: run.face)
       : DocumentFont(drawing: run.face, style: run.style, glyphCache: glyphCache)
     fonts[key] = font

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleText
 internal import CBubbleCairo
 internal import Foundation
 
@@ -7,14 +8,22 @@ final class PDFDocument {
   let surface: CairoSurface
   let fonts: DocumentFonts
   let text: DocumentText
+  private let options: DocumentOptions
   private let sink: ByteSink
   private var imageNumbers: [Bitmap: Int] = [:]
 
   /// The current page, from 1.
   private var pageNumber = 1
 
+  /// The marks of each page, in the order of their drawing.
+  private var marks: [[PDFMark]] = [[]]
+  private var textLayer = PDFTextLayer()
+
+  /// The number of layers that are open. Marks are outside of them.
+  var layerDepth = 0
+
   /// - Parameter size: The first page's size, in points of 1/72 inch.
-  init(size: CGSize, text: DocumentText, title: String?) throws(DrawingError) {
+  init(size: CGSize, text: DocumentText, options: DocumentOptions) throws(DrawingError) {
     let sink = ByteSink()
     // The surface calls the sink until it is finished, and this object holds both.
     let handle = cairo_pdf_surface_create_for_stream(
@@ -22,11 +31,12 @@ final class PDFDocument {
     surface = try CairoSurface(adopting: handle)
     // No clock reaches the document: without a date, Cairo would write today's.
     cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-    if let title {
+    if let title = options.title {
       cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title.withoutControls)
     }
     self.sink = sink
     self.text = text
+    self.options = options
     fonts = DocumentFonts()
   }
 
@@ -37,6 +47,20 @@ final class PDFDocument {
     let number = imageNumbers[bitmap] ?? imageNumbers.count + 1
     imageNumbers[bitmap] = number
     return "image-\(number)"
+  }
+
+  /// Adds a mark to the current page.
+  func add(_ mark: PDFMark) { marks[marks.count - 1].append(mark) }
+
+  /// Adds the characters of a run to the page's latest mark.
+  func addText(
+    _ text: RunText, of run: GlyphRun, at origin: CGPoint, _ transform: Transform,
+    isVisible: (CGRect) -> Bool
+  ) {
+    let page = marks.count - 1
+    guard let mark = marks[page].indices.last else { return }
+    marks[page][mark].characters += textLayer.characters(
+      of: run, as: text, at: origin, transform, isVisible: isVisible)
   }
 
   /// Adds a line to the table of contents (ISO 32000-1, 12.3.3).
@@ -54,6 +78,7 @@ final class PDFDocument {
   /// Ends the page, and starts one of another size.
   func startPage(size: CGSize) {
     pageNumber += 1
+    marks.append([])
     surface.withHandle { handle in
       cairo_surface_show_page(handle)
       cairo_pdf_surface_set_size(handle, size.width, size.height)
@@ -63,7 +88,8 @@ final class PDFDocument {
   /// Ends the document, and returns its bytes.
   func finish() -> [UInt8] {
     surface.finish()
-    return sink.bytes
+    var pages = PDFPages(sink.bytes, marks: marks, layer: textLayer, options: options)
+    return pages?.finished() ?? sink.bytes
   }
 }
 
