@@ -90,7 +90,7 @@ struct ToolCall {
     to draft: inout MessageDraft, _ state: inout ChatGPTConversation.State
   ) {
     if tool.hasSuffix("create_textdoc"), json["content"]?.string != nil {
-      let canvas = Canvas(
+      let canvas = ChatGPTCanvas(
         name: json.text("name"), type: json.text("type"), text: json.text("content"))
       state.canvases.add(canvas)
       draft.add(.card(canvas.card("Canvas")))

@@ -2,7 +2,7 @@
 import BubbleStrings
 
 /// A document that the user and the assistant write together.
-struct Canvas {
+struct ChatGPTCanvas {
   var name: String
 
   /// `document`, or `code/` and a language.
@@ -32,7 +32,7 @@ struct Canvas {
 
 /// The canvases of a conversation, in their latest versions.
 struct CanvasList {
-  private var canvases: [Canvas] = []
+  private var canvases: [ChatGPTCanvas] = []
 
   /// The places of canvases by their IDs, which the answers to calls have.
   private var places: [ExactString: Int] = [:]
@@ -41,7 +41,7 @@ struct CanvasList {
   private var budget = 4_000_000
 
   /// Adds a canvas, whose ID isn't known yet.
-  mutating func add(_ canvas: Canvas) { canvases.append(canvas) }
+  mutating func add(_ canvas: ChatGPTCanvas) { canvases.append(canvas) }
 
   /// Reads the ID of the canvas that was made last.
   mutating func read(_ metadata: JSONObject) {
@@ -71,7 +71,7 @@ struct CanvasList {
   /// Changes a canvas. Returns it; `nil` where a change isn't understood.
   ///
   /// Patterns are regular expressions, of which `.*` for all and plain text are read: others might take any time.
-  mutating func update(_ id: String, _ updates: [JSONObject]) -> Canvas? {
+  mutating func update(_ id: String, _ updates: [JSONObject]) -> ChatGPTCanvas? {
     guard let place = place(id), !updates.isEmpty, updates.count <= 100 else { return nil }
     var text = canvases[place].text
     for update in updates {
