@@ -132,6 +132,7 @@ extension ReadMessage {
   /// The same with the name and the avatar of the message's sender.
   func named(by profiles: ProfileList) -> ReadMessage {
     guard let message else { return self }
-    return ReadMessage(index: index, message: message.named(by: profiles), warnings: warnings, remarks: remarks)
+    return ReadMessage(
+      index: index, message: message.named(by: profiles), warnings: warnings, remarks: remarks)
   }
 }

@@ -14,11 +14,6 @@ public struct ExportRemark: Hashable, Sendable {
   public let content: String
 
   public let outcome: Outcome
-
-  init(content: String, outcome: Outcome) {
-    self.content = content
-    self.outcome = outcome
-  }
 }
 
 extension ExportRemark {

@@ -77,7 +77,8 @@ private struct Edit {
     // From the end, so that offsets stay true.
     for (text, count) in zip(texts, changes).reversed() where count > 0 {
       let start = range.lowerBound + text.byteOffset
-      let new = isText
+      let new =
+        isText
         ? Self.words(of: text, without: count, using: &random)
         : Self.members(of: text, changed: count, using: &random)
       bytes.replaceSubrange(start..<start + text.bytes.count, with: new)
@@ -113,7 +114,8 @@ extension JSONValue {
     switch self {
     case .object(let object):
       let inner = object.members.indices.filter { object.members[$0].value.isContainer }
-      if let place = inner.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0 {
+      if let place = inner.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0
+      {
         return .object(
           JSONObject(
             object.members.enumerated().map { index, member in

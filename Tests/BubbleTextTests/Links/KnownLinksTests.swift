@@ -7,9 +7,12 @@ import Testing
 struct KnownLinksTests {
   /// Words, parts of links, and what separates them, in several scripts.
   private static let pieces = [
-    "see ", "https://example.com/a?b=c", "https://", "www.", "example.com", ".org", "/path", "mira@", "example.net",
-    "@mira ", "@所有人", "+44 20 7946 0018", "0", "138 0013 8000", " ", "  ", "\n", ". ", ", ", "。", "，", "！", "(",
-    ")", "明天八点在码头见", "غدًا عند المرفأ ", "พรุ่งนี้เจอกัน", "कल सुबह ", "tomorrow ", "at eight ", "e\u{301}", "🥾",
+    "see ", "https://example.com/a?b=c", "https://", "www.", "example.com", ".org", "/path",
+    "mira@", "example.net",
+    "@mira ", "@所有人", "+44 20 7946 0018", "0", "138 0013 8000", " ", "  ", "\n", ". ", ", ", "。",
+    "，", "！", "(",
+    ")", "明天八点在码头见", "غدًا عند المرفأ ", "พรุ่งนี้เจอกัน", "कल सुबह ", "tomorrow ", "at eight ",
+    "e\u{301}", "🥾",
     "12.5.2024 ", "x.md ", "ok.So ", "“", "”", "a", "é", "-", "_",
   ]
 
