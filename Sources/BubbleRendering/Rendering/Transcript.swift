@@ -253,7 +253,7 @@ public struct Transcript {
     _ consume: ([UInt8]) throws -> Void
   ) throws {
     let bars = bars.made(in: renderer.environment)
-    let size = size(ofRows: page.height, bars)
+    let size = size(ofRows: page.height + (head?.height ?? 0), bars)
     var bands = TranscriptBands(size: size, environment: renderer.environment)
     if let header = bars.header {
       try bands.add(y: 0, height: header.height, consume, draw: header.draw)

@@ -19,7 +19,7 @@ struct CompactTranscriptTests {
       ) {
         $0.msgID = "m\(number)"
         $0.sender = number / 3 % 2 == 1 ? "mira" : "tom"
-        $0.timestamp = 1_717_229_730 + Double(number) * 40
+        $0.timestamp = 1_717_229_730 + Double(number) * 30
         if isInGroup { $0.groupID = "g" }
       }
     }

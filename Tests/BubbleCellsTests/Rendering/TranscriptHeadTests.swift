@@ -144,8 +144,11 @@ struct TranscriptHeadTests {
   }
 
   @Test func headsOfExportsCountTheirMessages() throws {
+    var options = ChatExport.Options()
+    options.viewer = "Mira"
     let export = try ChatExport(
-      ExportFiles(at: RenderFixture.examples.appending(path: "exports/telegram")))
+      ExportFiles(at: RenderFixture.examples.appending(path: "exports/telegram")),
+      options: options)
     let head = TranscriptHead(of: export)
     #expect(head.title == export.conversation)
     #expect(head.messageCount == export.count)
