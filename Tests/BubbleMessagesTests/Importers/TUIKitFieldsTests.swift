@@ -147,9 +147,11 @@ struct TUIKitElementTests {
       "none", "text", "custom", "image", "sound", "video", "file", "location", "face", "groupTips",
       "merger", "stream",
     ]
-    let ownNames = ["richText", "notice"]
+    let ownNames = ["richText", "notice", "card"]
     #expect(TUIKitElement.all.map(\.type.rawValue) == names + ownNames)
-    #expect(TUIKitElement.all.map(\.number) == names.indices.map { Optional($0) } + [nil, nil])
+    #expect(
+      TUIKitElement.all.map(\.number)
+        == names.indices.map { Optional($0) } + ownNames.map { _ in nil })
   }
 
   @Test func elementsAreRead() throws {

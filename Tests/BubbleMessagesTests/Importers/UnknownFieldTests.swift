@@ -34,7 +34,7 @@ struct UnknownFieldTests {
     ),
     (
       #""elemType":"txt""#,
-      "elemType txt is unknown; the message is drawn as unsupported. It may be none, text, custom, image, sound, video, file, location, face, groupTips, merger, stream, richText, notice"
+      "elemType txt is unknown; the message is drawn as unsupported. It may be none, text, custom, image, sound, video, file, location, face, groupTips, merger, stream, richText, notice, card"
     ),
   ])
   func oneThatIsNearAnotherIsNamed(_ members: String, _ expected: String) {
