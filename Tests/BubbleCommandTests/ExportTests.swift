@@ -66,6 +66,19 @@ struct ExportTests {
     #expect(strict.output == plain.output)
   }
 
+  @Test func branchesAreSelected() async throws {
+    let export = examples.appending(path: "every-kind/openai/chatgpt-shards").path
+    let arguments = ["measure", export, "--from", "openai", "--channel", "Branches"]
+    let current = try await ProcessRunner.run(arguments)
+    let first = try await ProcessRunner.run(arguments + ["--branch", "1"])
+    #expect(current.status == 0 && first.status == 0)
+    #expect(first.output != current.output)
+    let unknown = try await ProcessRunner.run(arguments + ["--branch", "99"])
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.error.contains("the conversation has no branch '99', but 1 to "), "\(unknown.error)")
+  }
+
   @Test func warningsAreErrorsWhereNothingMayBeLost() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"msgID":"c","elemType":"poll"}"#, to: "a.json")

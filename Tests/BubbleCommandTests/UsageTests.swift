@@ -114,6 +114,10 @@ struct UsageTests {
       (["render", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
       (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
       (
+        ["measure", "--from", "slack", "--branch", "2", "-"],
+        "--branch is for --from openai, whose conversations have several"
+      ),
+      (
         ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
         "--conversation-type is for --from leancloud only"
       ),
