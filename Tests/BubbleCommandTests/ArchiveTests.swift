@@ -82,7 +82,7 @@ struct ArchiveTests {
     ("measure - < broken.zip", "'standard input' cannot be read: it is an archive that is damaged"),
     (
       "measure chat.zip --from bubblekit",
-      "which only exports are read from: leave out --from tuikit"
+      "which only exports are read from: leave out --from bubblekit"
     ),
     ("measure chat.zip --media none", "there is no such file or folder"),
     ("measure a.json --from bubblekit --media .", "--media is for exports of other chats"),
