@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 
 FENCE = re.compile(r"^```sh\n(.*?)^```$", re.S | re.M)
-# `review` serves until it is interrupted; `show` needs a terminal that shows images.
+# `review` serves until it is ended; `show` needs a terminal that shows images.
 SERVES, SHOWS = {"review"}, {"show"}
 SECONDS = 120
 
@@ -37,8 +37,13 @@ def run(command, folder, environment):
     try:
         _, errors = process.communicate(timeout=5 if words[1] in SERVES else SECONDS)
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGINT)
-        _, errors = process.communicate()
+        # Where CI runs this in the background, the shell has it ignore interrupts.
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
         if words[1] in SERVES:
             return ""
         return f"it takes more than {SECONDS} seconds"
