@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Content of an exported message that isn't drawn as it was.
 public struct ExportRemark: Hashable, Sendable {
-  /// What became of the content.
+  /// The representation of the content in the message.
   public enum Outcome: Hashable, Sendable {
     /// A line of text says what it was.
     case shownAsText

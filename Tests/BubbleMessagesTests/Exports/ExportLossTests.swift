@@ -15,7 +15,7 @@ struct ExportLossTests {
   private static let examples: [(path: String, channel: String?, rounds: Int)] = [
     ("discord/every-kind.json", nil, 8), ("discord/direct.json", nil, 4),
     ("telegram/group", nil, 8), ("telegram/rich", nil, 4), ("slack/workspace", "quay", 8),
-    ("openai/chatgpt-object", nil, 4), ("whatsapp/android-en-us", nil, 4),
+    ("openai/chatgpt", "Every kind of message", 8), ("whatsapp/android-en-us", nil, 4),
     ("whatsapp/ios-ar", nil, 4),
   ]
 
@@ -72,6 +72,7 @@ private struct Edit {
     }
     guard !texts.isEmpty else { return }
     recordCount = format == .openAI ? 0 : texts.count
+    let isTree = format == .openAI
     var changes = [Int](repeating: 0, count: texts.count)
     for _ in 0..<Self.changeCount { changes[Int.random(in: texts.indices, using: &random)] += 1 }
     // From the end, so that offsets stay true.
@@ -80,18 +81,38 @@ private struct Edit {
       let new =
         isText
         ? Self.words(of: text, without: count, using: &random)
-        : Self.members(of: text, changed: count, using: &random)
+        : Self.members(of: text, isTree: isTree, changed: count, using: &random)
+      if isTree { recordCount += Self.messageCount(ofTree: new) }
       bytes.replaceSubrange(start..<start + text.bytes.count, with: new)
     }
   }
 
+  /// - Parameter isTree: Whether the text is a conversation whose nodes have the messages.
   private static func members(
-    of text: MessageText, changed count: Int, using random: inout SeededGenerator
+    of text: MessageText, isTree: Bool, changed count: Int, using random: inout SeededGenerator
   ) -> [UInt8] {
     // One example has a key twice, which is an error with and without a change.
     guard var value = try? JSONValue(parsing: Array(text.bytes)) else { return Array(text.bytes) }
-    for _ in 0..<count { value = value.changed(using: &random) }
-    return Array(value.description.utf8)
+    guard isTree, let conversation = value.object, var nodes = conversation["mapping"] else {
+      for _ in 0..<count { value = value.changed(using: &random) }
+      return Array(value.description.utf8)
+    }
+    for _ in 0..<count { nodes = nodes.changed(using: &random) }
+    let members = conversation.members.map { ($0.key, $0.key == "mapping" ? nodes : $0.value) }
+    return Array(JSONValue.object(JSONObject(members)).description.utf8)
+  }
+
+  /// The number of messages from a conversation's current node up to its root, or to the first node that isn't there.
+  private static func messageCount(ofTree bytes: [UInt8]) -> Int {
+    let conversation = (try? JSONValue(parsing: bytes))?.object
+    let nodes = conversation?["mapping"]?.object
+    var visited: Set<String> = []
+    var (count, next) = (0, conversation?["current_node"]?.string)
+    while let id = next, visited.insert(id).inserted, let node = nodes?[id]?.object {
+      if node["message"]?.object != nil { count += 1 }
+      next = node["parent"]?.string
+    }
+    return count
   }
 
   /// The text without some of the words after its date and its sender.

@@ -15,7 +15,7 @@ struct ViewerChoice {
   func viewer(_ wanted: String?, isNeeded: Bool) throws(ExportError) -> String {
     guard let wanted else {
       if let viewer = knownViewer { return viewer }
-      // Nobody wrote anything, or one alone did.
+      // One participant at most has written.
       if !isNeeded || people.count <= 1 { return "" }
       throw .noViewer(people: names)
     }

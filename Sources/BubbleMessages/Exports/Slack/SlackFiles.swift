@@ -3,7 +3,7 @@
 struct SlackFiles {
   let words: SlackText
 
-  /// What becomes of a file.
+  /// The representation of a file in a message.
   struct Content {
     /// The lines in its place, or above it.
     var lines: [RichText] = []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The kinds of messages, by their subtype.
 enum SlackKind {
-  /// What someone wrote.
+  /// The text that someone wrote.
   case message
 
   /// A person who came, or was added.
@@ -108,7 +108,7 @@ struct SlackNotice {
     return text.hasPrefix("@\(name)") ? String(text.dropFirst()) : "\(name) \(text)"
   }
 
-  /// What a notice without words is about.
+  /// The subject of a notice without words.
   private var detail: String {
     switch record.subtype {
     case "channel_topic", "group_topic": message.first("topic").map { ": " + $0 } ?? ""

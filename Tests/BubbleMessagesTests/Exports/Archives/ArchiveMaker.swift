@@ -24,7 +24,7 @@ struct ArchiveMaker {
     var hasDescriptor = false
     var isZIP64 = false
 
-    /// What the headers have in place of the real values.
+    /// Values that the headers have in place of the real ones.
     var byteCount: Int?
     var localByteCount: Int?
     var checksum: UInt32?

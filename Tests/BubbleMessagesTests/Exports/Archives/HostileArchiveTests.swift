@@ -221,7 +221,7 @@ struct HostileArchiveTests {
     for count in stride(from: 0, to: bytes.count, by: 97) {
       let error = exportError { _ = try ExportFiles(archive: Array(bytes.prefix(count))) }
       #expect(error.contains("it is an archive that is damaged or cut off: "), "\(count) bytes")
-      // What is missing at the start moves all places.
+      // Bytes that are missing at the start move all places.
       if count > 0 {
         #expect(exportError { _ = try texts(Array(bytes.dropFirst(count))) } != "no error")
       }

@@ -48,7 +48,7 @@ struct DiscordTextTests {
     #expect(text(content) == expected)
   }
 
-  /// What is repeated twenty thousand times is read in a moment.
+  /// Marks that are repeated twenty thousand times are read in a moment.
   @Test(arguments: [
     "||", "__", "|| __ ", "[", "](", "<", "<@", "`", "` ``", "\\", "h", "http://", "https://a(",
     "> ", "\n", "<t:1:",

@@ -14,7 +14,7 @@ struct OpenAIRow: Sendable, CustomTestStringConvertible {
   /// The messages, a line each.
   let lines: [String]
 
-  /// What the report says of content that isn't drawn.
+  /// The report's remarks on content that isn't drawn.
   var remarks: [String] = []
 
   var testDescription: String { row }

@@ -15,7 +15,7 @@ struct TelegramCase: Sendable, CustomTestStringConvertible {
   /// The messages' contents.
   let lines: [String]
 
-  /// What the report counts.
+  /// The remarks that the report counts.
   var remarks: [String] = []
 
   var testDescription: String { rows.joined(separator: ", ") + ": " + record }

@@ -162,7 +162,7 @@ struct WhatsAppKindTests {
     #expect(Set(WhatsAppCase.all.map(\.row)).subtracting(rows) == [])
   }
 
-  /// Dates of phones whose calendar isn't the Gregorian one. A second date tells the order.
+  /// Dates of phones whose calendar isn't the Gregorian one. A second date decides the order.
   @Test(arguments: [
     ("[۱۴۰۴/۲/۱۱, ۱۸:۰۳:۱۰]", "2025-05-01T18:03:10"),
     ("[1403/12/30, 10:00:00]", "2025-03-20T10:00:00"),

@@ -8,10 +8,10 @@ struct MessageParts {
     /// Markdown with citations.
     case answer
 
-    /// What a model writes before it answers.
+    /// A model's reasoning before its answer.
     case thoughts
 
-    /// What a tool returns.
+    /// A tool's output.
     case output
   }
 

@@ -22,7 +22,7 @@ struct ChatGPTConversation {
     return results
   }
 
-  /// What earlier messages mean for later ones.
+  /// State that earlier messages leave for later ones.
   struct State {
     /// The time of the latest message, for those without one.
     var time: Double

@@ -182,7 +182,7 @@ extension ChatGPTMessage {
     return firstNonEmpty(plugin.text("domain")) ?? OpenAITool.title(name)
   }
 
-  /// Whether a text says only that a tool did what it was told.
+  /// Whether a text only confirms that a tool did its work.
   private static func isConfirmation(_ text: String) -> Bool {
     [
       "Model set context updated", "Successfully created text document",

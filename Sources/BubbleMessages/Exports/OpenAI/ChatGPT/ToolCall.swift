@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// What an assistant tells a tool to do.
+/// A call of a tool by an assistant.
 struct ToolCall {
   private let tool: String
   private let input: String
@@ -40,7 +40,7 @@ struct ToolCall {
 
   // MARK: Searches
 
-  /// The members of a search that aren't told besides its queries.
+  /// The members of a search without a line of their own besides its queries.
   private static let searchMembers = [
     "search_query", "image_query", "response_length", "queries", "source_filter", "intent",
   ]
@@ -57,7 +57,7 @@ struct ToolCall {
     if queries.isEmpty || !isTold { addCode(to: &draft) }
   }
 
-  /// What was searched, by the input or by the message's metadata.
+  /// The search's queries, from the input or the message's metadata.
   private var queries: [String] {
     let asked = ["search_query", "image_query"].flatMap { json.objects($0) }.map { $0.text("q") }
     let listed = json.strings("queries")

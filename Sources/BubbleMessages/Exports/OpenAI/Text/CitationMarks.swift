@@ -6,7 +6,7 @@
 struct CitationMarks {
   private let scalars: [Unicode.Scalar]
 
-  /// What takes the place of ranges of the text, in any order.
+  /// Replacements of ranges of the text, in any order.
   private var edits: [(range: Range<Int>, markdown: String)] = []
   private(set) var sources = SourceList()
 
@@ -208,7 +208,7 @@ extension CitationMarks {
     }.joined(separator: ", ")
   }
 
-  /// What a reference is in words, as Markdown.
+  /// A reference in words, as Markdown.
   private func alternative(of reference: JSONObject) -> String {
     if let alternative = firstNonEmpty(reference.text("alt")) { return alternative }
     let name = firstNonEmpty(

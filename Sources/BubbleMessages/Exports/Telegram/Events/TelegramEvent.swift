@@ -64,7 +64,7 @@ extension TelegramEvent {
     return " \(preposition) \(date)"
   }
 
-  /// What the record holds by the name of a price, in stars, TON or a currency.
+  /// The record's price, in stars, TON or a currency.
   var price: String {
     TelegramValues.amount(
       whole: number("price_amount_whole"), billionths: number("price_amount_nano"),
