@@ -8,6 +8,9 @@ public struct ExportRemark: Hashable, Sendable {
 
     /// It isn't shown, or by its name alone.
     case leftOut(reason: String)
+
+    /// It isn't shown since something else was chosen in its place, such as another branch. Nothing is lost.
+    case notChosen
   }
 
   /// A noun in the singular: `poll`, `photo`; `message` for all of it.
@@ -17,7 +20,7 @@ public struct ExportRemark: Hashable, Sendable {
 }
 
 extension ExportRemark {
-  /// The reason why it isn't shown; `nil` where it is, as text.
+  /// The reason why it is lost; `nil` where it is shown as text, or wasn't chosen.
   var reason: String? {
     if case .leftOut(let reason) = outcome { reason } else { nil }
   }
@@ -29,12 +32,13 @@ extension ExportRemark: CustomStringConvertible {
     switch outcome {
     case .shownAsText: "\(content): shown as text"
     case .leftOut(let reason): "\(content): \(reason)"
+    case .notChosen: "\(content): another one was chosen"
     }
   }
 }
 
 extension ReadMessage {
-  /// Whether content of it isn't shown.
+  /// Whether content of it is lost.
   var isLossy: Bool { remarks?.contains { $0.reason != nil } ?? false }
 
   /// An exported message that isn't shown at all.

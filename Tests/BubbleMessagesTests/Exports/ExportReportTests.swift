@@ -27,6 +27,31 @@ struct ExportReportTests {
     #expect(!report.isComplete)
   }
 
+  @Test func whatWasNotChosenIsNoLoss() throws {
+    func node(_ id: String, after parent: String, _ text: String) -> String {
+      let message =
+        #"{"author": {"role": "user"}, "content": {"content_type": "text", "parts": ["\#(text)"]}}"#
+      return #""\#(id)": {"parent": "\#(parent)", "message": \#(message)}"#
+    }
+    let others = [node("b", after: "a", "Two"), node("c", after: "a", "")].joined(separator: ", ")
+    func report(_ current: String) throws -> ExportReport {
+      let root = #""a": {"parent": null, "message": null}"#
+      let text = #"[{"mapping": {\#(root), \#(others)}, "current_node": "\#(current)"}]"#
+      return try ChatExport(
+        ExportFiles(["a.json": text], file: "a.json"), format: .openAI
+      ).report
+    }
+    let chosen = try report("b")
+    #expect(chosen.description == "1 message read: 1 drawn; not chosen: branch 1")
+    #expect(chosen.isComplete)
+    // An empty message is lost all the same.
+    let empty = try report("c")
+    #expect(
+      empty.description
+        == "1 message read: 0 drawn, 1 left out (message 1: it is empty); not chosen: branch 1")
+    #expect(!empty.isComplete)
+  }
+
   @Test func emptyMessagesAreReported() throws {
     let export = try export(
       Self.text + #",{"id": 2, "from": "Tom", "from_id": "user1", "text": ""}"#)

@@ -98,10 +98,10 @@ extension ExportContext {
     var exported = exported
     let elements = exported.isDeleted ? [.none] : elements(of: &exported)
     guard !elements.isEmpty else {
-      guard exported.remarks.isEmpty else {
-        return [ReadMessage(index: index, leftOut: exported.id, exported.remarks)]
+      if !exported.remarks.contains(where: { $0.outcome != .notChosen }) {
+        exported.leaveOut("message", because: "it is empty")
       }
-      return [ReadMessage(index: index, leftOut: exported.id, because: "it is empty")]
+      return [ReadMessage(index: index, leftOut: exported.id, exported.remarks)]
     }
     return elements.enumerated().map { place, element in
       let id = place == 0 ? exported.id : "\(exported.id)#\(place + 1)"

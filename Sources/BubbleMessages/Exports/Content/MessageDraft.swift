@@ -97,6 +97,13 @@ extension MessageDraft {
     remarks.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
   }
 
+  /// Reports that something of which several can be chosen is shown as another one.
+  ///
+  /// - Parameter content: A noun in lower case and in the singular: `branch`.
+  mutating func passOver(_ content: String) {
+    remarks.append(ExportRemark(content: content, outcome: .notChosen))
+  }
+
   /// Reports content that was found while the parts of the message were read.
   mutating func add(_ found: [ExportRemark]) { remarks += found }
 }

@@ -37,9 +37,9 @@ extension OpenAIFields {
     `--branch` selects another one, by its number or by the ID of a message in it. A node's message has `author.role`, \
     `create_time` and `content`, whose `content_type` decides: `text` and `multimodal_text` have `parts`, which are shown in \
     their order. What the app hides (`is_visually_hidden_from_conversation`, custom instructions, memories) is left out, \
-    and other branches are, with a line in the report. A node of another form is an error that names it, and so is a \
-    `current_node` or a `parent` that `mapping` doesn't have, or that leads back to a node after it; what can be reached is \
-    shown all the same. Without a valid `current_node`, the last message without an answer takes its place. Among \
+    with a line in the report, which counts the other branches as not chosen. A node of another form is an error that \
+    names it, and so is a `current_node` or a `parent` that `mapping` doesn't have, or that leads back to a node after it; \
+    what can be reached is shown all the same. Without a valid `current_node`, the last message without an answer takes its place. Among \
     conversations, an element without `mapping` is an error.
     """,
     """

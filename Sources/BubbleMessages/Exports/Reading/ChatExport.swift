@@ -192,8 +192,10 @@ extension ChatExport: MessageSource {
   /// Returns the message at a place, which is read again; one that is drawn as unsupported where it can't be read.
   public func message(at place: Int) -> Message? {
     let known = places[place]
-    let shown = texts.messages(at: known).lazy.compactMap(\.shown)
-    guard let message = shown.dropFirst(Int(known.part)).first else { return nil }
+    let shown = texts.shownMessages(at: known)
+    // The file may have changed since its places were found.
+    guard shown.indices.contains(Int(known.part)) else { return nil }
+    let message = shown[Int(known.part)]
     return profiles.map(message.named) ?? message
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The outcome of reading an export: how many messages are drawn, shown as text, and left out.
 ///
-/// Each message that was read counts once: as drawn, with content shown as text, or with content left out.
+/// Each message that was read counts once: as drawn, with content shown as text, or with content left out. Branches of a
+/// conversation that weren't chosen are counted apart: they are no loss.
 ///
 /// ```swift
 /// let export = try ChatExport(files)
@@ -9,7 +10,7 @@
 /// // 124 messages read: 110 drawn, 9 shown as text (poll 5, game 4), 5 left out (message 5: it is empty)
 /// ```
 public struct ExportReport: Hashable, Sendable {
-  /// The messages all of whose content is drawn.
+  /// The messages all of whose content is drawn, but for what wasn't chosen.
   public private(set) var drawnCount = 0
 
   /// The messages with content that no cell shows, for which there is a line of text; all else of them is drawn.
@@ -47,12 +48,12 @@ public struct ExportReport: Hashable, Sendable {
   mutating func add(_ read: ReadMessage) {
     if read.error != nil { failureCount += 1 }
     guard let remarks = read.remarks else { return }
-    if remarks.isEmpty {
-      drawnCount += 1
-    } else if remarks.contains(where: { $0.reason != nil }) {
+    if remarks.contains(where: { $0.reason != nil }) {
       leftOutCount += 1
-    } else {
+    } else if remarks.contains(where: { $0.outcome == .shownAsText }) {
       shownAsTextCount += 1
+    } else {
+      drawnCount += 1
     }
     for remark in remarks {
       let isNew = counts[remark] == nil
@@ -73,8 +74,7 @@ extension ExportRemark {
 extension ExportReport: CustomStringConvertible {
   /// All of it in one line.
   public var description: String {
-    let asText = remarks.filter { $0.remark.reason == nil }
-      .map { "\($0.remark.content.lineSafe) \($0.count)" }
+    let (asText, notChosen) = (contents(.shownAsText), contents(.notChosen))
     let leftOut = remarks.compactMap { remark, count in
       remark.reason.map { "\(remark.content.lineSafe) \(count): \($0.lineSafe)" }
     }
@@ -88,6 +88,13 @@ extension ExportReport: CustomStringConvertible {
     }
     return "\(messageCount) \(messageCount == 1 ? "message" : "messages") read: "
       + parts.joined(separator: ", ")
+      + (notChosen.isEmpty ? "" : "; not chosen: \(notChosen.joined(separator: ", "))")
+  }
+
+  /// The contents of an outcome, each with its count: `poll 5`.
+  private func contents(_ outcome: ExportRemark.Outcome) -> [String] {
+    remarks.filter { $0.remark.outcome == outcome }
+      .map { "\($0.remark.content.lineSafe) \($0.count)" }
   }
 
   private static func list(_ contents: [String], _ separator: String) -> String {

@@ -90,18 +90,23 @@ struct ExportTexts: Sendable {
     source.strays.map { Reading(path: $0.path, place: nil, messages: [$0.message]) }
   }
 
-  /// Reads a text again. The latest text of several messages is kept.
-  func messages(at place: ExportPlace) -> [ReadMessage] {
+  /// The messages of a text that are shown: read again, but for those of the latest text that has several.
+  func shownMessages(at place: ExportPlace) -> [Message] {
     if let messages = latest.messages(at: place) { return messages }
+    let messages = messages(at: place).compactMap(\.shown)
+    latest.keep(messages, at: place)
+    return messages
+  }
+
+  /// Reads a text again.
+  func messages(at place: ExportPlace) -> [ReadMessage] {
     let file = source.conversation.sources[Int(place.file)]
     let start = (file.range?.lowerBound ?? 0) + place.offset
     var text = MessageText(at: place.offset, limit: source.limits.bytesPerMessage)
     text.append(blocks.bytes(of: file.path, start..<start + Int(place.length)))
     text.line = Int(place.line)
     (text.isTooLong, text.isTruncated) = (place.isTooLong, place.isTruncated)
-    let messages = read(.message(text), index: Int(place.index), file: Int(place.file))
-    latest.keep(messages, at: place)
-    return messages
+    return read(.message(text), index: Int(place.index), file: Int(place.file))
   }
 
   fileprivate func read(
@@ -184,18 +189,18 @@ extension ExportConversation.Source {
   }
 }
 
-/// The messages of the text that was read last, where it has several: a conversation of ChatGPT is one text.
+/// The shown messages of the text that was looked up last, where it has several: a conversation of ChatGPT is one text.
 private final class LatestText: Sendable {
-  private let text = Mutex<(place: ExportPlace, messages: [ReadMessage])?>(nil)
+  private let text = Mutex<(place: ExportPlace, messages: [Message])?>(nil)
 
-  func messages(at place: ExportPlace) -> [ReadMessage]? {
+  func messages(at place: ExportPlace) -> [Message]? {
     text.withLock { text in
       guard let text, text.place.isInSameText(as: place) else { return nil }
       return text.messages
     }
   }
 
-  func keep(_ messages: [ReadMessage], at place: ExportPlace) {
+  func keep(_ messages: [Message], at place: ExportPlace) {
     guard messages.count > 1 else { return }
     text.withLock { $0 = (place, messages) }
   }

@@ -42,7 +42,7 @@ struct ChatGPTConversation {
       guard let fields = try node.fields("message") else { return nil }
       var draft = try ChatGPTMessage(fields, node: node, context: context).draft(&state)
       for _ in 0..<min(way.siblingCount(of: node), 100) {
-        draft.leaveOut("branch", because: "another one was chosen")
+        draft.passOver("branch")
       }
       return .message(draft)
     } catch {
