@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// The visible part of a growing text: its end, and the marks that close its open spans.
-struct Healing {
+struct Healing: Hashable {
   /// The end of the part that is shown.
   var end: Int
 
@@ -9,14 +9,82 @@ struct Healing {
 
   /// Whether the whole text is visible, as written.
   func isWhole(of count: Int) -> Bool { end == count && suffix.isEmpty }
+
+  /// Whether this healing only has more marks behind those of another one.
+  func adds(to other: Healing) -> Bool {
+    end == other.end && !other.suffix.isEmpty && suffix.count >= other.suffix.count
+  }
 }
 
 extension SourceScan {
   /// Heals the end of a text: leaves out the last line while its kind isn't known, and closes the
   /// open spans of the last paragraph.
   ///
+  /// Of what is left out, marks in front may have lost their meaning: they are left out as well, until healing
+  /// changes nothing. White space stays where the text before it would be healed without it: `a <` may become an
+  /// address, `a < ` may not.
+  ///
   /// - Parameter words: Texts that aren't links when they are in brackets.
   func healing(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) -> Healing {
+    var healing = firstHealing(bytes, words)
+    for _ in 0..<Self.maximumHealings {
+      if healing.isWhole(of: bytes.count) { break }
+      guard let next = healingAgain(healing, bytes, words) else { break }
+      if let spaced = withSpace(healing, bytes, words) { return spaced }
+      guard next.adds(to: healing) else {
+        healing = next
+        continue
+      }
+      // The text that closing marks leave open is healed without them.
+      let bare = Healing(end: healing.end)
+      let other = healingAgain(bare, bytes, words) ?? bare
+      if shown(other, bytes) == shown(healing, bytes) { break }
+      healing = other
+    }
+    return healing
+  }
+
+  /// The maximum number of times that a text is healed. Only long runs of marks take more than a few.
+  private static let maximumHealings = 64
+
+  /// Heals the text that a healing shows; `nil` if that changes nothing.
+  private func healingAgain(
+    _ healing: Healing, _ bytes: UnsafeBufferPointer<UInt8>, _ words: [String]
+  ) -> Healing? {
+    let text = shown(healing, bytes)
+    let again = text.withUnsafeBufferPointer { text in
+      var scan = SourceScan()
+      scan.scan(text, cuts: false)
+      return scan.firstHealing(text, words)
+    }
+    if text.elementsEqual(text[..<again.end] + again.suffix) { return nil }
+    let start = min(cut, healing.end)
+    let kept = start + again.end - healing.end
+    return kept <= 0
+      ? Healing(end: start + again.end, suffix: again.suffix)
+      : Healing(end: healing.end, suffix: healing.suffix.prefix(kept) + again.suffix)
+  }
+
+  /// The text that a healing shows, behind the last place where the text may be cut.
+  private func shown(_ healing: Healing, _ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    Array(bytes[min(cut, healing.end)..<healing.end]) + healing.suffix
+  }
+
+  /// A healing with the white space behind it, if it takes that to stay as it is.
+  private func withSpace(
+    _ healing: Healing, _ bytes: UnsafeBufferPointer<UInt8>, _ words: [String]
+  ) -> Healing? {
+    guard healing.suffix.isEmpty else { return nil }
+    var spaced = healing
+    while spaced.end < bytes.count, bytes[spaced.end] <= ASCII.space { spaced.end += 1 }
+    guard spaced.end > healing.end else { return nil }
+    let again = healingAgain(spaced, bytes, words)
+    return again == nil || again == healing ? spaced : nil
+  }
+
+  private func firstHealing(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ words: [String]
+  ) -> Healing {
     let whole = Healing(end: bytes.count)
     let last = completed(bytes).scanner
     if case .fence(let fence) = scanner.leaf {

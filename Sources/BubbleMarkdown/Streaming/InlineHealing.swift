@@ -118,9 +118,11 @@ struct InlineHealing {
     case .formula(let formula): return .next(formula.range.upperBound)
     case .text, .open(.dollar, _): return nil
     case .open(let marks, let start):
-      var end = trimmed(withoutBreak(range.upperBound))
+      var end = withoutTail(range.upperBound)
       // A dollar at the end may be a part of the mark that closes.
-      if marks == .dollars, end > start, bytes[end - 1] == ASCII.dollar { end = trimmed(end - 1) }
+      if marks == .dollars, end > start, bytes[end - 1] == ASCII.dollar {
+        end = withoutTail(end - 1)
+      }
       return end <= start ? .end(index) : .end(end, marks.closing)
     }
   }
@@ -138,9 +140,23 @@ struct InlineHealing {
     // One asterisk between letters is a sign of multiplication, one tilde is a range.
     let isSign = count == 1 && sides.isInWord
     if left > 0, left == count || byte != ASCII.tilde, sides.canOpen(byte), !isSign {
-      push(OpenMark(mark: .delimiter(byte, count: left), start: end - left, contentStart: end))
+      let mark = OpenMark(
+        mark: .delimiter(byte, count: left), start: end - left, contentStart: end)
+      if byte != ASCII.tilde { push(mark) } else { pushTilde(mark, count: left) }
     }
     return .next(end)
+  }
+
+  /// One pair of tildes is open at most: two that close each other's would be one mark. The outer is kept, but of
+  /// two that are alike the inner is closed first.
+  private mutating func pushTilde(_ mark: OpenMark, count: Int) {
+    for (index, other) in open.enumerated() {
+      guard case .delimiter(ASCII.tilde, let length) = other.mark else { continue }
+      if length != count { return }
+      open.remove(at: index)
+      break
+    }
+    push(mark)
   }
 
   /// Closes the marks that a run closes. Returns the length of the rest of the run.
@@ -148,6 +164,8 @@ struct InlineHealing {
     var left = count
     for index in open.indices.reversed() {
       var opener = open[index]
+      // A bracket that can't be a link's ends no span.
+      if isLiteral(opener) { continue }
       guard left > 0, case .delimiter(let other, let length) = opener.mark else { break }
       guard other == byte, byte != ASCII.tilde || length == count else { continue }
       let used = min(left, length)
@@ -283,6 +301,10 @@ struct InlineHealing {
       (end, suffix) = (min(end, image.start), [])
       open.removeAll { $0.start >= image.start }
     }
+    if let index = open.indices.first(where: isInnerLiteral) {
+      (end, suffix) = (min(end, open[index].start), [])
+      open.removeLast(open.count - index)
+    }
     while let held = open.last, holdsBack(held, end, suffix) {
       (end, suffix) = (held.start, [])
       open.removeLast()
@@ -299,6 +321,14 @@ struct InlineHealing {
     return Healing(end: end, suffix: suffix)
   }
 
+  /// Whether a bracket of a text is in another one, which the closing bracket behind it would not close.
+  private func isInnerLiteral(_ index: Int) -> Bool {
+    isLiteral(open[index])
+      && open[..<index].contains { outer in
+        if case .bracket = outer.mark { !isLiteral(outer) } else { false }
+      }
+  }
+
   private func holdsBack(_ mark: OpenMark, _ end: Int, _ suffix: [UInt8]) -> Bool {
     if suffix.isEmpty, trimmed(end) <= mark.contentStart { return true }
     guard case .bracket = mark.mark, mark.contentStart <= end else { return false }
@@ -312,6 +342,9 @@ struct InlineHealing {
     while start > range.lowerBound, bytes[start - 1] == ASCII.backslash { start -= 1 }
     return (end - start) % 2 == 0 ? end : end - 1
   }
+
+  /// The end without white space before it, and without a backslash before or behind that.
+  private func withoutTail(_ end: Int) -> Int { trimmed(withoutBreak(trimmed(end))) }
 
   /// The end without white space before it.
   private func trimmed(_ end: Int) -> Int {

@@ -26,7 +26,7 @@ public enum MarkdownParser {
   /// Returns the text to show of a streamed text: open spans are closed, and marks without a meaning yet are
   /// left out.
   ///
-  /// Healing the result again may leave out more: marks in front of those that were left out.
+  /// Healing the result again changes nothing, unless it ends with more than 64 marks behind each other.
   public static func healed(_ text: String) -> String {
     let bytes = LineFeeds.normalized(text)
     return bytes.withUnsafeBufferPointer { bytes in

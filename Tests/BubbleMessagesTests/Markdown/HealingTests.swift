@@ -33,7 +33,8 @@ struct HealingTests {
       ("a_b_c", "a_b_c"), ("20~25", "20~25"), ("a[0", "a[0"), ("a [", "a"), ("[1]", ""),
       ("[1] b", "[1] b"), ("<https://a", "<https://a>"), ("a <htt", "a"), ("a < b", "a < b"),
       ("**a `b", "**a `b`**"), ("**a** ", "**a**"), ("**a\n", "**a**"), ("Hi!", "Hi!"),
-      ("Hi !", "Hi"),
+      ("Hi !", "Hi"), ("~a ~b", "~a ~b~"), ("~~a ~b", "~~a ~b~~"), ("[a[0", "[a]()"),
+      ("*a[0* b", "*a[0* b"), ("\\(a\\ ", "\\(a\\)"),
     ])
   func spansAreClosed(_ text: String, _ healed: String) {
     #expect(MarkdownParser.healed(text) == healed)
@@ -55,6 +56,56 @@ struct HealingTests {
     ])
   func linesAreHeld(_ text: String, _ healed: String) {
     #expect(MarkdownParser.healed(text) == healed)
+    #expect(MarkdownParser.healed(healed) == healed)
+  }
+
+  @Test(
+    "marks in front of those that are left out",
+    arguments: [
+      ("a &<", "a"), ("> ![", ""), ("a\n12\n![b", "a\n12\n"), ("a\n\n- <", "a\n\n"), ("[1]![b", ""),
+      ("[x]~~", "[x]()"), ("a < <htt", "a < "),
+    ])
+  func marksInFrontAreLeftOut(_ text: String, _ healed: String) {
+    #expect(MarkdownParser.healed(text) == healed)
+    #expect(MarkdownParser.healed(healed) == healed)
+  }
+
+  @Test("white space that gives marks their meaning stays", arguments: ["a < ", "_\n", "[x] "])
+  func spaceStays(_ text: String) {
+    #expect(MarkdownParser.healed(text) == text)
+    // It changes nothing that is drawn.
+    let trimmed = String(text.dropLast())
+    #expect(
+      MarkdownParser.document(of: text, isGrowing: true) == MarkdownParser.document(of: trimmed))
+  }
+
+  private static let tokens = [
+    "a", "b c", " ", "  ", "\n", "\n\n", "*", "**", "***", "_", "__", "`", "``", "```", "~", "~~",
+    "[",
+    "]", "](", ")", "(", "![", "!", "<", ">", "#", "##", "- ", "1. ", "> ", "|", "|-|", "---",
+    "===",
+    "\\", "$", "$$", "\\(", "\\[", "\\]", "&", "&amp;", "https://a", "é", "中", "，", "\"", ":",
+    "[x]",
+    "[1]", "[^a]", "    ", "\t", "2*3", "+", ".",
+  ]
+
+  @Test("healing what is healed changes nothing", arguments: [41, 1907, 52_363, 880_001])
+  func healingIsIdempotent(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<4000 {
+      let count = Int.random(in: 1...14, using: &random)
+      let text = (0..<count).compactMap { _ in Self.tokens.randomElement(using: &random) }.joined()
+      let healed = MarkdownParser.healed(text)
+      #expect(MarkdownParser.healed(healed) == healed, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("healing prefixes of answers twice changes nothing", arguments: SampleAnswers.all)
+  func prefixesAreHealedOnce(_ answer: String) {
+    for end in answer.indices {
+      let healed = MarkdownParser.healed(String(answer[..<end]))
+      #expect(MarkdownParser.healed(healed) == healed, "\(answer[..<end].suffix(40))")
+    }
   }
 
   @Test("words in brackets are whole, and no links")
