@@ -36,6 +36,11 @@ public struct MessageWarning: Hashable, Sendable {
   }
 }
 
+extension MessageWarning {
+  /// Whether it may be about a message's size: that the viewer isn't known changes none.
+  package var concernsSizes: Bool { reason != .unknownViewer }
+}
+
 extension MessageWarning: CustomStringConvertible {
   /// The message's place and identifier, the field and the reason.
   public var description: String {
@@ -43,7 +48,29 @@ extension MessageWarning: CustomStringConvertible {
   }
 
   /// The field and the reason, where it is known which message is meant.
-  package var detail: String { "\(field) \(reason.explanation)" }
+  package var detail: String { "\(field) \(explanation)" }
+
+  /// The reason, to be read after the name of the field.
+  package var explanation: String { reason.explanation }
+}
+
+extension Message {
+  /// The warning of a reader about content that is drawn as unsupported: a payload that is no object, or an element
+  /// of an unknown type. `nil` for other content.
+  ///
+  /// The index is 0, and names similar to an unknown type's are left out: those depend on the format.
+  package var contentWarning: MessageWarning? {
+    func warning(_ field: String, _ reason: MessageWarning.Reason) -> MessageWarning {
+      MessageWarning(index: 0, msgID: msgID, field: field, reason: reason)
+    }
+    if let custom = element.custom {
+      let isUnreadable = signaling == nil && custom.payload == nil && !custom.data.isEmpty
+      return isUnreadable ? warning("customElem.data", .notAnObject) : nil
+    }
+    guard element.content(as: UnknownElement.self) != nil else { return nil }
+    let type = element.type.rawValue
+    return warning("elemType", .unknownElementType(type.isEmpty ? "''" : type))
+  }
 }
 
 extension MessageWarning.Reason {

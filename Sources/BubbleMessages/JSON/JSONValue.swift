@@ -67,6 +67,21 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The value of a key; `nil` without that key, and when the value isn't an object.
+  ///
+  /// ```swift
+  /// let first = payload["options"]?[0]?["text"]?.string
+  /// ```
+  public subscript(key: String) -> JSONValue? { object?[key] }
+
+  /// The element at an index, from 0; `nil` when there is none, and when the value isn't an array.
+  public subscript(index: Int) -> JSONValue? {
+    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
