@@ -19,6 +19,9 @@ public struct Priority: Hashable, Sendable, BitwiseCopyable {
   /// Below all public priorities: the solver uses it to search for other values of a variable.
   static let probe = Priority(unchecked: 0)
 
+  /// Above all public priorities that aren't required: keeps values while the solver searches for others.
+  static let almostRequired = Priority(unchecked: 999.9999)
+
   private init(unchecked value: Double) { self.value = value }
 }
 

@@ -33,9 +33,12 @@ extension ConstraintSolver {
   ///
   /// The constraints are solved again for every candidate, so call this for debugging, and not for each
   /// layout. No value changes.
-  public func ambiguousVariables() -> [Variable] {
+  ///
+  /// - Parameter held: Variables that keep their values meanwhile, so that only those that are ambiguous without them
+  ///   are listed. The default is none.
+  public func ambiguousVariables(holding held: [Variable] = []) -> [Variable] {
     solve()
-    var search = AmbiguitySearch(system)
+    var search = AmbiguitySearch(system, holding: held.map(\.index))
     return (1..<Int32(system.members.count)).filter { search.isAmbiguous($0) }
       .map { Variable(index: $0, owner: stamp) }
   }

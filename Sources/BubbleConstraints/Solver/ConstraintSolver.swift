@@ -19,7 +19,7 @@
 /// The same calls in the same order give the same values, to the last bit. A variable that the
 /// constraints don't determine is 0 at first, and then keeps its value: it changes when a constraint requires it,
 /// and only as far as necessary. Which of several such changes is made depends on the order of the calls
-/// (``ambiguousVariables()`` lists the variables with more than one possible value).
+/// (``ambiguousVariables(holding:)`` lists the variables with more than one possible value).
 ///
 /// A constraint holds when its sides differ by at most 10⁻⁸, or by 10⁻¹³ of the sum of its terms'
 /// magnitudes if that is more, when its largest coefficient is 1 to 2. Coefficients below 10⁻¹² of the

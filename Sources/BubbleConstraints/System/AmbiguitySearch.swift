@@ -6,10 +6,19 @@ struct AmbiguitySearch: ~Copyable {
   /// Roots of classes that were seen at different values.
   private var isMoved: [Bool]
 
-  init(_ original: borrowing LinearSystem) {
+  /// - Parameter held: Variables that keep their values.
+  init(_ original: borrowing LinearSystem, holding held: [Int32] = []) {
     system = original.copy { _ in true }
     system.simplex.optimize()
     isMoved = [Bool](repeating: false, count: system.members.count)
+    guard !held.isEmpty else { return }
+    for variable in held {
+      let term = LinearExpression(Variable(index: variable, owner: 0))
+      let value = LinearExpression(system.value(of: variable))
+      system.hold(
+        system.store(LinearRelation(term, .equal, value), priority: .almostRequired, owner: 0))
+    }
+    system.simplex.optimize()
   }
 
   /// Whether the variable has several values among the best solutions.

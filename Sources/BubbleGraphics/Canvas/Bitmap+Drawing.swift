@@ -45,12 +45,22 @@ extension Bitmap {
 }
 
 extension [UInt8] {
-  /// Changes the count, and keeps the memory.
+  /// Changes the count, and keeps the memory. Further bytes are zero.
+  ///
+  /// They are copied from a buffer: without optimisation, a list of zeros is appended byte by byte, which took
+  /// five sixths of the time of drawing.
   fileprivate mutating func resize(to count: Int) {
-    if self.count > count {
-      removeLast(self.count - count)
-    } else {
-      append(contentsOf: repeatElement(0, count: count - self.count))
+    guard self.count < count else { return removeLast(self.count - count) }
+    if capacity < count { reserveCapacity(Swift.max(count, 2 * capacity)) }
+    withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: Swift.min(count - self.count, 1 << 16)
+    ) { zeros in
+      guard let start = zeros.baseAddress else { return }
+      memset(start, 0, zeros.count)
+      while self.count < count {
+        let length = Swift.min(count - self.count, zeros.count)
+        append(contentsOf: UnsafeBufferPointer(start: start, count: length))
+      }
     }
   }
 }

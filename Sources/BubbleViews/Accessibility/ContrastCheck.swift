@@ -57,7 +57,7 @@ struct ContrastCheck {
       guard text.text.string(of: run.range).hasLetterOrDigit else { return nil }
       let color = run.attributes.color ?? text.color
       let ratio = color.withAlpha(color.alpha * text.alpha).over(background).contrast(
-        to: background)
+        with: background)
       let required = run.attributes.font.isLarge(scale: text.scale) ? 3 : 4.5
       return ratio < required ? .lowContrast(ratio: ratio, required: required) : nil
     }
@@ -107,29 +107,6 @@ extension Font {
   /// Whether WCAG counts the text as large: from 18 points, or from 14 in bold.
   fileprivate func isLarge(scale: Double) -> Bool {
     size * scale >= (weight >= .bold ? 14 : 18)
-  }
-}
-
-extension Color {
-  /// The colour on top of an opaque one.
-  fileprivate func over(_ other: Color) -> Color {
-    func mix(_ one: Double, _ two: Double) -> Double { one * alpha + two * (1 - alpha) }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
-
-  /// The ratio of relative luminances: WCAG 2.2, "contrast ratio".
-  fileprivate func contrast(to other: Color) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
-  }
-
-  /// WCAG 2.2, "relative luminance".
-  private var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }
 

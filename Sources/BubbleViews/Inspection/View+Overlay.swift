@@ -25,29 +25,32 @@ extension View {
       var drawn: Set<OverlayArea> = []
       for interaction in interactions {
         let area = OverlayArea(rect: interaction.rect, isEnabled: interaction.isEnabled)
-        if drawn.insert(area).inserted { pen.draw(area.rect, in: area.isEnabled ? .pink : .grey) }
+        if drawn.insert(area).inserted {
+          pen.draw(area.rect, in: (area.isEnabled ? OverlayColor.pink : .grey).color)
+        }
       }
     }
   }
 
   private func drawMargins(with pen: OverlayPen, _ toRoot: CGAffineTransform) {
     for margins in inspectedMargins {
-      for strip in margins.strips { pen.fill(strip.applying(toRoot), .green) }
+      for strip in margins.strips { pen.fill(strip.applying(toRoot), OverlayColor.green.color) }
     }
     forEachVisible(toRoot) { $0.drawMargins(with: pen, $1) }
   }
 
   private func drawFrames(with pen: OverlayPen, _ toRoot: CGAffineTransform, level: Int) {
-    let color = OverlayPen.levels[level % OverlayPen.levels.count]
-    pen.outline(bounds.applying(toRoot), color)
-    for guide in layoutGuides { pen.outline(guide.layoutFrame.applying(toRoot), .grey) }
+    pen.outline(bounds.applying(toRoot), OverlayColor.ofFrames(atLevel: level).color)
+    for guide in layoutGuides {
+      pen.outline(guide.layoutFrame.applying(toRoot), OverlayColor.grey.color)
+    }
     forEachVisible(toRoot) { $0.drawFrames(with: pen, $1, level: level + 1) }
   }
 
   private func drawBaselines(with pen: OverlayPen, _ toRoot: CGAffineTransform) {
     for y in inspectedBaselines {
       let line = CGRect(x: bounds.minX, y: bounds.minY + y, width: bounds.width, height: 0)
-      pen.draw(lineAlong: line.applying(toRoot), .red)
+      pen.draw(lineAlong: line.applying(toRoot), OverlayColor.red.color)
     }
     forEachVisible(toRoot) { $0.drawBaselines(with: pen, $1) }
   }
@@ -73,9 +76,6 @@ private struct OverlayPen {
   /// A pixel, in points.
   let hairline: Double
 
-  /// The colours of views, from the root on.
-  static let levels: [Color] = [.blue, .purple, .teal, .orange]
-
   func outline(_ rect: CGRect, _ color: Color) {
     guard !rect.isEmpty else { return }
     let inset = min(hairline, rect.width, rect.height) / 2
@@ -97,40 +97,4 @@ private struct OverlayPen {
     canvas.fill(
       .rect(CGRect(x: rect.minX, y: y, width: rect.width, height: hairline)), color: color)
   }
-}
-
-extension Color {
-  fileprivate static let blue = Color(hex: 0x0A84FF)
-  fileprivate static let purple = Color(hex: 0xAF52DE)
-  fileprivate static let teal = Color(hex: 0x30A0B8)
-  fileprivate static let orange = Color(hex: 0xF08A00)
-  fileprivate static let green = Color(hex: 0x30C048)
-  fileprivate static let red = Color(hex: 0xFF3B30)
-  fileprivate static let pink = Color(hex: 0xFF2D92)
-  fileprivate static let grey = Color(hex: 0x8E8E93)
-}
-
-/// Overlays drawn over a tree of views, to inspect its layout.
-public struct InspectionOverlay: OptionSet, Hashable, Sendable {
-  /// One bit for each option.
-  public let rawValue: UInt8
-
-  /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// A line along the edge of each view, in a colour for each level.
-  public static let frames = InspectionOverlay(rawValue: 1 << 0)
-
-  /// The margins inside of edges: green.
-  public static let margins = InspectionOverlay(rawValue: 1 << 1)
-
-  /// The baselines of text: red.
-  public static let baselines = InspectionOverlay(rawValue: 1 << 2)
-
-  /// The areas of interactions: pink, or grey where disabled.
-  public static let interactions = InspectionOverlay(rawValue: 1 << 3)
-
-  /// Accessibility elements: an area in a colour of its own for each, with its number in reading
-  /// order.
-  public static let accessibility = InspectionOverlay(rawValue: 1 << 4)
 }

@@ -11,6 +11,7 @@ final class UncommonLabelState {
   var adjustsFontSizeToFitWidth = false
   var minimumScaleFactor: CGFloat = 0
   var baselineAdjustment = Label.BaselineAdjustment.alignBaselines
+  var baseDirection: LayoutDirection?
 
   /// The text as it was shrunk to a width; `nil` in it when it needn't be.
   var shrunk: (width: Double, text: PreparedText?)?

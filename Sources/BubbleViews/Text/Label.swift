@@ -42,6 +42,17 @@ open class Label: View, TextProperties {
   /// in UIKit.
   public final var naturalAlignment = NaturalAlignment.interfaceDirection
 
+  /// The base direction of the text (UAX #9), whatever its characters are: left to right for durations and sizes, whose
+  /// marks a right-to-left layout would put on the other side. The default is `nil`: that of the first strong
+  /// character, or else of the layout. Ignored for a ``preparedText`` that was assigned.
+  public final var baseDirection: LayoutDirection? {
+    get { uncommonLabelState?.baseDirection }
+    set {
+      uncommonLabel.baseDirection = newValue
+      forgetPreparedText()
+    }
+  }
+
   /// The maximum number of lines; 0 for as many as fit the height. The default is 1.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
 
@@ -217,7 +228,8 @@ open class Label: View, TextProperties {
 
   /// Text is drawn in the middle of the height, so that is where its baselines are counted from.
   override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
-    guard let text = prepared() else { return super.baseline(of: line, wrappedAt: width) }
+    // The view's own baseline would ask for this one again.
+    guard let text = prepared() else { return Baseline(share: 0.5, offset: 0) }
     let limit = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
     let lines = text.lines(
       fitting: numberOfLines == 1 ? .infinity : Double(limit),
@@ -264,7 +276,8 @@ open class Label: View, TextProperties {
       return nil
     }
     var style = ParagraphStyle()
-    style.baseDirection = .firstStrong(fallback: effectiveLayoutDirection)
+    style.baseDirection =
+      baseDirection.map { .forced($0) } ?? .firstStrong(fallback: effectiveLayoutDirection)
     style.language = traitCollection.language
     style.lineHeightPolicy = lineHeightPolicy
     if lineBreakModeStorage == .byCharWrapping { style.lineBreakMode = .byCharacter }

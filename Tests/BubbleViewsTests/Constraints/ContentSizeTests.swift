@@ -9,6 +9,14 @@ import Testing
 /// Intrinsic content sizes against constraints: hugging and compression resistance.
 @Suite("Content sizes in constraints")
 struct ContentSizeTests {
+  @Test("A label without a text has baselines, too")
+  func emptyLabelsHaveBaselines() throws {
+    let traits = TraitCollection(typesetter: Typesetter(fonts: try .bundled()))
+    let label = traits.performAsCurrent { Label() }
+    #expect(label.firstBaselineOffsetFromTop.isFinite)
+    #expect(label.lastBaselineOffsetFromBottom.isFinite)
+  }
+
   /// `a` and `b` side by side, 10 points from each end and 8 apart: 292 points for both.
   private func sideBySide(_ widthOfA: CGFloat, _ widthOfB: CGFloat) -> ConstrainedBox {
     let box = ConstrainedBox()

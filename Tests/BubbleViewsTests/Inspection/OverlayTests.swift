@@ -86,6 +86,46 @@ struct OverlayTests {
     #expect(Set(lines.map(\.x)).isSubset(of: 2..<32))
   }
 
+  @Test(
+    "the legend has the colours that are drawn",
+    arguments: [
+      InspectionOverlay.frames, .margins, .baselines, .interactions,
+    ])
+  func legendHasTheColorsThatAreDrawn(_ overlay: InspectionOverlay) throws {
+    child.layoutMargins = EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    child.addGestureRecognizer(TapGestureRecognizer())
+    let traits = TraitCollection(typesetter: Typesetter(fonts: try .bundled()))
+    let label = traits.performAsCurrent { Label() }
+    label.text = "one"
+    label.frame = CGRect(x: 2, y: 2, width: 30, height: 20)
+    child.addSubview(label)
+    let canvas = try Canvas(
+      size: root.bounds.size, scale: 1, background: .white, glyphCache: GlyphCache())
+    root.drawOverlay(overlay, on: canvas)
+    let bitmap = canvas.makeBitmap()
+    var drawn: Set<[UInt8]> = []
+    for y in 0..<bitmap.pixelHeight {
+      for x in 0..<bitmap.pixelWidth { drawn.insert(bitmap[x, y]) }
+    }
+    let legend = try #require(overlay.legend.first)
+    #expect(!legend.meaning.isEmpty)
+    // There are two levels of views below the root.
+    for entry in legend.colors.prefix(overlay == .frames ? 2 : 3) {
+      #expect(
+        drawn.contains {
+          $0.isColor(entry.color, opacity: 1) || $0.isColor(entry.color, opacity: 0.25)
+        })
+    }
+  }
+
+  @Test func legendsAreOfTheOverlaysInTheSet() {
+    #expect(InspectionOverlay([]).legend.isEmpty)
+    #expect(InspectionOverlay([.margins, .baselines]).legend.map(\.meaning).count == 2)
+    #expect(InspectionOverlay.accessibility.legend.map(\.colors) == [[]])
+    #expect(
+      InspectionOverlay.interactions.legend.map { $0.colors.map(\.name) } == [["pink"], ["grey"]])
+  }
+
   @Test func recursiveDescriptionIsTheLayout() {
     #expect(root.recursiveDescription == "View (0, 0, 40, 30)\n  View (10, 8, 20, 12)\n")
   }
@@ -101,6 +141,14 @@ private struct Pixel: Hashable {
 
   static func edge(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Set<Pixel> {
     area(x, y, width, height).subtracting(area(x + 1, y + 1, width - 2, height - 2))
+  }
+}
+
+extension [UInt8] {
+  /// Whether a pixel is that of a colour of some opacity on white.
+  fileprivate func isColor(_ color: Color, opacity: Double) -> Bool {
+    let wanted = [color.blue, color.green, color.red].map { 255 * (1 - opacity * (1 - $0)) }
+    return zip(self, wanted).allSatisfy { pair in abs(Double(pair.0) - pair.1) < 1.5 }
   }
 }
 

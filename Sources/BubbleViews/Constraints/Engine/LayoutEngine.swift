@@ -168,6 +168,9 @@ extension LayoutEngine {
     return box
   }
 
+  /// The unknowns of a view; `nil` for one that has none in this solution.
+  func knownBox(of view: View) -> LayoutBox? { boxesByItem[ObjectIdentifier(view)] }
+
   /// The unknowns of a guide.
   func makeBox(of guide: LayoutGuide) -> LayoutBox {
     if let box = boxesByItem[ObjectIdentifier(guide)] { return box }

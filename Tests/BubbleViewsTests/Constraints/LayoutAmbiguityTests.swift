@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+import Foundation
+import Testing
+
+@Suite("Ambiguous frames")
+struct LayoutAmbiguityTests {
+  /// A view with content of a size.
+  private final class Badge: View {
+    var size = CGSize.zero
+
+    convenience init(_ width: Double, _ height: Double) {
+      self.init(frame: .zero)
+      size = CGSize(width: width, height: height)
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private final class PollCell: View {}
+
+  /// Badges below each other, from the top to the bottom of a cell of 100 by 90 points.
+  private func column(_ badges: [Badge]) -> PollCell {
+    let cell = PollCell(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+    var constraints: [LayoutConstraint] = []
+    var top = cell.topAnchor
+    for badge in badges {
+      cell.addSubview(badge)
+      constraints += [
+        badge.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+        badge.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+        badge.topAnchor.constraint(equalTo: top),
+      ]
+      top = badge.bottomAnchor
+    }
+    LayoutConstraint.activate(constraints + [top.constraint(equalTo: cell.bottomAnchor)])
+    return cell
+  }
+
+  @Test func contentsThatCouldGrowAlikeAreNamed() {
+    let cell = column([Badge(20, 10), Badge(20, 10), Badge(20, 10)])
+    cell.subviews[2].setContentHuggingPriority(.defaultHigh, for: .vertical)
+    cell.subviews[1].accessibilityIdentifier = "votes"
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "height of Badge (#1 in PollCell): equal hugging priorities of 250",
+        "height of Badge #votes (#2 in PollCell): equal hugging priorities of 250",
+      ])
+  }
+
+  @Test func contentsThatCouldShrinkAlikeAreNamed() {
+    let cell = column([Badge(20, 60), Badge(20, 60)])
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "height of Badge (#1 in PollCell): equal compression resistance priorities of 750",
+        "height of Badge (#2 in PollCell): equal compression resistance priorities of 750",
+      ])
+  }
+
+  @Test func anotherPriorityDecides() {
+    let cell = column([Badge(20, 10), Badge(20, 10)])
+    cell.subviews[0].setContentHuggingPriority(.defaultHigh, for: .vertical)
+    #expect(cell.layoutAmbiguities.isEmpty)
+  }
+
+  @Test func whatNoConstraintDecidesIsNamedBesidesATie() {
+    let cell = column([Badge(20, 10), Badge(20, 10)])
+    let (stack, loose) = (View(), Badge(5, 5))
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(stack)
+    stack.addSubview(loose)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: cell.topAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 50),
+      stack.heightAnchor.constraint(equalToConstant: 50),
+      loose.topAnchor.constraint(equalTo: stack.topAnchor),
+    ])
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "height of Badge (#1 in PollCell): equal hugging priorities of 250",
+        "height of Badge (#2 in PollCell): equal hugging priorities of 250",
+        "horizontal position of Badge (#1 in View of PollCell): too few constraints",
+      ])
+    #expect(loose.layoutAmbiguities.count == 1)
+  }
+
+  @Test func hiddenViewsAreLeftOut() {
+    let cell = PollCell(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(view)
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "horizontal position and vertical position and width and height of View (#1 in PollCell): "
+          + "too few constraints"
+      ])
+    view.isHidden = true
+    #expect(cell.layoutAmbiguities.isEmpty)
+  }
+}
