@@ -53,7 +53,13 @@ public enum LineHeightPolicy: Hashable, Sendable {
 
 /// The treatment of a word that is wider than its line (CSS Text 3, `overflow-wrap`).
 public enum OverflowWrap: Hashable, Sendable {
-  /// Breaks the word between grapheme clusters.
+  /// Breaks the word after `/`, `?`, `&`, `-` or `.`, as typographers break URLs and file names, and between
+  /// grapheme clusters where a part between two of these is wider than the line.
+  ///
+  /// A letter, a digit, `%`, `_`, `~` or `@` of ASCII must follow; after a full stop, a letter, so that numbers
+  /// stay whole. There is no break after `//`, which keeps `https://` with its host.
+  case breakAddress
+  /// Breaks the word between grapheme clusters, as browsers do for `break-word`.
   case breakWord
   /// Keeps the word whole; its line is wider than the limit.
   case normal
@@ -86,8 +92,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var wordBreak = WordBreak.normal
 
   /// The treatment of a word that is wider than its line. The default is
-  /// ``OverflowWrap/breakWord``.
-  public var overflowWrap = OverflowWrap.breakWord
+  /// ``OverflowWrap/breakAddress``.
+  public var overflowWrap = OverflowWrap.breakAddress
 
   /// The distance between tab stops, in widths of a space. The default is 8. At least 1.
   public var tabInterval = 8

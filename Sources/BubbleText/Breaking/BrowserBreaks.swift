@@ -37,7 +37,8 @@ enum BrowserBreaks {
     case UInt8(ascii: "?"): !staysAfterQuestionMark.contains(right)
     case UInt8(ascii: "-"):
       // A digit stays with its minus sign, but "ABC-123" breaks.
-      isDigit(right) ? isLetter(before) || isDigit(before) : !staysAfterHyphen.contains(right)
+      ASCII.isDigit(right)
+        ? ASCII.isLetter(before) || ASCII.isDigit(before) : !staysAfterHyphen.contains(right)
     default: openings.contains(right) && beforeOpenings.contains(left)
     }
   }
@@ -46,13 +47,6 @@ enum BrowserBreaks {
   private static let staysAfterHyphen = ASCIISet("!$),./:;?]}")
   private static let openings = ASCIISet("(<[{")
   private static let beforeOpenings = ASCIISet("!\"#%&)*+,.:;=>\\]|}~")
-
-  private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
-
-  private static func isLetter(_ scalar: UInt32) -> Bool {
-    let lower = scalar | 0x20
-    return lower >= 0x61 && lower <= 0x7A
-  }
 }
 
 /// A set of ASCII characters.

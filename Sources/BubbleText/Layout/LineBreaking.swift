@@ -19,8 +19,8 @@ extension ShapedText {
   /// Finds the end of the line that starts at a cluster.
   ///
   /// Takes the last break opportunity at which the line, without trailing white space, isn't wider
-  /// than `width`. Without one, the line ends after the last grapheme cluster that fits, and holds
-  /// at least one.
+  /// than `width`. Without one, the line ends inside of a word (``OverflowWrap``): after the last separator of an
+  /// address that fits, else after the last grapheme cluster that fits. It holds at least one.
   func lineEnd(from start: Int, in paragraph: PreparedParagraph, width: Double) -> LineEnd {
     let limit = width + Self.slack
     let startsUnsafe = isUnsafe(start)
@@ -98,11 +98,39 @@ extension ShapedText {
     }
     if let best { return best }
     if style.overflowWrap == .normal { return endOfWord(from: start, in: paragraph) }
-    // UAX #14 has no opportunity here: break the word where a reader would accept it.
-    var end = reach
-    while end > start, !mayBreakWord(start..<end, in: paragraph, limit: limit) { end -= 1 }
-    return end > start
-      ? LineEnd(end: end, visibleEnd: end) : endOfFirstGrapheme(from: start, in: paragraph)
+    return endInWord(from: start, reaching: reach, in: paragraph, limit: limit)
+      ?? endOfFirstGrapheme(from: start, in: paragraph)
+  }
+
+  /// The end of a line that fits at no break opportunity of UAX #14, in front of a cluster; `nil` where not even the
+  /// first grapheme cluster fits.
+  private func endInWord(
+    from start: Int, reaching reach: Int, in paragraph: PreparedParagraph, limit: Double
+  ) -> LineEnd? {
+    let last = (start + 1..<max(reach, start) + 1).last {
+      mayBreakWord(start..<$0, in: paragraph, limit: limit)
+    }
+    guard let last, style.overflowWrap == .breakAddress else {
+      return last.map { LineEnd(end: $0, visibleEnd: $0) }
+    }
+    let separated = (start + 1..<last + 1).last {
+      breaksAddress(at: $0, in: paragraph)
+        && mayBreakWord(start..<$0, in: paragraph, limit: limit)
+    }
+    let end = separated ?? last
+    return LineEnd(end: end, visibleEnd: end)
+  }
+
+  /// Whether an address has a separator in front of a cluster.
+  private func breaksAddress(at end: Int, in paragraph: PreparedParagraph) -> Bool {
+    guard end < paragraph.clusters.upperBound else { return false }
+    let first = Int(store.scalars[paragraph.clusters.lowerBound])
+    // A cluster may hold several scalars, such as those of a ligature.
+    let right = Int(store.scalars[end])
+    guard right > first else { return false }
+    return AddressBreaks.allows(
+      scalars.value(at: right - 1), scalars.value(at: right),
+      before: right - 2 >= first ? scalars.value(at: right - 2) : 0x20)
   }
 
   /// The first break opportunity of a line that fits at none, and the white space before it. With a

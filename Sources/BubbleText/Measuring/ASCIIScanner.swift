@@ -112,7 +112,8 @@ struct ASCIIScanner {
         let place = Place(x: x, index: index, pair: pair, known: known)
         pass(place, in: paragraph, table, visible: &visible, into: &sink)
       } else if Sink.takesCharacters {
-        addCharacter(previous, pair, known, table, at: x, into: &sink)
+        addCharacter(
+          Place(x: x, index: index, pair: pair, known: known), in: paragraph, table, into: &sink)
       }
       x &+= pair.advance
       previous = next
@@ -168,29 +169,38 @@ struct ASCIIScanner {
       visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
       sink.addBreak(visible: visible, next: place.next, doubt: known?.doubt ?? .none)
     } else if Sink.takesCharacters {
-      addCharacter(previous, pair, known, table, at: x, into: &sink)
+      addCharacter(place, in: paragraph, table, into: &sink)
     }
   }
 
   /// Adds the place between a character and the next one of its word.
   @inline(__always)
   private func addCharacter(
-    _ character: UInt8, _ pair: PairEntry, _ known: ResolvedPair?, _ table: AdvanceReader,
-    at x: Int,
+    _ place: Place, in paragraph: Range<Int>, _ table: AdvanceReader,
     into sink: inout some LineEndSink
   ) {
-    guard character != 0x20, known?.isInCluster != true else { return }
-    let advance = known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
+    let character = bytes[place.index &- 1]
+    guard character != 0x20, place.known?.isInCluster != true else { return }
+    let advance = place.known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
     sink.addCharacter(
-      visible: x &+ advance, next: x &+ pair.advance, doubt: known?.doubt ?? .none)
+      visible: place.x &+ advance, next: place.x &+ place.pair.advance,
+      doubt: place.known?.doubt ?? .none,
+      endsPart: AddressBreaks.allows(
+        UInt32(character), UInt32(bytes[place.index]),
+        before: scalar(before: place.index, in: paragraph)))
+  }
+
+  /// The character two before a place; a space at the start of a paragraph.
+  @inline(__always)
+  private func scalar(before index: Int, in paragraph: Range<Int>) -> UInt32 {
+    index &- 2 >= paragraph.lowerBound ? UInt32(bytes[index &- 2]) : 0x20
   }
 
   @inline(__always)
   private func mayBreak(_ pair: PairEntry, before index: Int, in paragraph: Range<Int>) -> Bool {
     guard pair.has(PairEntry.mayBreakInContext) else { return true }
-    let before = index &- 2 >= paragraph.lowerBound ? bytes[index &- 2] : 0x20
     return BrowserBreaks.breaksPair(
-      UInt32(bytes[index &- 1]), UInt32(bytes[index]), before: UInt32(before))
+      UInt32(bytes[index &- 1]), UInt32(bytes[index]), before: scalar(before: index, in: paragraph))
   }
 
   /// Eight characters at a time.

@@ -22,14 +22,16 @@ protocol LineEndSink {
 
   /// A place between two characters of a word, where a line ends if the word is wider than a line.
   ///
-  /// The parameters are those of ``addBreak(visible:next:doubt:)``.
-  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt)
+  /// The first parameters are those of ``addBreak(visible:next:doubt:)``.
+  ///
+  /// - Parameter endsPart: Whether a part of an address ends there (``AddressBreaks``).
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool)
 }
 
 extension LineEndSink {
   static var takesCharacters: Bool { false }
 
-  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {}
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {}
 }
 
 /// The uncertainty of the width of a line that ends at some place.
@@ -72,10 +74,16 @@ struct LineFitter: LineEndSink {
   private(set) var lineCount = 0
   private var isFirstOfParagraph = true
 
-  /// The last place inside of a word, from the paragraph's start.
-  private var characterVisible = 0
-  private var characterNext = 0
-  private var characterIsDoubtful = false
+  /// The last places inside of a word, from the paragraph's start: between characters, and at the end of a part of an
+  /// address.
+  private var character = WordPlace()
+  private var part = WordPlace()
+
+  private struct WordPlace {
+    var visible = 0
+    var next = 0
+    var isDoubtful = false
+  }
 
   private enum Best {
     case none
@@ -115,7 +123,7 @@ struct LineFitter: LineEndSink {
       let width = max(visible &- lineStart, 0)
       if doubt != .none, addDoubtful(width, next, doubt) { return }
       if width <= limit { return setBest(width, next, .certain) }
-      if best == .none, characterNext > lineStart { takeCharacter() }
+      takeCharacter()
       guard best == .certain else {
         needsCharacters = best == .none
         hasFailed = true
@@ -127,25 +135,26 @@ struct LineFitter: LineEndSink {
     }
   }
 
-  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {
     guard heights.breaksWords else { return }
     while doubt == .none, visible &- lineStart > limit {
-      if best == .none, characterNext > lineStart { takeCharacter() }
+      takeCharacter()
       // The first character of a line may be wider than it.
       guard best == .certain else { break }
       endLine()
       lineStart = bestNext
       best = .none
     }
-    characterVisible = visible
-    characterNext = next
-    characterIsDoubtful = doubt != .none || visible &- lineStart > limit
+    character = WordPlace(
+      visible: visible, next: next, isDoubtful: doubt != .none || visible &- lineStart > limit)
+    if endsPart, heights.breaksAddresses { part = character }
   }
 
-  /// Takes the last place inside of the word as the line's end.
+  /// Takes the last place inside of the word as the line's end, where there is no place between words.
   private mutating func takeCharacter() {
-    guard !characterIsDoubtful else { return }
-    setBest(characterVisible &- lineStart, characterNext, .certain)
+    let place = part.next > lineStart ? part : character
+    guard best == .none, place.next > lineStart, !place.isDoubtful else { return }
+    setBest(place.visible &- lineStart, place.next, .certain)
   }
 
   @inline(__always)
@@ -183,7 +192,8 @@ struct LineFitter: LineEndSink {
     endLine()
     best = .none
     lineStart = 0
-    characterNext = 0
+    character.next = 0
+    part.next = 0
     isFirstOfParagraph = true
   }
 
@@ -223,8 +233,9 @@ struct LineHeights: Sendable {
   /// The font's size, in units of 2⁻²⁰ points: more than any bracket gives up.
   let em: Int
 
-  /// Whether a line may end inside of a word that is wider than it.
+  /// Whether a line may end inside of a word that is wider than it, and rather at the end of an address's part.
   let breaksWords: Bool
+  let breaksAddresses: Bool
 
   /// The heights of no font.
   static let none = LineHeights(
@@ -234,6 +245,7 @@ struct LineHeights: Sendable {
     // From points to units of 2⁻²⁰ points.
     em = Int(min(size.rounded(.up), 1e6)) << 20
     breaksWords = style.overflowWrap != .normal
+    breaksAddresses = style.overflowWrap == .breakAddress
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.
     let extent = style.bounded(extent)
     first = 0 + extent.ascent + extent.descent
@@ -262,7 +274,7 @@ struct CharacterSink<Sink: LineEndSink>: LineEndSink {
 
   mutating func addBox() { sink.addBox() }
 
-  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
-    sink.addCharacter(visible: visible, next: next, doubt: doubt)
+  mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {
+    sink.addCharacter(visible: visible, next: next, doubt: doubt, endsPart: endsPart)
   }
 }

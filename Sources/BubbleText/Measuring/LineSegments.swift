@@ -28,11 +28,14 @@ struct LineSegments: Sendable {
     static let isReshaped: Int32 = 1
     static let isTrimmable: Int32 = 2
 
+    /// In a word: certain, and the end of a part of an address.
+    static let endsPart: Int32 = 3
+
     /// - Parameter trim: The width that every trimmable character of the text gives up.
     @inline(__always)
     func doubt(trim: Int) -> EdgeDoubt {
       switch seenAndDoubt & 3 {
-      case Self.isCertain: .none
+      case Self.isCertain, Self.endsPart: .none
       case Self.isTrimmable: .trimmable(by: trim)
       default: .reshaped
       }
@@ -100,7 +103,9 @@ struct LineSegments: Sendable {
         fitter.endParagraph(visible: visible, doubt: place.doubt(trim: trim))
         x = 0
       } else if place.kind == Place.isInWord {
-        fitter.addCharacter(visible: visible, next: x, doubt: place.doubt(trim: trim))
+        fitter.addCharacter(
+          visible: visible, next: x, doubt: place.doubt(trim: trim),
+          endsPart: place.seenAndDoubt & 3 == Place.endsPart)
       }
     }
     return fitter.size(limit: limit)
@@ -138,20 +143,22 @@ struct LineSegments: Sendable {
     @inline(__always)
     mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
       endWord(visible)
-      add(visible, next, doubt, Place.mayBreak)
+      add(visible, next, code(of: doubt), Place.mayBreak)
       startWord()
     }
 
     @inline(__always)
     mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
       endWord(visible)
-      add(visible, visible, doubt, Place.endsParagraph)
+      add(visible, visible, code(of: doubt), Place.endsParagraph)
       x = 0
       startWord()
     }
 
-    mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt) {
-      add(visible, next, doubt, Place.isInWord)
+    mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {
+      // The ends of parts are characters whose advances are known.
+      hasFailed = hasFailed || endsPart && doubt != .none
+      add(visible, next, endsPart ? Place.endsPart : code(of: doubt), Place.isInWord)
     }
 
     @inline(__always)
@@ -174,7 +181,7 @@ struct LineSegments: Sendable {
     mutating func addBox() { hasFailed = true }
 
     @inline(__always)
-    private mutating func add(_ visible: Int, _ next: Int, _ doubt: EdgeDoubt, _ kind: Int32) {
+    private mutating func add(_ visible: Int, _ next: Int, _ doubt: Int32, _ kind: Int32) {
       if visible &- x > Place.most { addSteps(to: visible) }
       guard !hasFailed, visible &- x >= -Place.most, next &- visible <= Place.most else {
         hasFailed = true
@@ -182,7 +189,7 @@ struct LineSegments: Sendable {
       }
       write(
         Place(
-          seenAndDoubt: Int32(truncatingIfNeeded: (visible &- x) << 2) | code(of: doubt),
+          seenAndDoubt: Int32(truncatingIfNeeded: (visible &- x) << 2) | doubt,
           hangingAndKind: Int32(truncatingIfNeeded: (next &- visible) << 2) | kind))
       x = next
     }

@@ -168,8 +168,15 @@ struct ParagraphScanner {
       let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
       sink.addCharacter(
         visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
-        doubt: isCertain ? .none : .reshaped)
+        doubt: isCertain ? .none : .reshaped, endsPart: endsPart(before: index))
     }
+  }
+
+  /// Whether a part of an address ends in front of a character.
+  @inline(__always)
+  private func endsPart(before index: Int) -> Bool {
+    AddressBreaks.allows(
+      scalars[index &- 1], scalars[index], before: index > 1 ? scalars[index &- 2] : 0x20)
   }
 
   /// Advances past a character; returns `false` if it may give up its empty half, and the width of

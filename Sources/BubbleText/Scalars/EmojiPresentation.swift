@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// The presentation of a grapheme cluster, as a colour emoji or as text (UTS #51, §2).
+///
+/// A variation selector decides. Without one, characters with the property `Emoji_Presentation` are emoji, and so are
+/// **pictographs**: UTS #51 finds that in chats most characters whose default is text are better shown in colour, and
+/// chat apps show ❤, ☺, ✔ and ☎ so. Characters that letters are mixed with keep Unicode's default, text: digits, ©, ®,
+/// ™, ‼, arrows, squares and circled ideographs.
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
@@ -11,15 +16,29 @@ enum EmojiPresentation {
     // No character below the first emoji but those of keycaps is one.
     guard first >= 0xA9 || cluster.count > 1 else { return false }
     guard let second = cluster.dropFirst().first else {
-      return EmojiProperties.isEmojiPresentation(first)
+      return isEmojiWithoutSelector(first)
     }
     if second == textSelector { return false }
     if cluster.contains(enclosingKeycap) { return isKeycap(cluster) }
     if second == emojiSelector { return EmojiProperties.isEmoji(first) }
-    return EmojiProperties.isEmojiPresentation(first)
+    return isEmojiWithoutSelector(first)
       || EmojiProperties.isRegionalIndicator(first)
       || EmojiProperties.isEmojiModifier(second) && EmojiProperties.isEmoji(first)
       || cluster.contains(emojiSelector) && EmojiProperties.isEmoji(first)
+  }
+
+  /// Whether a character without a variation selector is shown as an emoji.
+  private static func isEmojiWithoutSelector(_ scalar: UInt32) -> Bool {
+    EmojiProperties.isEmojiPresentation(scalar)
+      || isInBlockOfPictographs(scalar) && EmojiProperties.isEmoji(scalar)
+  }
+
+  /// The blocks Miscellaneous Technical, Miscellaneous Symbols and Dingbats, and the supplementary planes.
+  private static func isInBlockOfPictographs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2300...0x23FF, 0x2600...0x27BF, 0x1F000...: true
+    default: false
+    }
   }
 
   /// ED-14c: a digit, `*` or `#`, the emoji selector, and the enclosing keycap.

@@ -34,10 +34,10 @@ struct FallbackTests {
   func hanSigns() {
     expect([
       (
-        "a♪b ♀♦",
+        "a♪b ♭☜",
         [
           ShownRun("a", Self.latin), ShownRun("♪", "CJK-Regular"), ShownRun("b ", Self.latin),
-          ShownRun("♀♦", "CJK-Regular"),
+          ShownRun("♭☜", "CJK-Regular"),
         ]
       ),
       ("你♪", [ShownRun("你♪", "CJK-Regular")]),
@@ -53,9 +53,9 @@ struct FallbackTests {
   @Test("A variation selector chooses between text and emoji")
   func presentation() {
     expect([
-      ("☺", [ShownRun("☺", "Symbols-Regular")]),
+      ("☺\u{FE0E}", [ShownRun("☺\u{FE0E}", "Symbols-Regular")]),
       ("☺\u{FE0F}", [ShownRun("☺\u{FE0F}", Self.emoji)]),
-      ("❤", [ShownRun("❤", Self.latin)]),
+      ("❤\u{FE0E}", [ShownRun("❤\u{FE0E}", Self.latin)]),
       ("❤\u{FE0F}", [ShownRun("❤\u{FE0F}", Self.emoji)]),
       ("⌚", [ShownRun("⌚", Self.emoji)]),
       ("⌚\u{FE0E}", [ShownRun("⌚\u{FE0E}", "Symbols2-Regular")]),
@@ -64,6 +64,23 @@ struct FallbackTests {
       ("©", [ShownRun("©", Self.latin)]),
       ("©\u{FE0F}", [ShownRun("©\u{FE0F}", Self.emoji)]),
     ])
+  }
+
+  @Test("UTS #51, in chats: pictographs without a selector are emoji")
+  func pictographs() {
+    for pictograph in ["❤", "☺", "✔", "☎", "☀", "✈", "✉", "♥", "⌨", "⏱", "☝", "✌", "🌶", "🏖"] {
+      expect([(pictograph, [ShownRun(pictograph, Self.emoji)])])
+    }
+  }
+
+  @Test("Characters that letters are mixed with are text without a selector")
+  func signsStayText() {
+    for sign in [
+      "©", "®", "™", "‼", "⁉", "↔", "↩", "▶", "▪", "◻", "⬅", "〰", "㊗", "Ⓜ", "5", "#", "*",
+    ] {
+      let faces = Fixture.prepare(sign).shownRuns.map(\.file)
+      #expect(!faces.isEmpty && !faces.contains { $0.contains("Emoji") }, "\(sign): \(faces)")
+    }
   }
 
   @Test(

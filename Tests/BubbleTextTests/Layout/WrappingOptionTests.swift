@@ -11,6 +11,52 @@ struct WrappingOptionTests {
     #expect(text.size(fitting: 60).width > 60)
   }
 
+  @Test(
+    "A word that is wider than its line breaks after separators of an address first",
+    arguments: [
+      ("https://example.com/articles/2026/tides", ["https://example.com/", "articles/2026/tides"]),
+      (
+        "https://example.com/search?query=harbour&page=2",
+        ["https://example.com/", "search?", "query=harbour&", "page=2"]
+      ),
+      (
+        "/usr/local/share/doc/some-package/README.md",
+        ["/usr/local/share/doc/", "some-", "package/README.md"]
+      ),
+      (
+        "mira.lindqvist.archive@mail.example.org",
+        ["mira.lindqvist.", "archive@mail.", "example.org"]
+      ),
+      (
+        "www.a-very-long-name-of-a-host.example",
+        ["www.a-very-long-", "name-of-a-", "host.example"]
+      ),
+      // Parts that are wider than a line, numbers, and what follows a scheme.
+      (
+        "https://abcdefghijklmnopqrstuvwxyz.example",
+        ["https://abcdefghijklmn", "opqrstuvwxyz.", "example"]
+      ),
+      ("0.12345678901234567890123456789", ["0.1234567890123456", "7890123456789"]),
+      ("see https://example.com/tides.", ["see ", "https://example.com/", "tides."]),
+      (
+        "wait......................................",
+        ["wait...............................", "......."]
+      ),
+    ])
+  func addresses(_ string: String, _ lines: [String]) {
+    let text = Fixture.prepare(string)
+    #expect(text.strings(fitting: 160) == lines)
+    let measured = Fixture.typesetter.measurer(TextAttributes(font: .system(15))).size(
+      of: string, fitting: 160)
+    #expect(measured == text.size(fitting: 160))
+  }
+
+  @Test("CSS's break-word breaks it between characters")
+  func breakWord() {
+    let text = Fixture.prepare("https://example.com/articles/2026") { $0.overflowWrap = .breakWord }
+    #expect(text.strings(fitting: 160).first?.hasPrefix("https://example.com/a") == true)
+  }
+
   @Test("A word that fits at no soft hyphen ends at the first of them")
   func overflowAtHyphen() {
     let text = Fixture.prepare("i\u{AD}x\u{AD}y") { $0.overflowWrap = .normal }

@@ -131,6 +131,8 @@ struct Alphabet: CustomTestStringConvertible, Sendable {
     Alphabet(testDescription: "Korean", characters: Array("안녕하세요오늘저녁에만나자 .,!?ok12()")),
     Alphabet(testDescription: "Cyrillic", characters: Array("АБВГДЕЖтупосрывалдж ,.!-«»abTy")),
     Alphabet(testDescription: "Greek", characters: Array("ΑΒΓΔαβγδεςώ ,.;·abAV")),
+    Alphabet(
+      testDescription: "addresses", characters: Array("aeiotnhs/..//-?&&-%_~@=#:019AV>é路 ")),
     Alphabet(testDescription: "emoji", characters: Array("😀😂👍❤️🎉👨‍👩‍👧🇩🇪☺️✈︎ ok 好")),
     Alphabet(
       testDescription: "all of the first plane",

@@ -33,7 +33,7 @@ struct RandomText {
     style.lineBreakMode = pick([.byWord, .byWord, .byWord, .byCharacter])
     style.lineBreakStrictness = pick([.loose, .normal, .strict])
     style.wordBreak = pick([.normal, .normal, .breakAll, .keepAll])
-    style.overflowWrap = pick([.breakWord, .breakWord, .breakWord, .normal])
+    style.overflowWrap = pick([.breakAddress, .breakAddress, .breakWord, .normal])
     style.tabInterval = pick([1, 4, 8])
     style.lineHeightPolicy = pick([.primary, .tallest, .adaptive, .compact, .compact])
     style.lineSpacing = pick([0, 0, 3.5])

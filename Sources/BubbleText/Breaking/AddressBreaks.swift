@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+/// The places inside of a URL, an email address or a path where a line ends rather than between two letters
+/// (``OverflowWrap/breakAddress``).
+///
+/// UAX #14 has breaks after some of these characters (SY, HY) and browsers after others, in text of any width. Here
+/// they count in words that are wider than their line only, so that other lines end as in browsers.
+enum AddressBreaks {
+  /// Whether such a place is between two scalars.
+  ///
+  /// - Parameter before: The scalar before `left`; a space at the start of a text.
+  static func allows(_ left: UInt32, _ right: UInt32, before: UInt32) -> Bool {
+    switch left {
+    case slash: before != slash && startsPart(right)
+    case questionMark, ampersand, hyphen: startsPart(right)
+    case fullStop: ASCII.isLetter(right)
+    default: false
+    }
+  }
+
+  private static let ampersand: UInt32 = 0x26
+  private static let hyphen: UInt32 = 0x2D
+  private static let fullStop: UInt32 = 0x2E
+  private static let slash: UInt32 = 0x2F
+  private static let questionMark: UInt32 = 0x3F
+
+  /// Whether a part of an address may start with a scalar: letters, digits, `%`, `_`, `~`, `@`.
+  private static func startsPart(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x25, 0x40, 0x5F, 0x7E: true
+    default: ASCII.isLetter(scalar) || ASCII.isDigit(scalar)
+    }
+  }
+}
+
+/// Classes of ASCII characters that rules about addresses and numbers need.
+enum ASCII {
+  static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
+
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    let lower = scalar | 0x20
+    return lower >= 0x61 && lower <= 0x7A
+  }
+}
