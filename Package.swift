@@ -296,7 +296,7 @@ let package = Package(
       "BubbleCommandTests",
       use: [
         "BubbleTool", "BubbleCommand", "BubbleKit", "BubbleGoldens", "BubbleListStore",
-        "BubbleGraphics",
+        "BubbleGraphics", "BubbleFiles",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,8 +4,14 @@ import Testing
 
 @Suite("Screens of kits")
 struct KitScreensTests {
-  private let message = ChatFixture.text("m-1", "Hello", isSelf: true)
+  private let message = Self.message(with: [Reaction(reactionID: "👍", totalUserCount: 1)])
   private let context = ScreenContext(environment: ChatFixture.renderer().environment)
+
+  private static func message(_ id: String = "m-1", with reactions: [Reaction]) -> Message {
+    var message = ChatFixture.text(id, "Hello", isSelf: true)
+    message.reactions = reactions
+    return message
+  }
 
   /// The chat of the message, as the kit's screen of a name creates it.
   private func screen(
@@ -71,6 +77,26 @@ struct KitScreensTests {
     }
     #expect(error?.setting == .menuItems)
     #expect(error?.description == "'items[0].title' is missing or empty. Give it a value.")
+  }
+
+  @Test func reactionsOfAMessageWithoutAnyAreAnErrorThatNamesOthers() throws {
+    guard case .message(_, let make) = try #require(KitScreens.tuikit["reactions"]).input else {
+      Issue.record("The sheet is of no message.")
+      return
+    }
+    let plain = Self.message("m-0", with: [])
+    func error(_ others: [Message]) -> ScreenError? {
+      #expect(throws: ScreenError.self) {
+        _ = try make(plain, MessagesInMemory([plain] + others), context)
+      }
+    }
+    #expect(
+      error([message])?.description
+        == "the message 'm-0' has no reactions; messages with some: m-1")
+    #expect(
+      error([])?.description.hasSuffix("nor has any other: they are in the field 'reactions'")
+        == true)
+    #expect(error([])?.setting == .message)
   }
 
   @Test func brokenConfigurationsNameTheirField() throws {

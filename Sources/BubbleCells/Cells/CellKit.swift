@@ -36,6 +36,14 @@ public struct CellKit: Sendable {
   /// The strings of cells, in each language.
   public var strings: StringCatalog
 
+  /// The strings with the original system's own wording, to take the place of ``strings``; `nil`, the default, in a kit
+  /// whose strings have no other wording.
+  ///
+  /// ```swift
+  /// if let upstream = kit.upstreamStrings { kit.strings = upstream }
+  /// ```
+  public var upstreamStrings: StringCatalog?
+
   /// The sizes that cells share, and those of each message.
   public var metrics: CellMetrics
 

@@ -202,10 +202,13 @@ public struct CellRegistry: Sendable {
   /// Warns of the reason why a message is drawn as unsupported, unless its reader has reported it
   /// already.
   private func warnOfUnsupported(_ message: Message) {
-    let kit = RenderContext.current.environment.kit
-    guard let (field, problem) = kit.unboundReason(message) ?? message.unsupportedPart else {
+    let context = RenderContext.current
+    let unbound = context.environment.kit.unboundReason(message)
+    if unbound == nil, let warning = message.contentWarning {
+      if context.log.includesReading { RenderEnvironment.report(RenderWarning(warning)) }
       return
     }
+    guard let (field, problem) = unbound ?? message.unsupportedPart else { return }
     RenderEnvironment.report(
       RenderWarning(
         msgID: message.msgID, field: field,
@@ -258,15 +261,10 @@ extension RegistryError: CustomStringConvertible {
 }
 
 extension Message {
-  /// The field that no cell is found by, and the reason. `nil` when the message's reader has
-  /// reported it already.
+  /// The field that no cell is found by, and the reason. `nil` for content that a reader warns of.
   var unsupportedPart: (field: String, problem: String)? {
-    if let custom = element.custom {
-      // A payload that isn't an object has been reported already.
-      let isReported = signaling == nil && custom.payload == nil && !custom.data.isEmpty
-      return isReported ? nil : unknownPayload
-    }
-    if element.content(as: UnknownElement.self) != nil { return nil }
+    guard contentWarning == nil else { return nil }
+    if element.custom != nil { return unknownPayload }
     guard element.type != .none else { return ("elemType", "the message holds nothing") }
     return ("elemType", "no cell shows '\(element.type.rawValue)' messages yet")
   }

@@ -70,6 +70,7 @@ extension MessageCell {
   /// The size of a cell's content, found by filling a cell.
   static func contentSizeOfCell(filledWith data: MessageCellData) -> CGSize {
     let cell = self.init(frame: .zero)
+    cell.isTemplate = true
     cell.fill(with: data)
     let width = contentRoom(data.layout, onScreen: RenderContext.current.environment.width)
     return cell.constrainedContentSize(within: width)

@@ -43,6 +43,10 @@ struct EnvironmentParts: Sendable {
 
   var now: Date?
 
+  var writesWholeDates = false {
+    didSet { renewTemplates() }
+  }
+
   var animationTime = 0.0
 
   var selection: Set<String>?

@@ -50,7 +50,7 @@ open class MessageCell: View {
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
-    readReceiptLabel.font = .system(12)
+    readReceiptLabel.font = ReceiptLine.font
     // The frame is as wide as the text, but for a part of a pixel.
     readReceiptLabel.naturalAlignment = .textDirection
     nameLabel.font = Self.nameFont
@@ -268,8 +268,22 @@ open class MessageCell: View {
       insets: data.layout.messageInsets,
       minimum: growth.hidesContent ? 0 : metrics.minimumRowHeight)
     let overlap = data.isFollowedBySameSender ? metrics.chrome.runOverlap : nil
-    return height + data.heightBelowContent + growth.below + growth.above
+    let receiptLine = receiptLine(
+      of: data, content: content, growth: growth, rowWidth: width, in: environment)
+    return height + data.heightBelowContent + growth.below + growth.above + receiptLine
       - (overlap?.onScreen(width: environment.width) ?? 0)
+  }
+
+  /// The height of the line that the read receipt takes; 0 where it is beside the content.
+  private static func receiptLine(
+    of data: MessageCellData, content: CGSize, growth: RowGrowth, rowWidth: CGFloat,
+    in environment: RenderEnvironment
+  ) -> CGFloat {
+    guard data.wantsReadReceipt else { return 0 }
+    let container = growth.containerSize(around: content, screenWidth: environment.width)
+    return ReceiptLine.height(
+      of: data, besideWidth: growth.replacement?.maxX ?? container.width, rowWidth: rowWidth,
+      in: environment)
   }
 
   /// The height of a row, from the heights of its parts.
@@ -359,7 +373,9 @@ open class MessageCell: View {
         rowWidth: width,
         container: growth.containerSize(around: content, screenWidth: environment.width),
         growth: growth, name: nameLabel.sizeThatFits(.zero),
-        receipt: readReceiptLabel.sizeThatFits(.zero)))
+        receipt: readReceiptLabel.sizeThatFits(.zero), rowHeight: bounds.height,
+        receiptLine: Self.receiptLine(
+          of: data, content: content, growth: growth, rowWidth: width, in: environment)))
     hanging = growth.hanging
     container.isHidden = growth.hidesContent
     avatarView.setRTLFrame(frames.avatar, width)

@@ -153,6 +153,10 @@ open class MessageCellData {
   /// The number of lines of text in the cell; 0 without text.
   open var lineCount: Int { 0 }
 
+  /// Whether a read receipt may be beside the content. The default is `true`; content that shows that it was blocked
+  /// has none.
+  open var hasReceiptBesideContent: Bool { true }
+
   /// Whether it is a notice, which has no sender. The default is `false`.
   open var isNotice: Bool { false }
 
@@ -162,9 +166,11 @@ open class MessageCellData {
   /// The size of the content while a row is measured, so that it is computed once; `nil` at other times.
   final var rowContentSize: CGSize?
 
-  /// Whether the message can have a read receipt.
+  /// Whether the message can have a read receipt beside its content.
   var wantsReadReceipt: Bool {
-    guard let message, direction == .outgoing, showReadReceipt else { return false }
+    guard let message, direction == .outgoing, showReadReceipt, hasReceiptBesideContent else {
+      return false
+    }
     return message.needReadReceipt && (message.isInGroup || message.isOneToOne)
       && status == .success
   }

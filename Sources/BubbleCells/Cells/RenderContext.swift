@@ -23,13 +23,15 @@ package final class RenderContext: Sendable {
 
   /// The context that is in force.
   ///
-  /// - Precondition: There is one: the call comes from inside ``RenderEnvironment/perform(_:)``.
+  /// - Precondition: There is one: the call comes from inside ``RenderEnvironment/perform(_:)``. In a process of tests
+  ///   that has `BubbleKitTesting`, the test fails instead, and gets an environment to go on with.
   package static var current: RenderContext {
-    guard let current = currentIfAny else {
+    if let current = currentIfAny { return current }
+    guard let reporter = MissingEnvironmentReporters.inProcess else {
       preconditionFailure(
         "There is no render environment. Make and measure cells inside environment.perform { }.")
     }
-    return current
+    return RenderContext(reporter.substituteAfterReporting())
   }
 
   /// Makes the environment that of everything that `body` does.

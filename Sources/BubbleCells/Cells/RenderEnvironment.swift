@@ -122,6 +122,13 @@ extension RenderEnvironment {
     set { change { $0.now = newValue } }
   }
 
+  /// Whether times in a message's content, such as those of cards, have the whole date: in a document, relative ones are
+  /// out of date when it is read. The default is `false`: they are as the kit has them above messages.
+  package var writesWholeDates: Bool {
+    get { storage.parts.writesWholeDates }
+    set { change { $0.writesWholeDates = newValue } }
+  }
+
   /// The time of animations, such as spinners and typing dots: in seconds since they began, from 0 to a day.
   /// The default is 0.
   public var animationTime: Double {

@@ -45,6 +45,10 @@ public struct RowFrames: Hashable, Sendable {
 
     /// The natural size of the read receipt.
     var receipt: CGSize
+
+    /// The row's height, and the height that it has for a line of the receipt.
+    var rowHeight: CGFloat = 0
+    var receiptLine: CGFloat = 0
   }
 
   init(data: MessageCellData, style: ChromeStyle, sizes: Sizes) {
@@ -73,12 +77,7 @@ public struct RowFrames: Hashable, Sendable {
     let shown = shownFrame(sizes.growth.replacement, isIncoming: isIncoming)
     mark = beside(shown, CGSize(width: 20, height: 20), isIncoming: isIncoming)
     mark.origin.y = shown.midY - mark.height / 2
-    // Large text leaves little space beside a wide bubble. What is cut ends in an ellipsis.
-    let space = isIncoming ? width - shown.maxX - Self.gap : shown.minX - Self.gap
-    let receiptWidth = max(min(sizes.receipt.width, space), 0)
-    receipt = beside(
-      shown, CGSize(width: receiptWidth, height: sizes.receipt.height), isIncoming: isIncoming)
-    receipt.origin.y = shown.maxY - receipt.height
+    receipt = receiptFrame(sizes, shown: shown, layout: layout, isIncoming: isIncoming)
     guard data.isSelected != nil else { return }
     let isBesideContent = style.selectionMarkPlacement == .content
     selectionMark = selectionFrame(
@@ -89,13 +88,32 @@ public struct RowFrames: Hashable, Sendable {
   /// The height of a name, however small its text is.
   static let minimumNameHeight: CGFloat = 20
   private static let nameInset: CGFloat = 7
-  private static let gap: CGFloat = 8
+  static let gap: CGFloat = 8
   private static let selectionInset: CGFloat = 3
   private static let selectionSide: CGFloat = 20
 
   private func selectionFrame(middle: CGFloat) -> CGRect {
     let side = Self.selectionSide
     return CGRect(x: Self.selectionInset, y: middle - side / 2, width: side, height: side)
+  }
+
+  /// The frame beside what is shown, at its bottom; or on the line at the row's end that the row has for it.
+  private func receiptFrame(
+    _ sizes: Sizes, shown: CGRect, layout: CellLayout, isIncoming: Bool
+  ) -> CGRect {
+    guard sizes.receiptLine > 0 else {
+      let space = isIncoming ? rowWidth - shown.maxX - Self.gap : shown.minX - Self.gap
+      let size = CGSize(
+        width: max(min(sizes.receipt.width, space), 0), height: sizes.receipt.height)
+      var frame = beside(shown, size, isIncoming: isIncoming)
+      frame.origin.y = shown.maxY - size.height
+      return frame
+    }
+    let width = max(min(sizes.receipt.width, shown.maxX - Self.gap), 0)
+    let end = sizes.rowHeight - (layout.messageInsets.bottom - layout.avatarInsets.top)
+    return CGRect(
+      x: shown.maxX - width, y: end - sizes.receipt.height, width: width,
+      height: sizes.receipt.height)
   }
 
   private func nameFrame(isIncoming: Bool, height: CGFloat) -> CGRect {

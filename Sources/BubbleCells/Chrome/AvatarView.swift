@@ -55,7 +55,7 @@ public final class AvatarView: View {
     initials.text = letters
     initials.isHidden = image != nil || !usesLetters
     head.isHidden = image != nil || usesLetters
-    backgroundColor = image != nil ? nil : usesLetters ? AvatarColor.of(identifier) : nil
+    backgroundColor = image != nil ? nil : usesLetters ? Self.fill(for: identifier) : nil
     setNeedsLayout()
   }
 

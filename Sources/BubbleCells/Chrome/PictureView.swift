@@ -1,22 +1,55 @@
 // SPDX-License-Identifier: MIT
-package import BubbleGraphics
+public import BubbleGraphics
 package import BubbleText
-package import BubbleViews
-package import Foundation
+public import BubbleViews
+public import Foundation
 
-/// Shows a picture with round corners, whole or cut to the bounds, or a grey box where there is none.
-package final class PictureView: ImageView {
+/// Shows a picture of a message with round corners, whole or cut to the bounds, or a grey box in its place.
+///
+/// ```swift
+/// picture.load(
+///   resource: data.picturePath, of: data, field: "picture", size: CGSize(width: 200, height: 120),
+///   description: "The harbour in the morning")
+/// ```
+///
+/// The picture fills the bounds and is cut to them, unless the ``/BubbleViews/View/contentMode`` is
+/// `scaleAspectFit`. It isn't mirrored in right-to-left layouts.
+public final class PictureView: ImageView {
+  /// The corner radius, in points. The default is 5.
+  public var cornerRadius = PictureView.defaultCornerRadius
+
   /// The placeholder, drawn where there is no picture.
   package var placeholder = Placeholder(box: .clear)
 
+  /// The size that the picture was loaded for, in points; `nil` before that.
+  var size: CGSize?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .scaleAspectFill
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentMode = .scaleAspectFill
+  }
+
+  /// The size that the picture was loaded for, or else the image's own.
+  public override var intrinsicContentSize: CGSize { size ?? super.intrinsicContentSize }
+
+  /// The size that the picture was loaded for, or else the image's own.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size ?? super.sizeThatFits(size)
+  }
+
   /// Draws the picture, or its placeholder.
-  package override func draw(_ rect: CGRect, on canvas: Canvas) {
+  public override func draw(_ rect: CGRect, on canvas: Canvas) {
     guard let image = image else { return drawPlaceholder(in: rect, on: canvas) }
     let target = contentMode.rect(for: image.size, in: rect)
     let visible = target.intersection(rect)
     guard !visible.isEmpty else { return }
     canvas.save()
-    canvas.clip(to: .roundedRect(visible, radii: CornerRadii(Self.cornerRadius)))
+    canvas.clip(to: .roundedRect(visible, radii: CornerRadii(cornerRadius)))
     canvas.draw(image, in: target, mode: .stretch)
     canvas.restore()
   }
@@ -24,19 +57,20 @@ package final class PictureView: ImageView {
   private func drawPlaceholder(in rect: CGRect, on canvas: Canvas) {
     guard !rect.isEmpty else { return }
     canvas.fill(
-      .roundedRect(rect, radii: CornerRadii(Self.cornerRadius)), color: placeholder.box)
+      .roundedRect(rect, radii: CornerRadii(cornerRadius)), color: placeholder.box)
     let side = min(Self.iconSide, min(rect.width, rect.height) * 0.6)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     placeholder.icon?.draw(in: square, color: placeholder.ink, on: canvas)
   }
 
-  /// The corner radius, in points.
-  package static let cornerRadius: CGFloat = 5
+  /// The corner radius of pictures without one of their own, in points.
+  package static let defaultCornerRadius: CGFloat = 5
 
   private static let iconSide: CGFloat = 40
 
-  package override var layoutDescription: [LayoutDetail] {
+  /// The size in pixels of the picture, or the placeholder's icon.
+  public override var layoutDescription: [LayoutDetail] {
     guard image == nil, placeholder.box.alpha > 0 else { return super.layoutDescription }
     return [LayoutDetail("placeholder", placeholder.icon?.name ?? "box")]
   }

@@ -71,11 +71,15 @@ package struct ReadReceiptText: Hashable {
       string = localization["TUIKitMessageReadAllRead"]
     } else if let receipt, receipt.readCount > 0 {
       isComplete = false
-      string = localization.counted(
-        "TUIKitMessageReadPartRead", receipt.readCount, separator: " ")
+      string = Self.partlyRead(by: receipt.readCount, in: localization)
     } else {
       isComplete = false
       string = localization["Unread"]
     }
+  }
+
+  /// The receipt of a group's message that some have read.
+  static func partlyRead(by count: Int, in localization: Localization) -> String {
+    localization.counted("TUIKitMessageReadPartRead", count, separator: " ")
   }
 }

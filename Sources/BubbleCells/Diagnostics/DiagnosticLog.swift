@@ -15,26 +15,43 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
   /// The problem, and its replacement.
   public var reason: String
 
+  /// Whether the reason continues the field's name, as in warnings of readers.
+  private var continuesField = false
+
   public init(msgID: String, field: String, reason: String) {
     self.msgID = msgID
     self.field = field
     self.reason = reason
   }
 
+  /// A reader's warning about a message.
+  init(_ warning: MessageWarning) {
+    self.init(msgID: warning.msgID, field: warning.field, reason: warning.explanation)
+    continuesField = true
+  }
+
   /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
-  public var description: String { "message \"\(msgID.lineSafe)\": \(field): \(reason)" }
+  public var description: String { "message \"\(msgID.lineSafe)\": \(detail)" }
 
   /// The same with the message's position in its input: `message 3 ("m-17"): faceURL: …`.
   public func description(at index: Int) -> String {
-    messageLabel(index: index, msgID: msgID) + ": \(field): \(reason)"
+    messageLabel(index: index, msgID: msgID) + ": \(detail)"
   }
+
+  private var detail: String { "\(field)\(continuesField ? "" : ":") \(reason)" }
 }
 
 /// Collects the warnings of one message, in order.
 public final class DiagnosticLog: Sendable {
+  /// Whether warnings that a reader gives for a message's content are collected, too: for messages that may
+  /// come from no reader.
+  package let includesReading: Bool
+
   private let entries = Mutex<[RenderWarning]>([])
 
-  public init() {}
+  public convenience init() { self.init(includesReading: false) }
+
+  package init(includesReading: Bool) { self.includesReading = includesReading }
 
   /// Adds a warning, unless it has been added already.
   public func add(_ warning: RenderWarning) {

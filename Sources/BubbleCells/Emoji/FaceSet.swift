@@ -45,6 +45,14 @@ public struct FaceSet: Sendable {
     self.init(groups: groups, store: ImageStore(folder: folder))
   }
 
+  /// The groups, names and scales of the faces, in an order of their own.
+  var allFaces: [String] {
+    groups.sorted { $0.key < $1.key }.flatMap { number, faces in
+      faces.map { "\(number)/\($0.key.string)@\($0.value.scale)" }
+        .sorted { $0.precedesExactly($1) }
+    }
+  }
+
   /// Whether the set has no faces.
   public var isEmpty: Bool { groups.isEmpty }
 

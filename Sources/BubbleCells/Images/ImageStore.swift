@@ -53,6 +53,12 @@ public final class ImageStore: Sendable {
     cache = ImageCache(byteLimit: cacheByteCount)
   }
 
+  /// Whether there are files at all, and the limits of images: those on which the size of an image depends besides its
+  /// file.
+  var conditions: String {
+    "\(source == nil ? "no files" : "files") \(StableText.text(of: limits))"
+  }
+
   /// The image at a path relative to the folder, or in a data URI (RFC 2397).
   ///
   /// The format is detected from the first bytes, regardless of name and media type.

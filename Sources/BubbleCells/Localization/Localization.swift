@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 
 /// The strings of one language, for cells and conversation lists.
@@ -56,6 +57,12 @@ public struct Localization: Hashable, Sendable {
 }
 
 extension Localization {
+  /// The weekdays, and all strings in the order of their keys.
+  var allStrings: [String] {
+    table.weekdays
+      + table.strings.sorted { $0.key.precedesExactly($1.key) }.flatMap { [$0.key, $0.value] }
+  }
+
   /// The string of a key, or the key itself when there is none.
   ///
   /// - Parameter key: A key of the original system, such as `TUIKitMoreLinkDetails`.
@@ -68,9 +75,14 @@ extension Localization {
   ///
   /// - Parameters:
   ///   - key: The key of a string with `%@` placeholders.
-  ///   - arguments: The replacements of the placeholders, in order, inserted verbatim. Placeholders without
+  ///   - arguments: The replacements of the placeholders, in order, each ``isolated(_:)``. Placeholders without
   ///     one are removed, and extra ones are ignored.
   public func format(_ key: String, _ arguments: String...) -> String {
+    Self.fill(self[key], with: arguments.map(isolated))
+  }
+
+  /// The string of a key, with its placeholders filled in verbatim: with texts that are isolated already.
+  package func format(_ key: String, verbatim arguments: String...) -> String {
     Self.fill(self[key], with: arguments)
   }
 
@@ -118,6 +130,15 @@ extension Localization {
   public func directional(_ text: String) -> String {
     if text.isEmpty { return text }
     return (isRightToLeft ? "\u{202B}" : "\u{202A}") + text
+  }
+
+  /// The text in an isolate (UAX #9, U+2068 and U+2069), where its direction or its punctuation could be mixed with a
+  /// sentence of the language around it: a name of another direction, a size such as `1.2M` in an Arabic line.
+  ///
+  /// A text that cannot be mixed stays as it is, and so does one that is an isolate. The marks take no width, and
+  /// accessibility labels of rows leave them out.
+  public func isolated(_ text: String) -> String {
+    needsIsolation(text) ? "\u{2068}" + text + "\u{2069}" : text
   }
 
   /// The name of a day of the week.

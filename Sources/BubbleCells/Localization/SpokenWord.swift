@@ -75,7 +75,7 @@ extension Localization {
 
   /// A word with its placeholders filled in, as `format(_:_:)` does for a key.
   public func format(_ word: SpokenWord, _ arguments: String...) -> String {
-    Self.fill(self[word], with: arguments)
+    Self.fill(self[word], with: arguments.map(isolated))
   }
 
   /// A count in the form that the language has for it, such as `1 second`.

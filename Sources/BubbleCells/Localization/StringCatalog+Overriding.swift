@@ -43,6 +43,16 @@ extension StringCatalog {
     return try overriding(with: object)
   }
 
+  /// Returns the catalog with strings replaced by those of a file of the package.
+  package func overriding(bundled bytes: [UInt8]) -> StringCatalog {
+    do throws(StringOverrideError) {
+      return try overriding(withJSON: bytes)
+    } catch {
+      // The files are in the program, and a test reads each.
+      preconditionFailure("Strings of the package cannot be read: \(error)")
+    }
+  }
+
   /// Returns the catalog with strings replaced, key by key.
   ///
   /// A new string without plural forms replaces all forms of the key.

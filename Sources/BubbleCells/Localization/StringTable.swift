@@ -12,8 +12,11 @@ public struct StringTable: Hashable, Sendable {
   /// with a `#` and the category: `TUIKitRepliesNum#one`. See ``Localization/counted(_:_:separator:)``.
   public var strings: [String: String]
 
+  /// - Parameters:
+  ///   - weekdays: The days of the week, from Sunday. The default is the numbers from 1 to 7, for strings of a cell.
+  ///   - strings: The strings by key.
   /// - Precondition: There are seven days.
-  public init(weekdays: [String], strings: [String: String]) {
+  public init(weekdays: [String] = (1...7).map(String.init), strings: [String: String]) {
     precondition(weekdays.count == 7, "A week has seven days, not \(weekdays.count).")
     self.weekdays = weekdays
     self.strings = strings

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleText
 import BubbleViews
 public import Foundation
@@ -33,6 +34,18 @@ public struct CellMetrics: Sendable {
   public subscript<Metrics: MessageMetrics>(type: Metrics.Type) -> Metrics {
     get { messageMetrics[ObjectIdentifier(type)] as? Metrics ?? type.defaultValue }
     set { messageMetrics[ObjectIdentifier(type)] = newValue }
+  }
+}
+
+extension CellMetrics {
+  /// The metrics of messages and screens that aren't their type's defaults, by the types' names.
+  var changedMessageMetrics: [(type: String, metrics: any MessageMetrics)] {
+    func isDefault<Metrics: MessageMetrics>(_ metrics: Metrics) -> Bool {
+      metrics == Metrics.defaultValue
+    }
+    return messageMetrics.values.filter { !isDefault($0) }
+      .map { (StableText.name(of: type(of: $0)), $0) }
+      .sorted { $0.type.precedesExactly($1.type) }
   }
 }
 
@@ -90,6 +103,15 @@ public struct ChromeStyle: Hashable, Sendable {
   /// The distance by which a message moves closer to the next one of the same sender; `nil`, the default, in
   /// a kit that doesn't group messages.
   public var runOverlap: ScreenLength?
+
+  /// The key of the text colour in received bubbles. The default is ``ColorKey/receivedText``.
+  public var receivedTextColor = ColorKey.receivedText
+
+  /// The key of the text colour in sent bubbles. The default is ``ColorKey/sentText``.
+  public var sentTextColor = ColorKey.sentText
+
+  /// The icon of the box in place of a picture that can't be shown; `nil`, the default, for the box alone.
+  public var missingPicture: Icon?
 
   public init() {}
 }

@@ -52,7 +52,7 @@ public struct Theme: Sendable {
 
   private static let lightDefaults: [ColorKey: Color] = [
     .chatBackground: .white, .receivedBubble: Color(hex: 0xECECEC),
-    .sentBubble: Color(hex: 0xDCEAFD),
+    .sentBubble: Color(hex: 0xDCEAFD), .receivedText: .black, .sentText: .black,
     .receivedBubbleBorder: .clear, .readReceipt: Color(hex: 0x679CE1),
     .completeReadReceipt: Color(hex: 0xBBBBBB), .secondaryText: Color(hex: 0x8E8E93),
     .highlight: Color(hex: 0xFF9600),
@@ -61,6 +61,7 @@ public struct Theme: Sendable {
   private static let darkDefaults: [ColorKey: Color] = [
     .chatBackground: Color(hex: 0x111111), .receivedBubble: Color(hex: 0x2D2D2D),
     .sentBubble: Color(hex: 0x6395DA), .receivedBubbleBorder: .clear,
+    .receivedText: Color(hex: 0xD9D9D9), .sentText: .black,
     .readReceipt: Color(hex: 0x4877B7), .completeReadReceipt: Color(hex: 0x5E5E5E),
     .secondaryText: Color(hex: 0x8E8E93),
     .highlight: Color(hex: 0xFF9600),
@@ -87,6 +88,10 @@ extension ColorKey {
   public static let receivedBubble: ColorKey = "chat_bubble_receive_color"
   public static let sentBubble: ColorKey = "chat_bubble_send_color"
 
+  /// The texts in the bubbles. A kit may have keys of its own: ``RenderEnvironment/textColor(of:)`` takes them.
+  public static let receivedText: ColorKey = "chat_text_message_receive_text_color"
+  public static let sentText: ColorKey = "chat_text_message_send_text_color"
+
   /// The line around received bubbles.
   public static let receivedBubbleBorder: ColorKey = "chat_bubble_receive_border_color"
 
@@ -98,6 +103,9 @@ extension ColorKey {
 
   /// Names and notices.
   public static let secondaryText: ColorKey = "system_gray_color"
+
+  /// The shade over the colours behind initials in avatars. Clear in most themes.
+  public static let avatarShade: ColorKey = "avatar_shade_color"
 
   /// The highlight of a message that was jumped to, at several opacities.
   public static let highlight: ColorKey = "chat_bubble_highlight_color"

@@ -49,7 +49,7 @@ extension CardLayout {
     return part
   }
 
-  /// A time as the kit has it above messages; empty for none.
+  /// A time as the kit has it above messages, or with the whole date; empty for none.
   private func time(_ timestamp: Double) -> String {
     guard timestamp != 0, timestamp.isFinite else { return "" }
     let environment = style.environment
@@ -57,7 +57,11 @@ extension CardLayout {
     let strings = TimeStrings(
       environment.localization, timeZone: environment.timeZone,
       now: environment.now ?? style.messageTime ?? date)
-    return environment.kit.dateRule.text(strings, date).withoutBreaks
+    guard environment.writesWholeDates else {
+      return environment.kit.dateRule.text(strings, date).withoutBreaks
+    }
+    let clock = strings.clock(for: date)
+    return clock.isEmpty ? "" : "\(strings.longDate(for: date)) · \(clock)".withoutBreaks
   }
 
   // MARK: Fields

@@ -91,7 +91,15 @@ package struct CardStyle {
   // MARK: Colours
 
   var primary: Color { text.textColor }
-  var secondary: Color { primary.withAlpha(primary.alpha * 0.64) }
+
+  /// The colour of what matters less: paler than the primary one as far as it can be read on the boxes of placeholders.
+  var secondary: Color {
+    let box = quietBox.over(background)
+    let opacity = stride(from: 0.64, to: 1, by: 0.04).first {
+      primary.withAlpha(primary.alpha * $0).over(box).contrast(with: box) >= 4.5
+    }
+    return primary.withAlpha(primary.alpha * (opacity ?? 1))
+  }
 
   /// The colour of what stands out: that of links, where it can be seen.
   var tint: Color {
@@ -109,7 +117,7 @@ package struct CardStyle {
   var hairline: Color { primary.withAlpha(0.16) }
   var outline: Color { primary.withAlpha(0.24) }
   var quietBox: Color { primary.withAlpha(0.07) }
-  var danger: Color { Color(hex: environment.theme.isDark ? 0xD8434A : 0xD4333B) }
+  var danger: Color { Color(hex: environment.theme.isDark ? 0xD53B43 : 0xD4333B) }
 
   /// The colour of text on a filled shape.
   func ink(on fill: Color) -> Color {
@@ -138,20 +146,4 @@ package struct CardStyle {
   static let columnGap = 12.0
   static let markSide = 15.0
   var minimumColumn: Double { 96 * scale }
-}
-
-extension Color {
-  /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2, 1.4.3).
-  package func contrast(with other: Color) -> Double {
-    let luminances = [relativeLuminance, other.relativeLuminance].sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
-  }
-
-  private var relativeLuminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
-  private static func linear(_ component: Double) -> Double {
-    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
-  }
 }

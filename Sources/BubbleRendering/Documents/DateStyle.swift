@@ -2,13 +2,14 @@
 import BubbleCells
 import Foundation
 
-/// The representation of dates between the messages of a transcript.
+/// The representation of dates between the messages of a transcript, and of times in their cards.
 public enum DateStyle: String, Hashable, Sendable, CaseIterable {
   /// Dates as on a screen: by the kit's rule, and relative to the current time, such as `Monday 09:05`.
   case relative
 
   /// The whole date above the first message of each day, in the form of the reader's locale and with the time of day:
-  /// `Monday, June 3, 2024 · 09:05`. After other pauses by the kit's rule, the time of day alone.
+  /// `Monday, June 3, 2024 · 09:05`. After other pauses by the kit's rule, the time of day alone. Times in cards have the
+  /// date, too: `June 3, 2024 · 09:05`.
   case absolute
 }
 

@@ -31,34 +31,24 @@ extension MessageMeasure {
       lineCount: size.lineCount)
   }
 
-  /// Writes `{"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}` and a line feed.
+  /// Writes `{"id":…,"kind":…,"contentWidth":w,"contentHeight":h,"cellHeight":h,"lines":n}` and a line feed.
   package func writeLine(to writer: inout JSONWriter) {
     writer.write("{\"id\":")
     writer.write(quoted: msgID)
-    writer.write(",\"kind\":")
-    writer.write(quoted: kind)
-    writer.write(",\"contentSize\":[")
-    writer.write(length: contentSize.width)
     writer.write(",")
-    writer.write(length: contentSize.height)
-    writer.write("]")
-    writeRow(to: &writer)
+    writeMembers(to: &writer)
     writer.write("}\n")
   }
 
-  /// Writes the members of a row of a table: `"kind":…,"contentWidth":w,"contentHeight":h,"cellHeight":h,"lines":n`.
-  package func writeColumns(to writer: inout JSONWriter) {
+  /// Writes the members of an object but for its ID:
+  /// `"kind":…,"contentWidth":w,"contentHeight":h,"cellHeight":h,"lines":n`.
+  package func writeMembers(to writer: inout JSONWriter) {
     writer.write("\"kind\":")
     writer.write(quoted: kind)
     writer.write(",\"contentWidth\":")
     writer.write(length: contentSize.width)
     writer.write(",\"contentHeight\":")
     writer.write(length: contentSize.height)
-    writeRow(to: &writer)
-  }
-
-  /// Writes `,"cellHeight":h,"lines":n`.
-  private func writeRow(to writer: inout JSONWriter) {
     writer.write(",\"cellHeight\":")
     writer.write(length: cellHeight)
     writer.write(",\"lines\":")

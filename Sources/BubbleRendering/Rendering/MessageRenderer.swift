@@ -57,7 +57,20 @@ public struct MessageRenderer: Sendable {
   ///   same direction: kits that group messages show the avatar only beside the last one.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
-    inContext { context, log in
+    row(for: message, isFollowedBySameSender: isFollowedBySameSender, log: DiagnosticLog())
+  }
+
+  /// Lays out the row of a message that may come from no reader: warnings that a reader gives for its content are
+  /// among the row's.
+  package func rowWithAllWarnings(for message: Message) -> MessageRow? {
+    row(
+      for: message, isFollowedBySameSender: false, log: DiagnosticLog(includesReading: true))
+  }
+
+  private func row(
+    for message: Message, isFollowedBySameSender: Bool, log: DiagnosticLog
+  ) -> MessageRow? {
+    inContext(log) { context, log in
       let data = registry.cellData(for: message)
       data.isFollowedBySameSender =
         isFollowedBySameSender && context.environment.kit.metrics.chrome.groupsRuns
@@ -81,8 +94,9 @@ public struct MessageRenderer: Sendable {
     }
   }
 
-  private func inContext<Result>(_ body: (RenderContext, DiagnosticLog) -> Result) -> Result {
-    let log = DiagnosticLog()
+  private func inContext<Result>(
+    _ log: DiagnosticLog = DiagnosticLog(), _ body: (RenderContext, DiagnosticLog) -> Result
+  ) -> Result {
     let context = RenderContext(environment, log: log)
     return context.perform { body(context, log) }
   }

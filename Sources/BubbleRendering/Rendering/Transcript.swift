@@ -36,7 +36,7 @@ public struct Transcript {
   /// The ID of the first unread message, which has a line above it. The default is `nil`: none.
   public var firstUnread: String?
 
-  /// The representation of dates between messages. The default is that of a screen.
+  /// The representation of dates between messages, and in cards. The default is that of a screen.
   public var dates = DateStyle.relative
 
   /// The head of the first page or image. The default is `nil`: none.
@@ -173,6 +173,7 @@ public struct Transcript {
   func surveyed() -> (Transcript, now: Date?) {
     var transcript = self
     if isCompact { transcript.renderer = renderer.compact }
+    if dates == .absolute { transcript.renderer.environment.writesWholeDates = true }
     if let source {
       transcript.renderer = transcript.renderer.keepingQuotes(of: source)
       return (transcript, renderer.environment.now ?? source.lastDate)

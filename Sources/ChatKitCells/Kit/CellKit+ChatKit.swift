@@ -21,10 +21,14 @@ extension CellKit {
         data.content = text
         return data
       })
+    kit.upstreamStrings = resources.strings == .chatkit ? .chatkitUpstream : nil
     kit.emojiSet = .chatkit
     kit.metrics[ChatKitMetrics.self] = resources.metrics
     kit.metrics[BubblePictures.self] = resources.bubbles
     kit.metrics.chrome.avatarShape = .square
+    kit.metrics.chrome.receivedTextColor = .chatkitReceivedText
+    kit.metrics.chrome.sentTextColor = .chatkitSentText
+    kit.metrics.chrome.missingPicture = .chatkitImage
     kit.contentKeyRule = { ContentKey.chatkit(of: $0) }
     kit.unboundReason = { message in
       guard message.mediaType.isCustom else { return nil }

@@ -25,7 +25,8 @@ public struct ChatKitResources: Sendable {
 
   /// The resources of ChatKit itself.
   public static let bundled = ChatKitResources(
-    strings: .chatkit, themes: [.chatkitLight, .chatkitDark])
+    strings: .chatkit,
+    themes: [.chatkitLight, .chatkitDark, .chatkitAccessibleLight, .chatkitAccessibleDark])
 }
 
 extension ChatKitResources {
@@ -66,7 +67,8 @@ extension ChatKitResources {
     if !other.strings.isEmpty { strings = Self.catalog(other.strings, fallback) }
     if !other.colors.isEmpty || !other.themes.isEmpty {
       let own = fallback == .perKey ? themes : []
-      themes = Self.themes(of: other, over: own) + own.filter { $0.isDark && other.themes.isEmpty }
+      themes =
+        Self.themes(of: other, over: own) + own.filter { $0.name == "dark" && other.themes.isEmpty }
     }
     if let size = other.textSize { metrics.textFontSize = size }
   }

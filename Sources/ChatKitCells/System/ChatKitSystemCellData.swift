@@ -56,10 +56,11 @@ enum GroupNotice {
   static func text(of message: Message, in localization: Localization) -> String {
     if let notice = message.element.content(as: NoticeElement.self) { return notice.text }
     guard let tips = message.element.content(as: GroupTipsElement.self) else { return "" }
-    let names = tips.members.map(\.displayName).joined(separator: ", ")
-    let actor = tips.operatingMember?.displayName ?? ""
+    let names = tips.members.map { localization.isolated($0.displayName) }
+      .joined(separator: localization[.separator])
+    let actor = localization.isolated(tips.operatingMember?.displayName ?? "")
     let (key, name) = part(of: tips.event, members: names.isEmpty ? actor : names, actor: actor)
-    return name.isEmpty ? localization["groupNotice"] : localization.format(key, name)
+    return name.isEmpty ? localization["groupNotice"] : localization.format(key, verbatim: name)
   }
 
   private static func part(

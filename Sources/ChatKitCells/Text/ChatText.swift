@@ -17,6 +17,9 @@ struct ChatText: Hashable, Sendable {
   /// The space between paragraphs, in heights of a line.
   var paragraphSpacing: Double
 
+  /// Whether the text is drawn from left to right whatever its characters are, as durations are. Its size is the same.
+  var isLeftToRight = false
+
   init(_ string: String, font: Font, paragraphSpacing: Double) {
     self.string = string
     self.font = font
@@ -49,7 +52,9 @@ struct ChatText: Hashable, Sendable {
     var text = attributed(in: environment)
     modify(&text)
     let measurer = environment.chatTextMeasurer(font: font, paragraphSpacing: paragraphSpacing)
-    return environment.typesetter.prepare(text, style: measurer.style)
+    var style = measurer.style
+    if isLeftToRight { style.baseDirection = .forced(.leftToRight) }
+    return environment.typesetter.prepare(text, style: style)
   }
 
   private func attributed(in environment: RenderEnvironment) -> AttributedText {

@@ -7,11 +7,23 @@ extension Theme {
 
   /// Dark colours for ChatKit, which the original doesn't have.
   public static let chatkitDark = Theme(name: "dark", isDark: true) { ChatKitThemes.dark }
+
+  /// The colours of ChatKit with a contrast of 4.5 or more for every text.
+  public static let chatkitAccessibleLight = Theme(name: "accessible") {
+    ChatKitThemes.accessibleLight
+  }
+
+  /// Dark colours for ChatKit with a contrast of 4.5 or more for every text.
+  public static let chatkitAccessibleDark = Theme(name: "accessible-dark", isDark: true) {
+    ChatKitThemes.accessibleDark
+  }
 }
 
 private enum ChatKitThemes {
   static let light = read(PackageResources.chatkit_light_json, over: [])
   static let dark = read(PackageResources.chatkit_dark_json, over: [light])
+  static let accessibleLight = read(PackageResources.chatkit_accessible_json, over: [light])
+  static let accessibleDark = read(PackageResources.chatkit_accessible_dark_json, over: [dark])
 
   private static func read(_ file: [UInt8], over themes: [Theme]) -> Theme {
     do throws(ThemeError) {

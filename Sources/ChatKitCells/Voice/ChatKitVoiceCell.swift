@@ -50,7 +50,8 @@ open class ChatKitVoiceCell: ChatKitMessageCell {
     } else {
       let environment = RenderContext.current.environment
       let metrics = environment.kit.metrics[ChatKitMetrics.self]
-      let text = ChatText(data.secondsText, font: metrics.textFont, paragraphSpacing: 0)
+      var text = ChatText(data.secondsText, font: metrics.textFont, paragraphSpacing: 0)
+      text.isLeftToRight = true
       secondsLabel.preparedText = text.prepared(in: environment)
       show(data.state, environment, isIncoming: data.direction == .incoming)
     }

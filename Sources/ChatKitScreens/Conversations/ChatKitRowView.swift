@@ -78,6 +78,7 @@ extension ChatKitRowView {
     badgeLabel.font = ChatKitRowFrames.badgeFont(in: environment)
     badgeLabel.textColor = theme.screen(.unreadText)
     badgeLabel.textAlignment = .center
+    badgeLabel.baseDirection = .leftToRight
     if case .count(let text) = row.badge { badgeLabel.text = text }
   }
 

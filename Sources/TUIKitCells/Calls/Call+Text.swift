@@ -20,7 +20,9 @@ extension Call {
     case .rejected: localization["TUIChatCallReject" + role]
     case .canceled: localization["TUIChatCallCancel" + role]
     case .ended(let seconds):
-      localization["TUIChatCallDurationFormat"] + ":" + minutesAndSeconds(seconds)
+      localization["TUIChatCallDurationFormat"]
+        + localization.own("BubbleKitCallDurationSeparator", default: ":")
+        + localization.isolated(minutesAndSeconds(seconds))
     case .timedOut: localization["TUIChatCallTimeout" + role]
     case .lineBusy: localization["TUIChatCallLinebusy" + role]
     case .switchedToAudio: localization["TUIChatCallSwitchToAudio"]
@@ -36,7 +38,7 @@ extension Call {
     case .rejected: localization.format("TUIChatGroupCallRejectFormat", name)
     case .canceled, .ended: localization["TUIChatGroupCallEnd"]
     case .timedOut, .lineBusy:
-      invitees.map { "\"\($0)\"" }.joined(separator: "、")
+      localization.list(invitees.map { "\"\(localization.isolated($0))\"" })
         + localization["TUIChatGroupCallNoAnswer"]
     case .switchedToAudio: localization.format("TUIChatGroupCallSwitchToAudioFormat", name)
     case .confirmedSwitchToAudio:

@@ -6,9 +6,12 @@ import Foundation
 
 extension MessageCellData {
   /// The space that the Minimalist edition keeps in a bubble for the time and the state of sending, in points.
-  var statusSize: CGSize {
-    let kind = message.map { StatusKind($0, isOutgoing: direction == .outgoing) } ?? .time
-    return (showReadReceipt ? kind : .time).size(in: RenderContext.current.environment)
+  var statusSize: CGSize { statusKind.size(in: RenderContext.current.environment) }
+
+  /// The kind of the time and the state of sending that space is kept for.
+  var statusKind: StatusKind {
+    guard showReadReceipt, let message else { return .time }
+    return StatusKind(message, isOutgoing: direction == .outgoing)
   }
 }
 

@@ -2,15 +2,12 @@
 package import BubbleCells
 package import BubbleGraphics
 package import BubbleStrings
-package import BubbleText
+@_spi(UIKit) package import BubbleText
 import BubbleViews
 
 /// Texts with emoji keys such as `[TUIEmoji_Smile]`.
 enum EmojiText {
-  /// Returns a text whose known keys are attachments of 20 × 20 points, larger in larger text
-  /// sizes.
-  ///
-  /// An attachment is 0.4 of its line's height below the baseline, whatever the font's size.
+  /// Returns a text whose known keys are attachments, as wide and high as emoji characters beside them.
   static func attributed(
     _ text: String, attributes: TextAttributes, in environment: RenderEnvironment
   ) -> AttributedText {
@@ -19,12 +16,15 @@ enum EmojiText {
     }
   }
 
-  /// The place of any emoji in text of a font.
+  /// The place of any emoji in text of a font: 20 points wide in text of 16, with the centre of an emoji character
+  /// and as high as the line allows.
   static func box(besideTextIn font: Font, in environment: RenderEnvironment) -> TextAttachment {
-    let side = side * environment.textScale
+    let size = font.size * environment.textScale
+    let line = environment.typesetter.lineMetrics(of: font)
+    let center = glyphCenter * size
+    let half = max(min(glyphHeight * size / 2, line.ascent - center, line.descent + center), 0)
     return TextAttachment(
-      identifier: "", width: side, height: side,
-      descent: share * lineHeight(of: font, in: environment))
+      identifier: "", width: glyphWidth * size, height: 2 * half, descent: half - center)
   }
 
   /// A text with the names of emoji in place of their keys, for lists of conversations.
@@ -35,11 +35,13 @@ enum EmojiText {
     return emoji.localized(text, in: localization)
   }
 
-  /// The width and height of emoji in text, in points.
-  private static let side = 20.0
+  /// The width of emoji in text, in ems.
+  private static let glyphWidth = 1.25
 
-  /// The fraction of the line's height that an emoji is below the baseline.
-  private static let share = 0.4
+  /// The height of an emoji character, and that of its centre above the baseline, in ems: in Noto Color Emoji 128
+  /// pixels, 27 of which are below the baseline, at 109 pixels an em.
+  private static let glyphHeight = 128 / 109.0
+  private static let glyphCenter = 37 / 109.0
 
   /// The height of a line of a font, as it is shown, in points.
   static func lineHeight(of font: Font, in environment: RenderEnvironment) -> Double {

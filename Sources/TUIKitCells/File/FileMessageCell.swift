@@ -44,7 +44,6 @@ public final class FileMessageCell: BubbleMessageCell {
       bubbleView.fillColor = SecurityStrikeView.bubbleColor
       bubbleView.borderColor = .clear
       failedMark.isHidden = false
-      readReceiptLabel.isHidden = true
     }
     if data.progress != nil { indicator.startAnimating() }
     let kind = FileKind(name: data.element.filename)

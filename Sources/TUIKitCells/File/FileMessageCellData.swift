@@ -43,6 +43,8 @@ public final class FileMessageCellData: BubbleMessageCellData {
   }
 
   public override var spokenTraits: AccessibilityTraits { .button }
+
+  public override var hasReceiptBesideContent: Bool { !showsSecurityStrike }
 }
 
 extension FileMessageCellData {
@@ -72,7 +74,7 @@ extension FileMessageCellData {
   static let nameFont = Font.system(14)
   static let detailFont = Font.system(12)
 
-  /// The file's size, or how much of it has been sent.
+  /// The file's size, or how much of it has been sent. Not isolated where nothing is beside it.
   ///
   /// - Parameter showsDownloads: Whether a download's progress takes the place of the size. Otherwise a file
   ///   that isn't on the device has a note.
@@ -83,7 +85,8 @@ extension FileMessageCellData {
       return "\(min(max(downloadProgress, 0), 100))%"
     }
     let size = FileSizeText.of(byteCount: element.byteCount)
-    return waitsForDownload ? size + " " + localization["TUIKitNotDownload"] : size
+    guard waitsForDownload else { return size }
+    return localization.isolated(size) + " " + localization["TUIKitNotDownload"]
   }
 
   /// The size of that text, in points.

@@ -15,7 +15,8 @@ extension CellKit {
   ) -> CellKit {
     var kit = tuikit(
       name: "tuikit-classic-\(generation.rawValue)", bindings: .tuikitClassic,
-      themes: [.light, .dark, .serious, .lively], metrics: generation.metrics)
+      themes: [.light, .dark, .serious, .lively, .accessibleLight, .accessibleDark],
+      metrics: generation.metrics)
     kit.edition = "tuikit-classic"
     kit.metrics.wrapping = wrapping
     kit.rowParts = TUIKitRowParts.classic
@@ -31,7 +32,9 @@ extension CellKit {
   ) -> CellKit {
     var kit = tuikit(
       name: "tuikit-minimalist", bindings: .tuikitMinimalist,
-      themes: [.minimalistLight, .minimalistDark], metrics: .tuikitMinimalist)
+      themes: [
+        .minimalistLight, .minimalistDark, .minimalistAccessibleLight, .minimalistAccessibleDark,
+      ], metrics: .tuikitMinimalist)
     kit.metrics.wrapping = wrapping
     kit.rowParts = TUIKitRowParts.minimalist
     return kit
@@ -54,6 +57,7 @@ extension CellKit {
       },
       makeTypingData: { TypingCellData(from: $0) }, displayStringRule: displayStringRule,
       reservedIDs: reservedIDs)
+    kit.upstreamStrings = .tuikitUpstream
     kit.emojiSet = .tuikit
     kit.contentKeyRule = TUIKitContentKey.of
     return kit

@@ -18,6 +18,7 @@ public enum TUIKitGeneration: String, Hashable, Sendable, CaseIterable {
   /// The sizes of this generation.
   public var metrics: CellMetrics {
     var metrics = CellMetrics()
+    metrics.chrome.missingPicture = .brokenImage
     switch self {
     case .v2021, .v5_8:
       metrics.nameHeight = ScreenLength(20)

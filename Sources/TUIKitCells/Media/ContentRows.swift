@@ -12,6 +12,9 @@ final class ContentRows: FastMeasure {
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
 
+  /// The width of content that leaves space for every read receipt.
+  private let widthBesideReceipts: CGFloat
+
   /// - Parameter contentSize: The size of a message's content; `nil` leaves the message to its data. The
   ///   environment holds this object, so the function must not hold the environment.
   init(
@@ -21,10 +24,13 @@ final class ContentRows: FastMeasure {
     let metrics = environment.kit.metrics
     nameHeight = metrics.chrome.showsNames ? MessageCell.nameHeight(in: environment) : 0
     minimumHeight = metrics.minimumRowHeight
+    widthBesideReceipts = ReceiptLine.widthBesideReceipts(in: environment)
   }
 
   func size(of message: Message) -> RowSize? {
-    guard !message.mayHaveRowParts, let content = contentSize(message) else { return nil }
+    guard !message.mayHaveRowParts, let content = contentSize(message),
+      !message.mayNeedReceiptLine(besideWidth: content.width, limit: widthBesideReceipts)
+    else { return nil }
     let layout = message.isSelf ? CellLayout.outgoing : .incoming
     return RowSize(
       contentSize: content,

@@ -33,7 +33,7 @@ struct MediaMetrics: MessageMetrics {
     showsVideoDetails: false)
 
   /// The corner radius of pictures, in points.
-  static let cornerRadius = PictureView.cornerRadius
+  static let cornerRadius = PictureView.defaultCornerRadius
 
   /// The side of the placeholder for a picture blocked by moderation, in points.
   static let strikeSide: CGFloat = 150

@@ -21,8 +21,8 @@ public struct GroupTipsText: Sendable {
   /// Empty when there is nothing to report: for an event without a text of its own, and when a name that the
   /// sentence needs is missing (the original crashes then).
   public func text(for tips: GroupTipsElement) -> String {
-    let operating = tips.operatingMember?.nameInTips ?? ""
-    let members = tips.members.map(\.nameInTips).filter { !$0.isEmpty }.joined(separator: "、")
+    let operating = localization.isolated(tips.operatingMember?.nameInTips ?? "")
+    let members = localization.list(tips.members.map(\.nameInTips))
     switch tips.event {
     case .join:
       let name = tips.members.count > 1 ? operating : members
@@ -43,8 +43,8 @@ public struct GroupTipsText: Sendable {
   /// A format with one or two names; empty when a name is.
   private func sentence(_ key: String, _ first: String, _ second: String? = nil) -> String {
     if first.isEmpty || second?.isEmpty == true { return "" }
-    guard let second else { return localization.format(key, first) }
-    return localization.format(key, first, second)
+    guard let second else { return localization.format(key, verbatim: first) }
+    return localization.format(key, verbatim: first, second)
   }
 
   private func memberChange(in tips: GroupTipsElement) -> String {
@@ -53,13 +53,14 @@ public struct GroupTipsText: Sendable {
     let isCurrentUser = change.userID.isExactly(currentUserID)
     let name = isCurrentUser ? localization["You"] : member?.displayName ?? change.userID
     let isMuted = change.muteTime != 0
-    return name + " "
+    return localization.isolated(name) + " "
       + localization[isMuted ? "TUIKitMessageTipsMute" : "TUIKitMessageTipsUnmute"]
   }
 }
 
 extension GroupTipsText {
-  /// Every change adds to the sentence so far, which starts with the name of who made them.
+  /// Every change adds to the sentence so far, which starts with the name of who made them. A comma takes the place
+  /// of the full stop before another change.
   ///
   /// The original drops the last character of the result, which is a separator in Chinese and a
   /// letter in English; here only separators go. Without a change that has a text there is none.
@@ -68,7 +69,8 @@ extension GroupTipsText {
     var text = operating
     var hasChanged = false
     for change in tips.groupChanges {
-      guard let longer = extend(text, with: change, in: tips) else { continue }
+      let start = hasChanged && text.last == "." ? String(text.dropLast()) + "," : text
+      guard let longer = extend(start, with: change, in: tips) else { continue }
       text = longer
       hasChanged = true
     }
@@ -81,34 +83,40 @@ extension GroupTipsText {
   private func extend(
     _ text: String, with change: GroupChange, in tips: GroupTipsElement
   ) -> String? {
-    let value = change.value ?? ""
+    let value = localization.isolated(change.value ?? "")
     switch change.subject {
-    case .name: return localization.format("TUIkitMessageTipsEditGroupNameFormat", text, value)
+    case .name:
+      return localization.format(
+        "TUIkitMessageTipsEditGroupNameFormat", verbatim: text, value)
     case .introduction:
-      return localization.format("TUIKitMessageTipsEditGroupIntroFormat", text, value)
+      return localization.format(
+        "TUIKitMessageTipsEditGroupIntroFormat", verbatim: text, value)
     case .notification: return extend(text, withNotice: change.value)
-    case .face: return localization.format("TUIKitMessageTipsEditGroupAvatarFormat", text)
+    case .face: return localization.format("TUIKitMessageTipsEditGroupAvatarFormat", verbatim: text)
     case .owner:
-      let owner = firstNonEmpty(tips.members.first?.nameInTips) ?? value
-      return localization.format("TUIKitMessageTipsEditGroupOwnerFormat", text, owner)
+      let owner = firstNonEmpty(tips.members.first?.nameInTips).map(localization.isolated) ?? value
+      return localization.format("TUIKitMessageTipsEditGroupOwnerFormat", verbatim: text, owner)
     case .muteAll:
       let key = change.boolValue ? "TUIKitSetShutupAllFormat" : "TUIKitCancelShutupAllFormat"
       return localization.format(key, tips.operatingMember?.nameInTips ?? "")
     case .joinOption:
       let option = optionText(change.intValue, forbidden: "TUIKitGroupProfileJoinDisable")
-      return localization.format("TUIKitMessageTipsEditGroupAddOptFormat", text, option)
+      return localization.format(
+        "TUIKitMessageTipsEditGroupAddOptFormat", verbatim: text, option)
     case .inviteOption:
       let option = optionText(change.intValue, forbidden: "TUIKitGroupProfileInviteDisable")
-      return localization.format("TUIKitMessageTipsEditGroupInviteOptFormat", text, option)
+      return localization.format(
+        "TUIKitMessageTipsEditGroupInviteOptFormat", verbatim: text, option)
     case .unknown, .custom, .topicCustomData, .receiveOption: return nil
     }
   }
 
   private func extend(_ text: String, withNotice notice: String?) -> String {
     guard let notice else {
-      return localization.format("TUIKitMessageTipsDeleteGroupAnnounceFormat", text)
+      return localization.format("TUIKitMessageTipsDeleteGroupAnnounceFormat", verbatim: text)
     }
-    return localization.format("TUIKitMessageTipsEditGroupAnnounceFormat", text, notice)
+    return localization.format(
+      "TUIKitMessageTipsEditGroupAnnounceFormat", verbatim: text, localization.isolated(notice))
   }
 
   private func optionText(_ option: Int, forbidden: String) -> String {
@@ -116,7 +124,7 @@ extension GroupTipsText {
     case 0: localization[forbidden]
     case 1: localization["TUIKitGroupProfileAdminApprove"]
     case 2: localization["TUIKitGroupProfileAutoApproval"]
-    default: "unknown"
+    default: localization.own("BubbleKitUnknownOption", default: "unknown")
     }
   }
 }

@@ -85,6 +85,6 @@ extension NoticeText {
       case nil:
         firstNonEmpty(payload["content"]?.string) ?? localization["TUIGroupCreateTipsMessage"]
       }
-    return localization.directional("\"\(name)\" \(body)")
+    return localization.directional("\"\(localization.isolated(name))\" \(body)")
   }
 }

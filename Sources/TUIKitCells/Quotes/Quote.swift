@@ -7,8 +7,11 @@ import BubbleViews
 struct Quote: Hashable {
   /// The quoted message's visible content.
   enum Content: Hashable {
-    /// The message isn't known.
+    /// The message isn't known, and not looked for.
     case missing
+
+    /// The message was looked for, and not found.
+    case gone
 
     /// The message was revoked.
     case revoked
@@ -42,7 +45,7 @@ struct Quote: Hashable {
 
   private func spokenContent(in words: Localization) -> String {
     switch content {
-    case .missing: ""
+    case .missing, .gone: ""
     case .revoked: words[QuoteBox.revokedKey]
     case .text(let text): EmojiText.localized(text, in: words)
     case .voice(let duration): words.spokenKind("TUIKitMessageTypeVoice") + " " + duration
@@ -64,7 +67,8 @@ extension Quote {
   /// Reads the quote of a message; `nil` when it quotes nothing.
   ///
   /// The other message is found by ``/BubbleCells/RenderEnvironment/quotedMessage``. If it isn't,
-  /// the message may have a line of it.
+  /// the message may have a line of it; otherwise the quote is ``Content/gone``, or
+  /// ``Content/missing`` without that function.
   init?(of message: Message, in environment: RenderEnvironment) {
     let reply = message.quotedMsgID == nil ? MessageReply(of: message) : nil
     guard message.quotedMsgID != nil || reply != nil else { return nil }
@@ -74,15 +78,16 @@ extension Quote {
       return
     }
     self.init()
+    if environment.quotedMessage != nil { content = .gone }
     guard let reply else { return }
     sender = reply.sender
-    content = Self.content(of: reply, in: environment.localization)
+    content = Self.content(of: reply, in: environment.localization) ?? content
   }
 
-  /// The line that the message itself carries.
-  private static func content(of reply: MessageReply, in localization: Localization) -> Content {
+  /// The line that the message itself carries; `nil` where it has none.
+  private static func content(of reply: MessageReply, in localization: Localization) -> Content? {
     guard let type = reply.type, let key = wordingKeys[type] else {
-      return reply.abstract.isEmpty ? .missing : .text(reply.abstract)
+      return reply.abstract.isEmpty ? nil : .text(reply.abstract)
     }
     // The line of a file is its name, or the word for files in the sender's language.
     let isName = type == .file && !reply.abstract.hasPrefix("[")
@@ -103,8 +108,8 @@ extension Quote {
   private static func content(of origin: Message, in environment: RenderEnvironment) -> Content {
     guard !origin.isRevoked else { return .revoked }
     let (element, localization) = (origin.element, environment.localization)
+    if origin.hasRiskContent { return .text(localization[unfitKey(for: element.type)]) }
     if let text = element.plainText { return .text(text) }
-    if let key = unfitKey(for: origin) { return .text(localization[key]) }
     if let image = element.content(as: ImageElement.self) {
       return .picture(QuotedPicture(image))
     }
@@ -119,14 +124,15 @@ extension Quote {
     return .text(environment.kit.displayString(of: origin, in: localization) ?? "")
   }
 
-  /// The key of the text in place of a picture or a recording blocked by moderation.
-  private static func unfitKey(for message: Message) -> String? {
-    guard message.hasRiskContent else { return nil }
-    switch message.element.type {
-    case .image: return "TUIkitMessageTypeRiskImage"
-    case .video: return "TUIkitMessageTypeRiskVideo"
-    case .sound: return "TUIkitMessageTypeRiskVoice"
-    default: return nil
+  /// The key of the text in place of content blocked by moderation.
+  private static func unfitKey(for type: ElementType) -> String {
+    switch type {
+    case .image: "TUIkitMessageTypeRiskImage"
+    case .video: "TUIkitMessageTypeRiskVideo"
+    case .sound: "TUIkitMessageTypeRiskVoice"
+    case .file: "TUIkitMessageTypeFile"
+    case .face: "TUIKitMessageTypeAnimateEmoji"
+    default: "TUIKitMessageDisplayRiskContent"
     }
   }
 }

@@ -9,6 +9,9 @@ extension Quote.Content {
   /// The maximum width of a quote, in points.
   static let maximumWidth: CGFloat = 163
 
+  /// The text in place of a message that isn't found.
+  static let goneText = "…"
+
   /// The side of an icon beside a line, in points.
   static let iconSide: CGFloat = 15
 
@@ -25,6 +28,7 @@ extension Quote.Content {
   ) -> CGSize {
     switch self {
     case .missing: return CGSize(width: 20, height: 20)
+    case .gone: return QuoteText.size(of: Self.goneText, fitting: width, in: environment)
     case .revoked:
       return QuoteText.fullSize(
         of: environment.localization[revokedKey], fitting: width, in: environment)
@@ -71,12 +75,13 @@ final class QuoteContentView: View {
     label.lineBreakMode = .byTruncatingTail
     switch content {
     case .missing: break
+    case .gone: show(Quote.Content.goneText, in: data, numberOfLines: 1)
     case .revoked:
       show(RenderEnvironment.current.localization[revokedKey], in: data, numberOfLines: 0)
     case .text(let text): show(text, in: data, numberOfLines: 2)
     case .merged(let title): show(title, in: data, numberOfLines: 1)
-    case .voice(let text):
-      show(text, in: data, numberOfLines: 1)
+    case .voice(let duration):
+      show(duration: duration)
       add(.voiceWave3, color: color, flips: true)
     case .file(let name):
       show(name, in: data, numberOfLines: 1)
@@ -93,6 +98,14 @@ final class QuoteContentView: View {
     label.boxImages = environment.emojiImages(in: prepared.text)
     label.preparedText = prepared
     label.numberOfLines = numberOfLines
+  }
+
+  private func show(duration: String) {
+    let environment = RenderEnvironment.current
+    var style = environment.textMeasurers.messages.style
+    style.baseDirection = .forced(.leftToRight)
+    label.preparedText = environment.typesetter.prepare(
+      AttributedText(duration, font: QuoteText.font), style: style)
   }
 
   private func add(_ symbol: Icon, color: Color, flips: Bool) {

@@ -28,30 +28,23 @@ public final class ReferenceMessageCellData: TextMessageCellData {
   /// The size of the text in whole points, with the time: beside a text that fits one line, and else below
   /// the last line where that leaves no space.
   ///
-  /// The original only estimates where the last line ends; that counts, and so does where it does end.
+  /// The original only estimates where the last line ends. That counts, and so does whether the time would touch
+  /// it.
   var sizeWithTime: CGSize {
     let environment = RenderContext.current.environment
-    let (text, status) = (textSize, statusSize)
+    let text = textSize
+    let rule = StatusRule(statusKind, gap: environment.k390(10), in: environment)
+    let status = rule.status
     var size = CGSize(width: text.width.rounded(.up), height: text.height.rounded(.up))
     let limit = Self.maximumTextWidth
     let single = lineWidth(of: content, preparedText: preparedText)
     let (lineCount, rest) = Int(single).quotientAndRemainder(dividingBy: max(Int(limit), 1))
-    let gap = environment.k390(10)
     if lineCount == 0 {
-      size.width += status.width + gap
-    } else if CGFloat(rest) > limit - status.width
-      || text.end(in: environment) + status.width + gap > text.width
-    {
+      size.width += status.width + rule.gap
+    } else if CGFloat(rest) > limit - status.width || rule.touches(text, in: size.width) {
       size.height += status.height
     }
     return size
-  }
-}
-
-extension TextSize {
-  /// The last line's end towards the screen's trailing side, in points.
-  func end(in environment: RenderEnvironment) -> CGFloat {
-    lastLineDirection == environment.direction ? lastLineWidth : width
   }
 }
 

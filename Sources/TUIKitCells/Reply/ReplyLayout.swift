@@ -22,6 +22,12 @@ struct ReplyLayout {
   /// The space between the edge of the quote and its content, in points.
   static let inset: CGFloat = 4
 
+  /// The distance from the bubble's edge to the text, in points.
+  static let textInset = margin + inset
+
+  /// The difference between the widths of the bubble and its quote, in points.
+  private static let extraWidth: CGFloat = 35
+
   /// The text's size. Not rounded.
   let text: TextSize
 
@@ -36,7 +42,7 @@ struct ReplyLayout {
 
   /// - Parameter lineWidth: The width of the text on one line, in points.
   init(
-    _ quote: Quote, text: TextSize, lineWidth: CGFloat, status: CGSize,
+    _ quote: Quote, text: TextSize, lineWidth: CGFloat, status: StatusKind,
     in environment: RenderEnvironment
   ) {
     self.text = text
@@ -52,14 +58,17 @@ struct ReplyLayout {
     var height = Self.gap + quoteHeight + Self.gap + text.height + Self.gap
     let remainder = Int(lineWidth) % Int(quoteWidth)
     if environment.kit.metrics[QuoteMetrics.self].keepsStatusSpace {
-      // The original only estimates where the last line ends. That counts, and so does where it does end.
-      let end = max(CGFloat(remainder), text.end(in: environment))
-      if remainder == 0 || end + status.width > quoteWidth { height += status.height }
+      // The original only estimates where the last line ends. That counts, and so does whether the time would
+      // touch it.
+      let rule = StatusRule(status, gap: 0, in: environment)
+      let seemsFull = remainder == 0 || CGFloat(remainder) + rule.status.width > quoteWidth
+      let end = quoteWidth + Self.extraWidth - Self.textInset - Self.margin
+      if seemsFull || rule.touches(text, in: end) { height += rule.status.height }
     } else if wanted > Self.maximumWidth {
       let line = Self.lineHeight(in: environment)
       if remainder == 0 || remainder + Int(line) > Int(quoteWidth) { height += line }
     }
-    size = CGSize(width: quoteWidth + 35, height: height)
+    size = CGSize(width: quoteWidth + Self.extraWidth, height: height)
   }
 
   private static func lineHeight(in environment: RenderEnvironment) -> CGFloat {

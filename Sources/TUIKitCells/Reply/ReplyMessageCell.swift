@@ -90,7 +90,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
     super.layoutSubviews()
     guard let data = data as? ReplyMessageCellData else { return }
     let (layout, bounds) = (data.replyLayout, contentBounds)
-    let (margin, inset) = (ReplyLayout.margin, ReplyLayout.inset)
+    let margin = ReplyLayout.margin
     let quote = CGRect(
       x: margin, y: ReplyLayout.gap, width: max(bounds.width - 2 * margin, 0),
       height: layout.quoteHeight)
@@ -98,7 +98,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
     borderLine.setRTLFrame(CGRect(x: 0, y: 0, width: 3, height: quote.height), quote.width)
     layOutQuote(layout, isRevoked: data.quote.content == .revoked, in: quote.size)
     let text = CGRect(
-      x: margin + inset, y: layout.textTop, width: layout.text.width.rounded(.up),
+      x: ReplyLayout.textInset, y: layout.textTop, width: layout.text.width.rounded(.up),
       height: layout.text.height)
     textLabel.setRTLFrame(text, container.bounds.width)
     strikeLine?.setRTLFrame(

@@ -39,7 +39,7 @@ public final class ReplyMessageCellData: TextMessageCellData {
     }
     let layout = ReplyLayout(
       quote, text: replySize(measurers),
-      lineWidth: lineWidth(of: content, preparedText: preparedText), status: statusSize,
+      lineWidth: lineWidth(of: content, preparedText: preparedText), status: statusKind,
       in: environment)
     latest = (measurers, content, layout)
     return layout

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleCells
 import BubbleMarkdownViews
 import BubbleText
 import BubbleViews
@@ -13,14 +14,29 @@ struct StatusRule {
   /// The space between the last line and the status, in points.
   var gap: CGFloat
 
+  /// The width that the time and the state of sending cover at the end of a text's last line, with the space
+  /// before them, in points.
+  var coveredWidth: CGFloat
+
   /// The screen's direction: the status is where its lines end.
   var direction: LayoutDirection
+
+  /// - Parameter gap: The space between the last line and the status, in points.
+  init(_ kind: StatusKind, gap: CGFloat, in environment: RenderEnvironment) {
+    status = kind.size(in: environment)
+    self.gap = gap
+    coveredWidth =
+      MessageTimeView.distance(of: kind, in: environment)
+      - CellLayout.incoming.forText.bubbleInsets.right
+    direction = environment.direction
+  }
 
   /// The size of a text with its status.
   ///
   /// The original divides whole numbers: a text of less than twice its width gets the status beside it, wider
   /// than any line may be; longer text gets it below, where the last line seems to leave no space. Its
-  /// estimate of that is kept, and the last line itself counts as well, so that no time is drawn over text.
+  /// estimate of that is kept. Where it reserves nothing, the last line itself counts: a line is added
+  /// if the digits of the time would touch it, and only then.
   ///
   /// - Parameter singleLineWidth: The width of the text were it on one line. Asked for only with several
   ///   lines.
@@ -34,7 +50,7 @@ struct StatusRule {
     let seemsFull = rest == 0 || Double(rest) + status.width >= text.width
     return CGSize(
       width: text.width,
-      height: seemsFull || isFull(text) ? text.height + status.height : text.height)
+      height: seemsFull || touches(text) ? text.height + status.height : text.height)
   }
 
   /// The size of a chatbot's answer with its status: beside a single line where it fits, else below.
@@ -67,11 +83,15 @@ struct StatusRule {
       width: max(page.size.width, status.width), height: page.size.height + status.height)
   }
 
-  /// Whether the last line leaves no space for the status beside it.
-  private func isFull(_ text: TextSize) -> Bool {
+  /// Whether the last line of a text would touch the status at its end, were no space reserved.
+  ///
+  /// - Parameter width: The width of the area whose end the status is at, in points. The default is that of the
+  ///   text.
+  func touches(_ text: TextSize, in width: CGFloat? = nil) -> Bool {
     guard text.lastLineWidth > 0 else { return false }
-    let endsAtStatus = text.lastLineDirection == direction
-    return !endsAtStatus || text.lastLineWidth + status.width + gap > text.width
+    // A line in the other direction ends where the text does.
+    let end = text.lastLineDirection == direction ? text.lastLineWidth : text.width
+    return end + coveredWidth > width ?? text.width
   }
 
   /// A length in whole points. No text is longer than a million million of them.

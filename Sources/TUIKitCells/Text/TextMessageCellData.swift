@@ -203,7 +203,7 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
 
   /// The rule by which the bubble reserves space for the time; `nil` without a time.
   final var statusRule: StatusRule? {
-    metrics.statusRule(for: statusSize, in: RenderContext.current.environment)
+    metrics.statusRule(for: statusKind, in: RenderContext.current.environment)
   }
 
   /// The size of the text as it is drawn, without the space for the time. Not rounded.

@@ -39,14 +39,12 @@ public struct TextMetrics: MessageMetrics {
       size: text.roundedUp)
   }
 
-  /// The rule that reserves space for a status of some size; `nil` if none is reserved.
+  /// The rule that reserves space for a status; `nil` if none is reserved.
   func statusRule(
-    for status: @autoclosure () -> CGSize, in environment: RenderEnvironment
+    for kind: @autoclosure () -> StatusKind, in environment: RenderEnvironment
   ) -> StatusRule? {
     statusGap.map { gap in
-      StatusRule(
-        status: status(), gap: gap.onScreen(width: environment.width),
-        direction: environment.direction)
+      StatusRule(kind(), gap: gap.onScreen(width: environment.width), in: environment)
     }
   }
 }

@@ -23,6 +23,9 @@ final class TextRows: FastMeasure {
   private let minimumHeight: CGFloat
   private let bubble: BubbleShape
   private let showsNames: Bool
+
+  /// The width of content that leaves space for every read receipt.
+  private let widthBesideReceipts: CGFloat
   private let incoming = CellLayout.incoming.forText
   private let outgoing = CellLayout.outgoing.forText
 
@@ -35,11 +38,12 @@ final class TextRows: FastMeasure {
     let metrics = environment.kit.metrics[TextMetrics.self]
     self.metrics = metrics
     statusRules = StatusKind.allCases.compactMap { kind in
-      metrics.statusRule(for: kind.size(in: environment), in: environment)
+      metrics.statusRule(for: kind, in: environment)
     }
     minimumHeight = environment.kit.metrics.minimumRowHeight
     bubble = environment.kit.metrics.chrome.bubble
     showsNames = environment.kit.metrics.chrome.showsNames
+    widthBesideReceipts = ReceiptLine.widthBesideReceipts(in: environment)
   }
 
   func size(of message: Message) -> RowSize? {
@@ -51,6 +55,8 @@ final class TextRows: FastMeasure {
     let content = metrics.contentSize(
       around: sizeWithStatus(size, of: message, text: text, boxed), insets: layout.bubbleInsets,
       in: bubble)
+    guard !message.mayNeedReceiptLine(besideWidth: content.width, limit: widthBesideReceipts)
+    else { return nil }
     let name = showsNames && MessageCellData.showsName(of: message) ? nameHeight : 0
     return RowSize(
       contentSize: content,

@@ -4,8 +4,6 @@ public import BubbleCells
 // The colours of TUIKit's messages. The names are those of its theme files; those that its code fixes for all
 // themes have names like them.
 extension ColorKey {
-  public static let receivedText: ColorKey = "chat_text_message_receive_text_color"
-  public static let sentText: ColorKey = "chat_text_message_send_text_color"
   public static let linkTitle: ColorKey = "chat_link_message_title_color"
   public static let linkSubtitle: ColorKey = "chat_link_message_subtitle_color"
 
@@ -33,6 +31,24 @@ extension Theme {
 
   /// Dark colours for the Minimalist edition, which the original doesn't have.
   public static let minimalistDark = Theme(name: "dark", isDark: true) { ThemeFiles.minimalistDark }
+
+  /// The Classic edition's light theme with a contrast of 4.5 or more for every text.
+  public static let accessibleLight = Theme(name: "accessible") { ThemeFiles.accessibleLight }
+
+  /// The Classic edition's dark theme with a contrast of 4.5 or more for every text.
+  public static let accessibleDark = Theme(name: "accessible-dark", isDark: true) {
+    ThemeFiles.accessibleDark
+  }
+
+  /// The colours of the Minimalist edition with a contrast of 4.5 or more for every text.
+  public static let minimalistAccessibleLight = Theme(name: "accessible") {
+    ThemeFiles.minimalistAccessibleLight
+  }
+
+  /// Dark colours for the Minimalist edition with a contrast of 4.5 or more for every text.
+  public static let minimalistAccessibleDark = Theme(name: "accessible-dark", isDark: true) {
+    ThemeFiles.minimalistAccessibleDark
+  }
 }
 
 /// The package's theme files. Each is read on the first use of a colour.
@@ -43,6 +59,12 @@ enum ThemeFiles {
   static let lively = read(PackageResources.theme_lively_json, over: [light])
   static let minimalistLight = read(PackageResources.theme_minimalist_light_json, over: [light])
   static let minimalistDark = read(PackageResources.theme_minimalist_dark_json, over: [dark])
+  static let accessibleLight = read(PackageResources.theme_accessible_json, over: [light])
+  static let accessibleDark = read(PackageResources.theme_accessible_dark_json, over: [dark])
+  static let minimalistAccessibleLight = read(
+    PackageResources.theme_minimalist_accessible_json, over: [minimalistLight])
+  static let minimalistAccessibleDark = read(
+    PackageResources.theme_minimalist_accessible_dark_json, over: [minimalistDark])
 
   private static func read(_ file: [UInt8], over themes: [Theme]) -> Theme {
     do throws(ThemeError) {

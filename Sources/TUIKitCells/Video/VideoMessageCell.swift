@@ -22,6 +22,7 @@ public final class VideoMessageCell: MediaMessageCell {
     durationLabel.font = .system(12)
     durationLabel.textColor = .white
     durationLabel.textAlignment = .center
+    durationLabel.baseDirection = .leftToRight
     durationLabel.accessibilityIdentifier = "duration"
     ring.accessibilityIdentifier = "progress"
     for view in [playIcon, durationLabel, ring] { container.addSubview(view) }

@@ -25,6 +25,7 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
     playIcon.accessibilityIdentifier = "play"
     durationLabel.font = .system(14, weight: .bold)
     durationLabel.lineHeightPolicy = .primary
+    durationLabel.baseDirection = .leftToRight
     durationLabel.accessibilityIdentifier = "duration"
     for wave in waves { wave.accessibilityIdentifier = "wave" }
     for view in waves + [playIcon, durationLabel, unreadDot] { container.addSubview(view) }

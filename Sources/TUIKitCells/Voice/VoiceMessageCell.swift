@@ -25,6 +25,7 @@ public final class VoiceMessageCell: BubbleMessageCell {
     waveIcon.accessibilityIdentifier = "wave"
     durationLabel.font = .system(12, weight: .bold)
     durationLabel.lineHeightPolicy = .primary
+    durationLabel.baseDirection = .leftToRight
     durationLabel.accessibilityIdentifier = "duration"
     for view in [waveIcon, durationLabel, unreadDot, strikeLine] { container.addSubview(view) }
   }

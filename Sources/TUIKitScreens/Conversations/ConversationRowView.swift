@@ -81,6 +81,7 @@ extension ConversationRowView {
     badgeLabel.font = ConversationMetrics.badgeFont(in: environment)
     badgeLabel.textColor = .white
     badgeLabel.textAlignment = .center
+    badgeLabel.baseDirection = .leftToRight
     if case .count(let text) = row.badge { badgeLabel.text = text }
   }
 

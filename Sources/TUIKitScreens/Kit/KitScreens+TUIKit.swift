@@ -44,9 +44,7 @@ extension KitScreen {
   /// `reactions`: the ``ReactionSheet`` of a message.
   public static let reactionSheet = KitScreen(
     "reactions", title: "Reactions", settings: [.message],
-    input: .message(suitable: { !$0.reactions.isEmpty }) { message, _, context in
-      ReactionSheet(of: message, renderer: MessageRenderer(context))
-    })
+    input: .message(suitable: { !$0.reactions.isEmpty }, makeReactionSheet))
 
   /// `more`: a ``MoreMenu``.
   public static let moreMenu = KitScreen(
@@ -54,6 +52,24 @@ extension KitScreen {
     input: .configuration { configuration, _ throws(ScreenError) in
       try MoreMenu(configuration: configuration)
     })
+
+  /// - Throws: An error with the IDs of other messages for a message without reactions, whose sheet would be empty.
+  @Sendable private static func makeReactionSheet(
+    of message: Message, in messages: any MessageSource, _ context: ScreenContext
+  ) throws(ScreenError) -> any AppScreen {
+    guard message.reactions.isEmpty else {
+      return ReactionSheet(of: message, renderer: MessageRenderer(context))
+    }
+    let others = (0..<min(messages.count, 10_000)).lazy.compactMap(messages.message)
+      .filter { !$0.reactions.isEmpty && !$0.msgID.isEmpty }.prefix(3).map { $0.msgID.lineSafe }
+    throw ScreenError(
+      field: "",
+      reason: "the message '\(message.msgID.lineSafe)' has no reactions; "
+        + (others.isEmpty
+          ? "nor has any other: they are in the field 'reactions'"
+          : "messages with some: \(others.joined(separator: ", "))"),
+      setting: .message)
+  }
 
   @Sendable private static func makeMenu(
     of message: Message, in messages: any MessageSource, _ context: ScreenContext

@@ -52,7 +52,11 @@ extension Theme {
 
   var menuSurface: Color { color(.menuSurface, light: 0xFFFFFF, dark: 0x2D2D2D) }
   var menuTitle: Color { color(.menuTitle, light: 0x444444, dark: 0xD9D9D9) }
-  var menuAccent: Color { Color(hex: isDark ? 0x3D94FF : 0x147AFF) }
+  var menuAccent: Color {
+    isDark
+      ? Color(hex: 0x3D94FF)
+      : color("translation_view_original_color", default: Color(hex: 0x147AFF))
+  }
   var menuLine: Color { color(.menuLine, light: 0xE5E5E5, dark: 0x48484A) }
   var sheetTitle: Color { color(.sheetTitle, light: 0x000000, dark: 0xCCCCCC) }
 }

@@ -87,7 +87,7 @@ struct RowSpeechTests {
     var file = FileElement()
     (file.filename, file.byteCount) = ("plan.pdf", 2048)
     let message = Message.make(.file(file))
-    #expect(try element(message).label == "Mira, File, plan.pdf, 2.00K Not download")
+    #expect(try element(message).label == "Mira, File, plan.pdf, 2.00K Not downloaded")
     #expect(try element(message).traits == .button)
   }
 

@@ -48,7 +48,7 @@ struct CellRegistryTests {
       businessID: "poll", messageCell: PollCell.self, messageCellData: PollCellData.self)
     RenderFixture.environment().perform {
       #expect(registry.displayString(of: poll) == "[Poll]")
-      #expect(CellRegistry().displayString(of: poll) == "[Custom Messages]")
+      #expect(CellRegistry().displayString(of: poll) == "[Custom message]")
       #expect(registry.displayString(of: .text("Hi")) == "Hi")
     }
   }

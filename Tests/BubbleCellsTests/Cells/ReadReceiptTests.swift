@@ -69,8 +69,37 @@ struct ReadReceiptTests {
     }
     let row = try #require(renderer.row(for: message))
     let frame = try #require(row.frame("readReceipt"))
-    #expect(frame.width > 0)
-    #expect(direction == .leftToRight ? frame.minX == 0 : frame.maxX == row.size.width)
+    #expect(frame.width > 0 && frame.minX >= 0 && frame.maxX <= row.size.width)
+  }
+
+  /// Beside the widest bubble on this screen, 64 points are free.
+  @Test(arguments: [("en", false), ("ar", true)])
+  func receiptWithoutSpaceHasALineOfItsOwn(_ locale: String, _ isBelow: Bool) throws {
+    let renderer = RenderFixture.renderer(locale: locale) { $0.width = 375 }
+    func row(_ receipt: ReadReceipt?, isWanted: Bool = true) throws -> MessageRow {
+      let message = Message.text(String(repeating: "long words ", count: 20), isSelf: true) {
+        $0.needReadReceipt = isWanted
+        $0.readReceipt = receipt
+      }.inGroup
+      let row = try #require(renderer.row(for: message))
+      #expect(renderer.measure(message).cellHeight == row.size.height)
+      return row
+    }
+    let plain = try row(nil, isWanted: false)
+    let (unread, read) = (
+      try row(ReadReceipt(readCount: 0, unreadCount: 9)),
+      try row(ReadReceipt(readCount: 9, unreadCount: 0))
+    )
+    // The height doesn't change once the message is read, and the bubble never does.
+    #expect(unread.size == read.size)
+    #expect((read.size.height > plain.size.height) == isBelow)
+    #expect(read.frame("bubble") == plain.frame("bubble"))
+    let (frame, bubble) = (
+      try #require(read.frame("readReceipt")), try #require(read.frame("bubble"))
+    )
+    #expect((frame.minY >= bubble.maxY) == isBelow)
+    #expect(frame.minX >= 0 && frame.maxX <= read.size.width)
+    #expect(read.lines("readReceipt")?.first?.contains("…") == false)
   }
 
   @Test func isShownOnlyWhereItIsWanted() {

@@ -95,6 +95,6 @@ struct TextMessageCellTests {
     #expect(renderer.measure(message).kind == "unsupported")
     let row = try #require(renderer.row(for: message))
     let text = row.lines("text")?.joined(separator: " ")
-    #expect(text == "[This message display is not currently supported]")
+    #expect(text == "[This message is not currently supported]")
   }
 }

@@ -27,35 +27,37 @@ struct CallTests {
   @Test(
     arguments: [
       (
-        .invite, #""data":{"cmd":"videoCall","inviter":"ann"}"#, "Start call",
-        "Ann initiated a group call"
+        .invite, #""data":{"cmd":"videoCall","inviter":"ann"}"#, "Call started",
+        "Ann started a group call"
       ),
       (
-        .invite, #""data":{"cmd":"hangup","inviter":"ann"},"call_end":65"#, "Duration:01:05",
-        "End group call"
+        .invite, #""data":{"cmd":"hangup","inviter":"ann"},"call_end":65"#, "Duration: 01:05",
+        "Group call ended"
       ),
-      (.invite, #""call_end":6000"#, "Duration:100:00", "End group call"),
-      (.invite, #""call_end":-5"#, "Duration:00:00", "End group call"),
-      (.invite, "", "Start call", "Ann initiated a group call"),
-      (.invite, #""data":{"cmd":"dance"}"#, "Others call instruction", "Others call instruction"),
+      (.invite, #""call_end":6000"#, "Duration: 100:00", "Group call ended"),
+      (.invite, #""call_end":-5"#, "Duration: 00:00", "Group call ended"),
+      (.invite, "", "Call started", "Ann started a group call"),
+      (.invite, #""data":{"cmd":"dance"}"#, "Other call event", "Other call event"),
       (
-        .invite, #""data":{"cmd":"switchToAudio"}"#, "Switch to audio call",
-        "Switch to audio call by Ann"
+        .invite, #""data":{"cmd":"switchToAudio"}"#, "Asked to switch to audio",
+        "Ann asked to switch to audio"
       ),
-      (.cancel, #""data":{"inviter":"ann"}"#, "Call canceled by caller", "End group call"),
-      (.cancel, #""data":{"inviter":"me"}"#, "Canceled", "End group call"),
+      (.cancel, #""data":{"inviter":"ann"}"#, "Call canceled by caller", "Group call ended"),
+      (.cancel, #""data":{"inviter":"me"}"#, "Canceled", "Group call ended"),
       (.accept, "", "Answered", "Answered by Ann"),
       (
-        .accept, #""data":{"cmd":"switchToAudio"}"#, "Confirm to audio call",
-        "Confirm to audio call by Ann"
+        .accept, #""data":{"cmd":"switchToAudio"}"#, "Agreed to switch to audio",
+        "Ann agreed to switch to audio"
       ),
-      (.reject, #""data":{"inviter":"me"}"#, "Call declined by user", "Call declined by Ann"),
+      (.reject, #""data":{"inviter":"me"}"#, "Call declined", "Call declined by Ann"),
       (
         .reject, #""line_busy":"","data":{"inviter":"ann"}"#, "Line busy, call not answered",
-        #""bob"、"cy"no answer"#
+        #""bob", "cy" didn't answer"#
       ),
-      (.timeout, #""data":{"inviter":"me"}"#, "Call wasn't answered", #""bob"、"cy"no answer"#),
-      (.unknown, "", "Others call instruction", "Others call instruction"),
+      (
+        .timeout, #""data":{"inviter":"me"}"#, "Call wasn't answered", #""bob", "cy" didn't answer"#
+      ),
+      (.unknown, "", "Other call event", "Other call event"),
     ] as [(Signaling.Action, String, String, String)])
   func stepHasItsLine(
     _ action: Signaling.Action, _ data: String, _ oneToOne: String, _ group: String

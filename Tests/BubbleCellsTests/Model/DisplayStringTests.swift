@@ -34,9 +34,9 @@ struct DisplayStringTests {
       (.video(VideoElement()), "[Video]", "[视频]"), (.file(FileElement()), "[File]", "[文件]"),
       (.face(FaceElement()), "[Animated Sticker]", "[动画表情]"),
       (.merger(MergerElement()), "[Chat History]", "[聊天记录]"),
-      (.location(LocationElement()), "[Custom Messages]", "[自定义消息]"),
-      (.stream, "[Custom Messages]", "[自定义消息]"), (.none, "[Custom Messages]", "[自定义消息]"),
-      (.unknown("42"), "[Custom Messages]", "[自定义消息]"), (.groupTips(GroupTipsElement()), "", ""),
+      (.location(LocationElement()), "[Custom message]", "[自定义消息]"),
+      (.stream, "[Custom message]", "[自定义消息]"), (.none, "[Custom message]", "[自定义消息]"),
+      (.unknown("42"), "[Custom message]", "[自定义消息]"), (.groupTips(GroupTipsElement()), "", ""),
     ] as [(MessageElement, String, String)])
   func elementHasItsLine(_ element: MessageElement, _ english: String, _ chinese: String) {
     #expect(line(element) == english)
@@ -51,19 +51,23 @@ struct DisplayStringTests {
       (#"{"businessID":"evaluation","score":5}"#, "rate us"),
       (#"{"businessID":"local_tips","content":"psst"}"#, "psst"),
       (#"{"businessID":"user_typing_status","typingStatus":1}"#, ""),
-      (#"{"businessID":"group_create","opUser":"Ann","cmd":0}"#, "\u{202A}\"Ann\" Create Group"),
       (
-        #"{"businessID":"group_create","opUser":"Ann","cmd":1}"#, "\u{202A}\"Ann\" Create Community"
+        #"{"businessID":"group_create","opUser":"Ann","cmd":0}"#,
+        "\u{202A}\"Ann\" created the group."
+      ),
+      (
+        #"{"businessID":"group_create","opUser":"Ann","cmd":1}"#,
+        "\u{202A}\"Ann\" created the community."
       ),
       (
         #"{"businessID":"group_create","opUser":"Ann","content":"made this"}"#,
         "\u{202A}\"Ann\" made this"
       ),
-      (#"{"businessID":"group_create","opUser":"Ann"}"#, "\u{202A}\"Ann\" Create Group"),
+      (#"{"businessID":"group_create","opUser":"Ann"}"#, "\u{202A}\"Ann\" created the group."),
       (#"{"chatbotPlugin":1,"src":2,"chunks":["a","b",3]}"#, "ab"),
       (#"{"chatbotPlugin":1,"src":23,"errorInfo":"sorry"}"#, "sorry"),
       (#"{"chatbotPlugin":1,"src":22}"#, nil), (#"{"customerServicePlugin":0,"src":"15"}"#, nil),
-      (#"{"businessID":"my_own"}"#, "[Custom Messages]"), ("nonsense", "[Custom Messages]"),
+      (#"{"businessID":"my_own"}"#, "[Custom message]"), ("nonsense", "[Custom message]"),
     ] as [(String, String?)])
   func customMessageHasItsLine(_ data: String, _ expected: String?) {
     #expect(line(.custom(CustomElement(data: data, desc: "rate us"))) == expected)
@@ -76,15 +80,15 @@ struct DisplayStringTests {
     (message.isExcludedFromUnreadCount, message.isExcludedFromLastMessage) = (true, true)
     #expect(line(message) == nil)
     message.isExcludedFromUnreadCount = false
-    #expect(line(message) == "[Custom Messages]")
+    #expect(line(message) == "[Custom message]")
   }
 
   @Test func riskyMessageHidesItsText() {
     var message = Message(msgID: "a", element: .text(TextElement(text: "bad")))
     message.hasRiskContent = true
-    #expect(line(message) == "[Violation message]")
+    #expect(line(message) == "[Blocked message]")
     message.status = .revoked
-    #expect(line(message) == "\u{202A}A message is recalled")
+    #expect(line(message) == "\u{202A}A message was recalled.")
   }
 
   @Test func mutedViewerIsYou() {
@@ -93,9 +97,9 @@ struct DisplayStringTests {
     tips.memberChanges = [MemberChange(userID: "me", muteTime: 9)]
     var message = Message(msgID: "a", element: .groupTips(tips))
     message.sender = "me"
-    #expect(line(message) == "\u{202A}me is blocked from posting")
+    #expect(line(message) == "\u{202A}me can no longer post messages.")
     message.isSelf = true
-    #expect(line(message) == "\u{202A}You is blocked from posting")
+    #expect(line(message) == "\u{202A}You can no longer post messages.")
     #expect(line(message, .arabic)?.hasPrefix("\u{202B}أنت ") == true)
   }
 }
@@ -120,7 +124,7 @@ struct RevokeNoticeTests {
     #expect(notice { $0.isSelf = true } == "\u{202A}You recalled a message.")
     #expect(notice { $0.userID = "u0" } == "\u{202A}The other user recalled a message.")
     #expect(notice { $0.groupID = "g" } == "\u{202A}\"Ann\" recalled a message.")
-    #expect(notice { $0.groupID = "" } == "\u{202A}A message is recalled")
+    #expect(notice { $0.groupID = "" } == "\u{202A}A message was recalled.")
     #expect(notice(.simplifiedChinese) { $0.groupID = "g" } == "\u{202A}\"Ann\"撤回了一条消息")
   }
 

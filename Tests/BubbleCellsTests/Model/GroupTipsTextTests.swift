@@ -27,15 +27,17 @@ struct GroupTipsTextTests {
       (.join, [], #""Ann" joined the group."#, #""Ann"加入群组"#),
       (.join, ["Bob", "Cy"], #""Ann" joined the group."#, #""Ann"加入群组"#),
       (
-        .invite, ["Bob", "Cy"], #""Ann" invited "Bob、Cy" to join the group."#,
+        .invite, ["Bob", "Cy"], #""Ann" invited "Bob, Cy" to join the group."#,
         #""Ann"邀请"Bob、Cy"加入群组"#
       ),
-      (.quit, [], #""Ann" left the group chat."#, #""Ann"退出了群聊"#),
+      (.quit, [], #""Ann" left the group."#, #""Ann"退出了群聊"#),
       (.kicked, ["Bob"], #""Ann" removed "Bob" from the group."#, #""Ann"将"Bob"踢出群组"#),
-      (.setAdmin, ["Bob"], #""Bob" is set as admin."#, #""Bob"被设置管理员"#),
-      (.cancelAdmin, ["Bob"], #"The admin status of "Bob" is terminated."#, #""Bob"被取消管理员"#),
-      (.pinAdded, [], #""Ann" pinned a message"#, #""Ann"置顶了一条消息"#),
-      (.pinRemoved, [], #""Ann" unpinned a message"#, #""Ann"移除了一条置顶消息"#),
+      (.setAdmin, ["Bob"], #"Admin rights were given to "Bob"."#, #""Bob"被设置为管理员"#),
+      (
+        .cancelAdmin, ["Bob"], #"Admin rights were taken from "Bob"."#, #""Bob"被取消管理员"#
+      ),
+      (.pinAdded, [], #""Ann" pinned a message."#, #""Ann"置顶了一条消息"#),
+      (.pinRemoved, [], #""Ann" unpinned a message."#, #""Ann"移除了一条置顶消息"#),
       (.invite, [], "", ""), (.kicked, [], "", ""), (.setAdmin, [], "", ""),
       (.none, ["Bob"], "", ""),
       (.topicChange, ["Bob"], "", ""), (.groupChange, ["Bob"], "", ""),
@@ -58,23 +60,27 @@ struct GroupTipsTextTests {
 
   @Test(
     arguments: [
-      (.name, "X", 0, #"Ann changed the group name to "X""#, #"Ann修改群名为"X""#),
+      (.name, "X", 0, #"Ann changed the group name to "X"."#, #"Ann修改群名为"X""#),
       (.introduction, "X", 0, #"Ann changed the group description to "X"."#, #"Ann修改群简介为"X""#),
       (.notification, "X", 0, #"Ann changed the group notice to "X"."#, #"Ann修改群公告为"X""#),
       (.notification, nil, 0, "Ann deleted the group notice.", "Ann删除了群公告"),
-      (.face, nil, 0, "Ann changed the group profile photo.", "Ann修改群头像"),
+      (.face, nil, 0, "Ann changed the group photo.", "Ann修改群头像"),
       (.owner, "zed", 0, #"Ann changed the group owner to "zed"."#, #"Ann修改群主为"zed""#),
-      (.muteAll, nil, 1, "Ann enabled Mute All", "Ann 开启全员禁言"),
-      (.muteAll, nil, 0, "Ann disabled Mute All", "Ann 取消全员禁言"),
+      (.muteAll, nil, 1, "Ann muted all members.", "Ann 开启全员禁言"),
+      (.muteAll, nil, 0, "Ann unmuted all members.", "Ann 取消全员禁言"),
       (
-        .joinOption, nil, 0, #"Ann changed group add option to "Prohibited from Joining""#,
+        .joinOption, nil, 0, #"Ann changed the rule for joining the group to "Not allowed"."#,
         #"Ann修改加群方式为"禁止加群""#
       ),
       (
-        .inviteOption, nil, 2, #"Ann changed group inviting option to "Auto Approval""#,
+        .inviteOption, nil, 2,
+        #"Ann changed the rule for inviting members to "Automatic approval"."#,
         #"Ann修改邀请进群方式为"自动审批""#
       ),
-      (.joinOption, nil, 9, #"Ann changed group add option to "unknown""#, #"Ann修改加群方式为"unknown""#),
+      (
+        .joinOption, nil, 9, #"Ann changed the rule for joining the group to "Unknown"."#,
+        #"Ann修改加群方式为"未知""#
+      ),
       (.custom, "X", 0, "", ""),
     ] as [(GroupChange.Subject, String?, Int, String, String)])
   func changeLosesItsSeparatorOnly(
@@ -96,12 +102,14 @@ struct GroupTipsTextTests {
     (tips.groupChanges[0].subject, tips.groupChanges[0].value) = (.name, "N")
     (tips.groupChanges[1].subject, tips.groupChanges[1].value) = (.owner, "zed")
     #expect(text(tips, .simplifiedChinese) == #"Ann修改群名为"N"、修改群主为"Bob""#)
+    #expect(
+      text(tips) == #"Ann changed the group name to "N", changed the group owner to "Bob"."#)
   }
 
   @Test(
     arguments: [
-      (nil, 60, "Bob is blocked from posting"), (nil, 0, "Bob unblocked"),
-      ("bob", 60, "You is blocked from posting"),
+      (nil, 60, "Bob can no longer post messages."), (nil, 0, "Bob can post messages again."),
+      ("bob", 60, "You can no longer post messages."),
     ] as [(String?, Int, String)])
   func mutedMemberIsNamed(_ viewer: String?, _ seconds: Int, _ english: String) {
     var tips = tips(.memberChange, about: ["Bob"])
@@ -114,5 +122,12 @@ struct GroupTipsTextTests {
     var tips = tips(.memberChange)
     tips.memberChanges = [MemberChange(userID: "zed", muteTime: 1)]
     #expect(text(tips, .simplifiedChinese) == "zed 被禁言")
+  }
+
+  @Test func originalsWordingIsKept() {
+    let upstream = GroupTipsText(Localization(.english, strings: .tuikitUpstream))
+    let invited = tips(.invite, about: ["Bob", "Cy"])
+    #expect(upstream.text(for: invited) == #""Ann" invited "Bob、Cy" to join the group."#)
+    #expect(upstream.text(for: tips(.pinAdded)) == #""Ann"pinned a message"#)
   }
 }

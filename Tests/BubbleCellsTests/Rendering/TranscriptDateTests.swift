@@ -87,6 +87,32 @@ struct TranscriptDateTests {
     #expect(try dates([start, start + 200, end - 200, end - 1], zone: zone).count == 2)
   }
 
+  /// Times in cards, which would be out of date when a document is read.
+  @Test(arguments: [
+    (DateStyle.absolute, "en", "Bot · June 2, 2024 · 09:15"),
+    (.absolute, "en-GB", "Bot · 2 June 2024 · 09:15"), (.relative, "en", "Bot · Sunday 09:15"),
+  ])
+  func timesInCardsAreOfTheSameStyle(
+    _ style: DateStyle, _ locale: String, _ text: String
+  ) throws {
+    let note = CardElement.Line(markdown: "Bot", timestamp: start + 90_000)
+    let card = Message.make(.card(CardElement(blocks: [.note(note)]))) {
+      $0.timestamp = start + 2 * 86_400
+    }
+    var transcript = Transcript(renderer: RenderFixture.renderer { $0.locale = locale })
+    transcript.dates = style
+    transcript.append(card)
+    let (surveyed, now) = transcript.surveyed()
+    let rows = surveyed.makeRows(now: now, heightLimit: 10_000).map { $0 }
+    let last = try #require(rows.last)
+    let row = try #require(surveyed.layOut(last))
+    #expect(row.size.height == last.height)
+    // Marks of direction are written by their numbers.
+    let layout = "\(row.layout)".replacing("\u{A0}", with: " ")
+      .replacing(#"\u{2068}"#, with: "").replacing(#"\u{2069}"#, with: "")
+    #expect(layout.contains(text), "\(layout)")
+  }
+
   /// The default is as on a screen, byte for byte.
   @Test func relativeDatesAreTheKits() throws {
     #expect(try dates([start, start + 86_400 * 400], .relative) == ["2024/06/01 08:15", "08:15"])

@@ -88,6 +88,6 @@ struct MultiSelectionTests {
     #expect(selection(["m-1"]).refusal == nil)
     let tap = screen(["failed"], messages: messages).json["footer"]?.item("forward")?["tap"]
     #expect(tap?["action"] == "refuse")
-    #expect(tap?["reason"] == "Unable to forward failed messages.")
+    #expect(tap?["reason"] == "Messages that failed to send can't be forwarded.")
   }
 }

@@ -96,11 +96,11 @@ struct ConversationListTests {
       })
     #expect(
       parts(row) == [
-        "count: [2 messages]", "at: [I was mentioned][@All]", "draft: [Drafts]",
+        "count: [2 messages]", "at: [You were mentioned][@All]", "draft: [Draft]",
         "text: On my [Smile]",
       ])
     #expect(
-      row["subtitle"] == "[2 messages] [I was mentioned][@All] [Drafts] On my [Smile]")
+      row["subtitle"] == "[2 messages] [You were mentioned][@All] [Draft] On my [Smile]")
   }
 
   @Test(arguments: [
@@ -138,7 +138,7 @@ struct ConversationListTests {
 
   @Test func messagesUnfitToShowAreFailedAndMarked() throws {
     let row = try row(.chat { $0.lastMessage?.hasRiskContent = true })
-    #expect(parts(row) == ["violation: [Violation message]"])
+    #expect(parts(row) == ["violation: [Blocked message]"])
     #expect(row["sendState"] == "failed")
   }
 

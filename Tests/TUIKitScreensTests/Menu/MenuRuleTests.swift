@@ -211,10 +211,10 @@ struct MenuRuleTests {
   }
 
   @Test(arguments: [
-    ("en", false, ["Copy", "Forward", "Multiple", "Quote", "Revoke", "Delete"]),
+    ("en", false, ["Copy", "Forward", "Select", "Quote", "Recall", "Delete"]),
     ("en", true, ["Copy", "Forward", "Select", "Quote", "Recall", "Info", "Delete"]),
     ("zh-Hans", false, ["复制", "转发", "多选", "引用", "撤回", "删除"]),
-    ("zh-Hant", true, ["複製", "轉發", "多選", "引用", "撤回", "詳情", "刪除"]),
+    ("zh-Hant", true, ["複製", "轉發", "多選", "引用", "收回", "詳情", "刪除"]),
   ])
   func titlesAreInTheLanguage(locale: String, isMinimalist: Bool, titles: [String]) {
     let message = ChatFixture.text("m", "Hi", isSelf: true)

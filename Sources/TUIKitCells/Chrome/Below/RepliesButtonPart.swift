@@ -35,8 +35,12 @@ struct RepliesButtonPart: RowPart {
     let width = view.naturalWidth + (data.quoteEnd(in: environment) > 0 ? 0 : 10)
     let x = data.isIncoming ? frames.container.minX : frames.container.maxX - width
     let y = frames.contentEnd + below.buttonY
-    // On narrow screens a row with a name ends before the button would. Its title is in the middle.
-    let height = min(below.buttonHeight, cell.bounds.height - y)
+    // On narrow screens a row with a name ends before the button would, and large receipts begin on a line of their
+    // own. The button's title is in the middle.
+    let receipt = frames.receipt
+    let isReceiptBelow = !receipt.isEmpty && receipt.minY > y
+    let end = isReceiptBelow ? receipt.minY : cell.bounds.height
+    let height = min(below.buttonHeight, end - y)
     view.setRTLFrame(CGRect(x: x, y: y, width: width, height: height), frames.rowWidth)
   }
 }

@@ -46,21 +46,21 @@ struct TextBoxLayout {
       return
     }
     let growth = environment.growth(forTextOf: Self.tipsFont.size)
-    let tipsWidth = Self.tipsWidth(in: environment)
-    let innerWidth = min(max(width, tipsWidth), max(0.68 * environment.width, width))
-    size = CGSize(width: innerWidth + 20, height: height + 20 + 20 + 10 + growth)
+    let tips = Self.tips(in: environment, limit: max(0.68 * environment.width, width))
+    let innerWidth = max(width, tips.width)
+    size = CGSize(width: innerWidth + 20, height: height + 20 + 20 + 10 + growth + tips.moreLines)
     textFrame = CGRect(x: 10, y: 10, width: innerWidth, height: height + 2)
-    placeTips(width: innerWidth, growth: growth)
+    placeTips(width: innerWidth, growth: growth, moreLines: tips.moreLines)
     if box.hidesOriginal { placeOriginalButton(in: environment) }
   }
 
-  private mutating func placeTips(width: CGFloat, growth: CGFloat) {
+  private mutating func placeTips(width: CGFloat, growth: CGFloat, moreLines: CGFloat) {
     let height = 13 + growth
     let y = textFrame.maxY + 14
     tipsIconFrame = CGRect(x: 10, y: y + growth / 2, width: 13, height: 13)
     let x = tipsIconFrame.maxX + 4
     // The line's height is about that of its icon; its text is in the middle.
-    tipsFrame = CGRect(x: x, y: y - 1, width: width + 10 - x, height: height + 2)
+    tipsFrame = CGRect(x: x, y: y - 1, width: width + 10 - x, height: height + 2 + moreLines)
   }
 
   private mutating func placeOriginalButton(in environment: RenderEnvironment) {
@@ -78,11 +78,21 @@ struct TextBoxLayout {
   static let tipsFont = Font.system(12)
   static let originalFont = Font.system(13)
 
-  /// The width of the line about the translation, with its icon, in points.
-  private static func tipsWidth(in environment: RenderEnvironment) -> CGFloat {
+  /// The width of the words about the translation with their icon, and the height of their lines after the first, which
+  /// large text has, in points.
+  private static func tips(
+    in environment: RenderEnvironment, limit: CGFloat
+  ) -> (width: CGFloat, moreLines: CGFloat) {
     let tips = environment.localization["TUIKitTranslateDefaultTips"]
-    return 17 + environment.lineSize(of: tips, tipsFont).width.rounded(.up)
+    let line = environment.lineSize(of: tips, tipsFont)
+    let width = tipsInset + line.width.rounded(.up)
+    guard width > limit else { return (width, 0) }
+    let size = environment.textMeasurers[tipsFont].size(of: tips, fitting: limit - tipsInset)
+    return (limit, (size.height - line.height).rounded(.up))
   }
+
+  /// The width of the icon before the words, with the space between them.
+  private static let tipsInset: CGFloat = 17
 
   /// The text with its emoji.
   private static func prepare(

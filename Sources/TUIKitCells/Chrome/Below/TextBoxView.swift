@@ -87,6 +87,7 @@ private final class TextBoxContent: RowPartControl {
     label.naturalAlignment = .textDirection
     label.accessibilityIdentifier = "translationText"
     tips.accessibilityIdentifier = "translationTips"
+    tips.numberOfLines = 0
     ring.accessibilityIdentifier = "translationLoading"
     for view in [label, tipsIcon, tips, ring] { addSubview(view) }
     fill(in: .current)

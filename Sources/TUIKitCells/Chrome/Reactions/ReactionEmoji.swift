@@ -21,7 +21,7 @@ package enum ReactionEmoji {
       view.contentMode = .scaleAspectFit
       return named(view)
     }
-    guard isEmoji(key) else {
+    guard let character = character(key) else {
       RenderEnvironment.report(
         RenderWarning(
           msgID: msgID, field: "reactions",
@@ -31,7 +31,7 @@ package enum ReactionEmoji {
     let label = Label()
     // The square doesn't grow with a reader's text, so that its character doesn't, either.
     label.font = .system(side * 0.8 / environment.textScale)
-    label.text = key
+    label.text = character
     label.textAlignment = .center
     label.lineHeightPolicy = .primary
     return named(label)
@@ -47,11 +47,23 @@ package enum ReactionEmoji {
     EmojiText.localized(key, in: RenderEnvironment.current.localization).withoutBrackets
   }
 
-  /// Whether a text is one emoji character.
-  static func isEmoji(_ text: String) -> Bool {
-    guard text.utf8.count <= 64, text.count == 1 else { return false }
-    return text.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF }
+  /// A text that is one emoji character, in its emoji presentation, whatever variation selector it has: people choose
+  /// reactions from a panel of emoji. `nil` for other texts.
+  static func character(_ text: String) -> String? {
+    guard text.utf8.count <= 64, text.count == 1, let first = text.unicodeScalars.first,
+      first.properties.isEmoji, !first.isASCII || text.unicodeScalars.contains(enclosingKeycap)
+    else { return nil }
+    var scalars = text.unicodeScalars.filter { $0 != textSelector }
+    let second = scalars.dropFirst().first
+    if !first.properties.isEmojiPresentation, second == nil || second == enclosingKeycap {
+      scalars.insert(emojiSelector, at: scalars.index(after: scalars.startIndex))
+    }
+    return String(scalars)
   }
+
+  private static let textSelector: Unicode.Scalar = "\u{FE0E}"
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+  private static let enclosingKeycap: Unicode.Scalar = "\u{20E3}"
 }
 
 extension Icon {

@@ -29,7 +29,7 @@ struct ReactionTags {
     let height = Self.height(in: environment)
     var (x, y, end) = (Self.margin, Self.edge, CGFloat.zero)
     for reaction in message.reactions {
-      let names = Self.names(of: reaction)
+      let names = Self.names(of: reaction, in: environment.localization)
       let namesWidth = Self.namesWidth(names, limit: limit, in: environment)
       let width = namesWidth + 18 + 1 + 3 * 8
       if !tags.isEmpty, Self.gap + width >= limit - (x - Self.gap) - Self.margin {
@@ -57,10 +57,10 @@ struct ReactionTags {
   }
 
   /// The names of those who reacted, as far as they may be seen; their number where no one is named.
-  static func names(of reaction: Reaction) -> String {
+  static func names(of reaction: Reaction, in localization: Localization) -> String {
     let names = reaction.users.prefix(maximumNames).map { String($0.displayName.prefix(100)) }
     if names.isEmpty { return reaction.totalUserCount > 0 ? "\(reaction.totalUserCount)" : "" }
-    return names.joined(separator: ",")
+    return names.map(localization.isolated).joined(separator: ",")
   }
 
   private static func namesWidth(

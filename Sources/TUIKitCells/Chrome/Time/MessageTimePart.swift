@@ -30,7 +30,7 @@ struct MessageTimePart: RowPart {
     let content = cell as? any ShowsTimeOverContent
     view.show(colorOverContent: content?.timeColor, in: environment.theme)
     let (container, size) = (frames.container, MessageTimeView.size(in: environment))
-    let inset = content?.timeInset ?? CGFloat(environment.k390(16))
+    let inset = content?.timeInset ?? MessageTimeView.inset(in: environment)
     view.setRTLFrame(
       CGRect(
         x: container.maxX - inset - size.width,
@@ -53,7 +53,7 @@ final class MessageTimeView: View {
       status?.isAccessibilityElement = true
       status?.accessibilityLabel = ReadReceiptText(message, in: environment.localization).string
     }
-    time.font = .system(12)
+    time.font = Self.font
     time.lineHeightPolicy = .primary
     time.accessibilityIdentifier = "messageTime"
     // The row says it, as those of other kits do.
@@ -87,10 +87,30 @@ final class MessageTimeView: View {
     return CGSize(width: 54 * scale, height: 14 * scale)
   }
 
+  private static let font = Font.system(12)
+
+  /// The distance from the container's trailing edge on a bubble, in points.
+  static func inset(in environment: RenderEnvironment) -> CGFloat { environment.k390(16) }
+
+  /// The distance from a bubble's trailing edge that text keeps, so as not to touch the time or the state before
+  /// it, in points.
+  ///
+  /// The time is taken to be `00:00`, so that a row is as high at any time of day. Before it there is a quarter of
+  /// the face's size, about a space.
+  static func distance(of kind: StatusKind, in environment: RenderEnvironment) -> CGFloat {
+    let (all, space) = (size(in: environment).width, 3 * environment.textScale)
+    let digits = environment.textMeasurers[font].size(of: "00:00", fitting: .infinity).width
+    let shown = kind == .outgoing ? all : min(digits, all - statusWidth(in: all))
+    return inset(in: environment) + shown + space
+  }
+
+  /// The width of the state of sending, in points.
+  private static func statusWidth(in width: CGFloat) -> CGFloat { width * 16 / 54 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    let statusWidth = width * 16 / 54
+    let statusWidth = Self.statusWidth(in: width)
     status?.setRTLFrame(CGRect(x: 0, y: 0, width: statusWidth, height: height), width)
     time.textAlignment = isRightToLeft ? .left : .right
     time.setRTLFrame(

@@ -106,7 +106,7 @@ struct CallMessageCellTests {
     let renderer = EditionScreen(isMinimalist: isMinimalist).renderer
     let row = try #require(renderer.row(for: message))
     #expect(renderer.measure(message).kind == "group_call")
-    #expect(row.lines("text") == ["\u{202A}\"bob\"、\"cy\"no answer"])
+    #expect(row.lines("text") == ["\u{202A}\"bob\", \"cy\" didn't answer"])
     #expect(row.frame("bubble") == nil && row.frame("AvatarView") == nil)
   }
 
@@ -124,7 +124,7 @@ struct CallMessageCellTests {
     let renderer = RenderFixture.renderer()
     let row = try #require(renderer.row(for: .custom(#"{"businessID":"av_call"}"#)))
     #expect(row.frame("icon") == nil && row.frame("unreadDot") == nil)
-    #expect(row.lines("text")?.joined() == "[This message display is notcurrently supported]")
+    #expect(row.lines("text")?.joined() == "[This message is not currentlysupported]")
   }
 
   @Test("what is measured is what is drawn", arguments: EditionScreen.all)

@@ -171,7 +171,7 @@ struct ChatbotMessageCellTests {
 struct UnsupportedEditionTests {
   @Test("§2.20 a text, in both editions", arguments: EditionScreen.widths)
   func unsupportedMessagesAreTexts(_ screen: EditionScreen) {
-    let text = "[This message display is not currently supported]"
+    let text = "[This message is not currently supported]"
     for element in [MessageElement.location(LocationElement()), .none, .unknown("hologram")] {
       let measure = screen.renderer.measure(.make(element))
       #expect(measure.kind == "unsupported")

@@ -77,6 +77,10 @@ struct ReactionTests {
     #expect(isNear(row.frame("reactionTag")?.width, 0.75 * width - 20 - 143 + 43))
   }
 
+  private static func names(of reaction: Reaction) -> String {
+    ReactionTags.names(of: reaction, in: Localization(.english, strings: .tuikit))
+  }
+
   /// §1.5: name card, remark, nickname, ID; empty ones are skipped.
   @Test(arguments: [
     (Member(userID: "u", nickName: "n", friendRemark: "f", nameCard: "c"), "c"),
@@ -85,13 +89,13 @@ struct ReactionTests {
     (Member(userID: "u", nickName: "", friendRemark: nil, nameCard: nil), "u"),
   ])
   func namesAreThoseOfMembers(_ member: Member, _ name: String) {
-    #expect(ReactionTags.names(of: Reaction(reactionID: "x", users: [member])) == name)
+    #expect(Self.names(of: Reaction(reactionID: "x", users: [member])) == name)
   }
 
   @Test func peopleWhoAreNotNamedAreCounted() {
-    #expect(ReactionTags.names(of: Reaction(reactionID: "x", totalUserCount: 3)) == "3")
-    #expect(ReactionTags.names(of: Reaction(reactionID: "x")) == "")
-    #expect(ReactionTags.names(of: Reaction(reactionID: "x", totalUserCount: .min)) == "")
+    #expect(Self.names(of: Reaction(reactionID: "x", totalUserCount: 3)) == "3")
+    #expect(Self.names(of: Reaction(reactionID: "x")) == "")
+    #expect(Self.names(of: Reaction(reactionID: "x", totalUserCount: .min)) == "")
   }
 
   /// A text that is wider than three quarters of a screen keeps its lines.
@@ -155,11 +159,18 @@ struct ReactionTests {
     #expect(row.lines("reactionCount") == ["\(Int.max)"])
   }
 
-  @Test(arguments: [
-    ("👍", true), ("❤️", true), ("🇵🇹", true), ("5", false), ("ok", false), ("", false),
-  ])
-  func emojiAreSingleCharacters(_ id: String, _ isEmoji: Bool) {
-    #expect(ReactionEmoji.isEmoji(id) == isEmoji)
+  @Test(
+    "An emoji is one character, and shown as such whatever its variation selector",
+    arguments: [
+      ("👍", "👍"), ("❤️", "❤\u{FE0F}"), ("❤", "❤\u{FE0F}"), ("❤\u{FE0E}", "❤\u{FE0F}"),
+      ("☝🏿", "☝🏿"), ("❤\u{200D}🔥", "❤\u{200D}🔥"), ("©", "©\u{FE0F}"), ("▶", "▶\u{FE0F}"),
+      ("5\u{20E3}", "5\u{FE0F}\u{20E3}"), ("🇵🇹", "🇵🇹"), ("5", nil), ("ok", nil), ("", nil),
+      ("é", nil),
+    ])
+  func emojiAreSingleCharacters(_ id: String, _ shown: String?) {
+    #expect(
+      ReactionEmoji.character(id).map { Array($0.unicodeScalars) }
+        == shown.map { Array($0.unicodeScalars) })
   }
 
   @Test func unknownEmojiAreReported() throws {

@@ -7,36 +7,37 @@ import Testing
 
 @Suite("Emoji in texts")
 struct EmojiTextTests {
-  @Test("§7 20 × 20, 0.4 of the line's height below the baseline", arguments: [1.0, 2])
+  @Test("Boxes are as wide as emoji characters: 20 points beside text of 16", arguments: [1.0, 2])
   func boxesAreInTheText(_ scale: Double) throws {
     let environment = RenderFixture.environment { $0.textScale = scale }
     let text = EmojiText.attributed(
       "a[TUIEmoji_Ok][TUIEmoji_Ok]b", attributes: TextAttributes(font: .system(16)),
       in: environment)
     #expect(text.string == "a\u{FFFC}\u{FFFC}b")
-    let line = RenderFixture.textSize("a", font: .system(16), fitting: 300, in: environment)
     let boxes = environment.typesetter.prepare(text).layout(fitting: 300).attachments()
-    #expect(boxes.count == 2)
-    for box in boxes {
-      #expect(box.attachment.identifier == "[TUIEmoji_Ok]")
-      #expect(box.rect.width == 20 * scale && box.rect.height == 20 * scale)
-      #expect(abs(box.attachment.descent - 0.4 * line.height) < 1e-9)
-    }
+    #expect(boxes.map(\.attachment.identifier) == ["[TUIEmoji_Ok]", "[TUIEmoji_Ok]"])
+    #expect(boxes.map(\.rect.width) == [20 * scale, 20 * scale])
     #expect(boxes[1].rect.x - boxes[0].rect.x == 20 * scale)
     #expect(environment.emojiImages(in: text).keys.map(\.string) == ["[TUIEmoji_Ok]"])
   }
 
-  @Test("§7, §13, 5: a line of 16 points grows below; in small text the box is as large")
-  func linesGrow() {
+  @Test(
+    "A box has the centre of an emoji character, and its line the height of any",
+    arguments: [10.0, 12, 16, 34])
+  func boxesDontStretchLines(_ size: Double) throws {
     let environment = RenderFixture.environment()
-    for (size, ascent) in [(16.0, 0.9521 * 16), (10, 20 - 0.4 * 1.1933 * 10)] {
-      let font = Font.system(size)
-      let plain = RenderFixture.textSize("a", font: font, fitting: 300, in: environment)
-      let text = EmojiText.attributed(
-        "a[TUIEmoji_Ok]", attributes: TextAttributes(font: font), in: environment)
-      let height = environment.typesetter.prepare(text).size(fitting: 300).height
-      #expect(abs(height - (ascent + 0.4 * plain.height)) < 0.01)
-    }
+    let font = Font.system(size)
+    let plain = RenderFixture.textSize("a😀", font: font, fitting: 300, in: environment)
+    let text = EmojiText.attributed(
+      "a[TUIEmoji_Ok]", attributes: TextAttributes(font: font), in: environment)
+    let prepared = environment.typesetter.prepare(text)
+    let layout = prepared.layout(fitting: 300)
+    #expect(abs(prepared.size(fitting: 300).height - plain.height) < 1e-9)
+    let box = try #require(layout.attachments().first)
+    let baseline = try #require(layout.lines.first).baseline
+    // Noto Color Emoji: 128 pixels at 109 an em, 27 of them below the baseline.
+    #expect(abs(box.rect.y + box.rect.height / 2 - (baseline - 37 / 109 * size)) < 1e-6)
+    #expect(box.rect.height > 1.1 * size && box.rect.height <= 128 / 109 * size)
   }
 
   @Test func attributesStay() {

@@ -112,7 +112,7 @@ struct FileMessageCellTests {
     }
     let away = FileMessageCellData(direction: .incoming)
     away.element.byteCount = 500
-    #expect(lines(.classic, away) == ["500.00Bytes Not download"], "2.5 suffix")
+    #expect(lines(.classic, away) == ["500.00Bytes Not downloaded"], "2.5 suffix")
     #expect(lines(.minimalist, away) == ["500.00Bytes"], "2.5 suffix")
     away.isDownloading = true
     away.downloadProgress = 40
@@ -294,6 +294,6 @@ struct FileMessageCellTests {
   @Test func otherContentHasNoName() {
     let data = FileMessageCellData.getCellData(message: .text("Hi"))
     let row = RenderFixture.renderer().row(for: data)
-    #expect(row.size.height == 82 && row.lines("detail") == ["0.00Bytes Not download"])
+    #expect(row.size.height == 82 && row.lines("detail") == ["0.00Bytes Not downloaded"])
   }
 }

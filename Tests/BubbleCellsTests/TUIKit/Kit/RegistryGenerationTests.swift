@@ -35,7 +35,7 @@ struct RegistryGenerationTests {
     #expect(measure.warnings.map(\.field) == ["customElem.data.businessID"])
     #expect(try #require(elsewhere.row(for: ticket)).cell is TextMessageCell)
     elsewhere.environment.perform {
-      #expect(classic.displayString(of: ticket) == "[Custom Messages]")
+      #expect(classic.displayString(of: ticket) == "[Custom message]")
     }
     // The same ID may be registered for the other edition, with other classes.
     let minimalist = try registry(.tuikitMinimalist(), cell: WideTicketCell.self)

@@ -145,7 +145,7 @@ struct MergedMessageCellTests {
       let renderer = RenderFixture.renderer { $0.kit = kit() }
       let merged = Message.make(.merger(MergerElement(title: "x", layersOverLimit: true)))
       let measure = renderer.measure(merged)
-      let text = renderer.measure(.text("The current nesting level exceeds the limit."))
+      let text = renderer.measure(.text("These messages are nested too deeply."))
       #expect(measure == text)
       var revoked = merged
       revoked.status = .revoked

@@ -53,7 +53,7 @@ struct JoinedGroupMessageCellTests {
   @Test(arguments: KitEdition.allCases, KitEdition.widths)
   func sizeIsThatOfANotice(_ edition: KitEdition, _ width: Double) throws {
     let renderer = edition.renderer(width: width)
-    let text = "\u{202A}\"Ann\" invited \"Bob、Cy\" to join the group."
+    let text = "\u{202A}\"Ann\" invited \"Bob, Cy\" to join the group."
     let measured = RenderFixture.textSize(
       text, font: .system(13), fitting: width, in: renderer.environment)
     let measure = renderer.measure(tips(.invite))
@@ -135,9 +135,9 @@ struct JoinedGroupMessageCellTests {
 @Suite("Group-created notices")
 struct GroupCreatedTests {
   @Test(arguments: [
-    (#""cmd": 1"#, "Create Community", 1), (#""cmd": 0"#, "Create Group", 0),
-    (#""cmd": 1e300"#, "Create Group", nil), (#""content": "made this""#, "made this", nil),
-    (#""cmd": null"#, "Create Group", nil),
+    (#""cmd": 1"#, "created the community.", 1), (#""cmd": 0"#, "created the group.", 0),
+    (#""cmd": 1e300"#, "created the group.", nil), (#""content": "made this""#, "made this", nil),
+    (#""cmd": null"#, "created the group.", nil),
   ])
   func commandDecidesTheText(_ field: String, _ body: String, _ command: Int?) throws {
     let payload = #"{"businessID": "group_create", "opUser": "ann", \#(field)}"#

@@ -87,10 +87,10 @@ struct QuoteContentTests {
       (.make(.notice(NoticeElement(text: "Mira left"))), "Mira left"),
       (.make(.card(CardElement(blocks: [.text("Soup?\nOr pie?")]))), "Soup?"),
       (.make(.card(CardElement(blocks: [.images([.init(url: "a.png")])]))), "[Image]"),
-      (.custom(#"{"businessID": "x", "_lctext": "y"}"#), "[Custom Messages]"),
+      (.custom(#"{"businessID": "x", "_lctext": "y"}"#), "[Custom message]"),
       (.make(.face(FaceElement())), "[Animated Sticker]"),
       (.make(.merger(MergerElement(title: "Chat History"))), "Chat History"),
-      (.custom(#"{"businessID": "x"}"#), "[Custom Messages]"),
+      (.custom(#"{"businessID": "x"}"#), "[Custom message]"),
     ]
     for (origin, line) in cases {
       let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: origin)
@@ -99,11 +99,17 @@ struct QuoteContentTests {
     }
   }
 
-  @Test func unfitPicturesAreQuotedByAWord() throws {
+  @Test func unfitMessagesAreQuotedByAWord() throws {
     for kit in QuoteFixture.kits {
       for (element, word) in [
-        (QuoteFixture.image(width: 1, height: 1), "[Illegal pictures]"),
-        (QuoteFixture.video(), "[Illegal video]"), (QuoteFixture.sound(3), "[Illegal voice]"),
+        (QuoteFixture.image(width: 1, height: 1), "[Blocked image]"),
+        (QuoteFixture.video(), "[Blocked video]"),
+        (QuoteFixture.sound(3), "[Blocked voice message]"),
+        (.text(TextElement(text: "what may not be shown")), "[Blocked message]"),
+        (.merger(MergerElement(title: "what may not be shown")), "[Blocked message]"),
+        (.richText(RichTextElement(markdown: "what may not be shown")), "[Blocked message]"),
+        (QuoteFixture.file("what may not be shown.pdf"), "[File]"),
+        (.face(FaceElement()), "[Animated Sticker]"),
       ] {
         let origin = Message.make(element) { $0.hasRiskContent = true }
         let row = try #require(

@@ -21,13 +21,16 @@ struct ReferenceMessageCellTests {
     Example(
       section: "2.12 image", text: "Nice", origin: .make(QuoteFixture.image(width: 3, height: 2))),
     Example(section: "2.12 voice", text: "Heard", origin: .make(QuoteFixture.sound(12))),
-    Example(section: "2.12 not loaded", text: "Which one?", origin: nil),
+    Example(section: "2.12 not found", text: "Which one?", origin: nil),
   ]
 
   /// The size of the quote's content by section 2.12, with a maximum of 163 points.
   private func contentSize(_ origin: Message?, in environment: RenderEnvironment) -> CGSize {
     let font = Font.system(10)
-    guard let origin else { return CGSize(width: 20, height: 20) }
+    guard let origin else {
+      let size = RenderFixture.textSize("…", font: font, fitting: 163, in: environment)
+      return CGSize(width: size.width, height: size.height)
+    }
     if let text = origin.element.text?.text {
       let size = RenderFixture.textSize(text, font: font, fitting: 163, in: environment)
       guard size.lineCount > 2 else { return CGSize(width: size.width, height: size.height) }
@@ -89,6 +92,7 @@ struct ReferenceMessageCellTests {
         $0.width = width
       }
       let environment = renderer.environment
+      let screen = EditionScreen(isMinimalist: true, width: width)
       func measured(_ width: Double) -> TextSize {
         RenderFixture.textSize(example.text, font: .system(16), fitting: width, in: environment)
       }
@@ -98,8 +102,10 @@ struct ReferenceMessageCellTests {
       let single = measured(.infinity).width
       if Int(single) / Int(width - 160) > 0 {
         let seemsFull = Double(Int(single) % Int(width - 160)) > width - 160 - 26
-        let isFull = text.lastLineWidth + 26 + 10 * width / 390 > text.width
-        if seemsFull || isFull { bubble.height += 14 }
+        let space = text.width.rounded(.up) - text.width
+        if seemsFull || screen.timeTouches(text, in: environment, space: space) {
+          bubble.height += 14
+        }
       } else {
         bubble.width += 26 + 10 * width / 390
       }
@@ -155,7 +161,7 @@ struct ReferenceMessageCellTests {
         let renderer = QuoteFixture.renderer(kit(), finding: origin) { $0.textScale = scale }
         let row = try #require(renderer.row(for: QuoteFixture.reference("Why?")))
         #expect(row.frame("quoteSender") == nil)
-        #expect(row.words("quoteText") == "Quoted content has been revoked")
+        #expect(row.words("quoteText") == "The quoted message was recalled")
         let (box, text) = try (
           #require(row.frame("quote")), #require(row.frame("quoteText"))
         )
@@ -164,6 +170,26 @@ struct ReferenceMessageCellTests {
         #expect(abs(box.maxY - text.maxY - 8) < 1)
       }
     }
+  }
+
+  @Test(arguments: QuoteFixture.kits.indices)
+  func messagesThatAreNotFoundHaveTheHeightOfALine(_ kit: Int) throws {
+    let lost = try #require(
+      QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: nil).row(
+        for: QuoteFixture.reference("Which one?")))
+    let found = try #require(
+      QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: .text("Hi")).row(
+        for: QuoteFixture.reference("Which one?")))
+    #expect(lost.size.height == found.size.height)
+    #expect(lost.lines("quoteText") == ["…"])
+    #expect(lost.frame("quoteSender") == nil)
+    // 2.12: the place of a message that isn't looked for, or not yet.
+    let renderer = QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: nil) {
+      $0.quotedMessage = nil
+    }
+    let row = try #require(renderer.row(for: QuoteFixture.reference("Which one?")))
+    #expect(row.frame("quoteContent")?.size == CGSize(width: 20, height: 20))
+    #expect(row.lines("quoteText") == nil)
   }
 
   @Test func revokedTextsThatQuoteAreNotices() {

@@ -59,13 +59,13 @@ struct StringCatalogTests {
     }
   }
 
-  /// §8.2 and §8.3, but for the spaces that English lacks beside quotation marks.
+  /// §8.2 and §8.3, where they have no mistake.
   @Test(
     arguments: [
       (.english, "TUIKitMessageTipsKickoffGroupFormat", #""%@" removed "%@" from the group."#),
       (.english, "TUIKitRepliesNum", " replies"),
       (.english, "TUIKitRelayCombineForwad", "Combine and Forward"),
-      (.english, "TUIKitMessageTypeDraftFormat", "[Drafts]"),
+      (.english, "TUIKitMessageTypeDraftFormat", "[Draft]"),
       (.simplifiedChinese, "TUIKitMessageTypeDraftFormat", "[草稿] "),
       (.simplifiedChinese, "TUIKitSetShutupAllFormat", "%@ 开启全员禁言、"),
       (.simplifiedChinese, "TUIKitWelcome", "欢迎加入腾讯云 IM 大家庭！"),
@@ -74,6 +74,50 @@ struct StringCatalogTests {
     ] as [(Language, String, String)])
   func stringsAreLiteral(_ language: Language, _ key: String, _ string: String) {
     #expect(Localization(language, strings: .tuikit)[key] == string)
+  }
+
+  /// Keys, and the wording of ours and of the original.
+  @Test(
+    arguments: [
+      ("TUIKitNotDownload", "Not downloaded", "Not download"),
+      ("TUIGroupCreateTipsMessage", "created the group.", "Create Group"),
+      ("TUIKitMessageTypeDraftFormat", "[Draft]", "[Drafts]"),
+      (
+        "TUIKitMessageTipsGroupPinMessage", #""%@" pinned a message."#, #""%@"pinned a message"#
+      ),
+      (
+        "TUIkitMessageTipsEditGroupNameFormat", #"%@ changed the group name to "%@"."#,
+        #"%@ changed the group name to"%@","#
+      ),
+      ("TUIKitReference", "Quote", "quote"), ("Reply", "Reply", "Reply"),
+    ])
+  func wordingIsOursOrTheOriginals(_ key: String, _ own: String, _ upstream: String) throws {
+    #expect(Localization(.english, strings: .tuikit)[key] == own)
+    #expect(Localization(.english, strings: .tuikitUpstream)[key] == upstream)
+  }
+
+  @Test func originalsWordingHasTheSameKeysAndDiffersWhereItSays() throws {
+    for (own, upstream) in [
+      (StringCatalog.tuikit, StringCatalog.tuikitUpstream), (.chatkit, .chatkitUpstream),
+    ] {
+      for language in Language.allCases {
+        let (table, other) = (try #require(own[language]), try #require(upstream[language]))
+        #expect(table.strings.keys.sorted() == other.strings.keys.sorted())
+        #expect(table.weekdays == other.weekdays)
+      }
+      #expect(own[.english] != upstream[.english])
+    }
+    #expect(StringCatalog.chatkit[.arabic] == StringCatalog.chatkitUpstream[.arabic])
+    #expect(CellKit.tuikitMinimalist().upstreamStrings == .tuikitUpstream)
+    #expect(CellKit.chatkit().upstreamStrings == .chatkitUpstream)
+  }
+
+  /// No double spaces, no space before a comma, no ideographic comma, and each quotation mark beside a space.
+  @Test func englishIsWellFormed() throws {
+    for (key, text) in try table(.english).strings where key != "BubbleKitListSeparator" {
+      #expect(!text.contains("  ") && !text.contains(" ,") && !text.contains("、"), "\(key)")
+      #expect(text.firstMatch(of: #/[A-Za-z]"%@|%@"[A-Za-z]/#) == nil, "\(key)")
+    }
   }
 
   @Test func catalogsOfEqualStringsAreEqual() throws {

@@ -21,6 +21,26 @@ struct EditionScreen: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether the time, at its widest, would touch the last line of a text whose bubble reserves no space for it.
+  ///
+  /// - Parameters:
+  ///   - size: The text's size.
+  ///   - environment: That of the screen.
+  ///   - showsState: Whether the state of sending is before the time.
+  ///   - space: The space behind the text up to where the text's edge would be, in points. The default is none.
+  func timeTouches(
+    _ size: TextSize, in environment: RenderEnvironment, showsState: Bool = false, space: Double = 0
+  ) -> Bool {
+    guard size.lastLineWidth > 0 else { return false }
+    let scale = max(textScale, 1)
+    let digits = RenderFixture.textSize(
+      "00:00", font: .system(12), fitting: .infinity, in: environment)
+    let shown = showsState ? 54 * scale : min(digits.width, 38 * scale)
+    let start = size.width + space + 16 - 16 * width / 390 - shown
+    let isLeading = size.lastLineDirection == environment.direction
+    return (isLeading ? size.lastLineWidth : size.width) + 3 * textScale > start
+  }
+
   var renderer: MessageRenderer { MessageRenderer(environment: environment) }
 
   var testDescription: String {

@@ -10,6 +10,12 @@ struct ThemeDocument {
     ("Minimalist light", .minimalistLight), ("Minimalist dark", .minimalistDark),
   ]
 
+  /// The accessible themes in the order of their table's columns, each with the column of the theme below it.
+  static let accessible: [(theme: Theme, base: Int)] = [
+    (.accessibleLight, 0), (.accessibleDark, 1), (.minimalistAccessibleLight, 4),
+    (.minimalistAccessibleDark, 5),
+  ]
+
   struct Key {
     let key: String
 
@@ -21,6 +27,9 @@ struct ThemeDocument {
 
   private(set) var keys: [Key] = []
 
+  /// The colours of the accessible themes by key, as written.
+  private(set) var accessibleColors: [(key: String, values: [String])] = []
+
   /// The rows of the table of texts with little contrast, as written.
   private(set) var contrasts: [String] = []
 
@@ -31,6 +40,9 @@ struct ThemeDocument {
       .split(separator: "\n## Contrast\n", maxSplits: 1)
     for row in Self.rows(parts[0]) {
       let fields = row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      if fields.count == 1 + Self.accessible.count {
+        accessibleColors.append((Self.names(fields[0])[0], Array(fields[1...])))
+      }
       guard fields.count == 3 + Self.themes.count else { continue }
       keys.append(
         Key(

@@ -50,6 +50,33 @@ struct ThemeDocumentTests {
     }
   }
 
+  @Test func everyTextOfAccessibleThemesCanBeRead() {
+    for (theme, base) in ThemeDocument.accessible {
+      #expect(theme.isDark == ThemeDocument.themes[base].theme.isDark)
+      for key in document.keys {
+        for surface in key.surfaces[base] {
+          let contrast = Contrast.of(key.key, on: surface, in: theme)
+          #expect(contrast >= 4.5, "\(key.key) on \(surface) in \(theme.name)")
+        }
+      }
+    }
+  }
+
+  @Test func accessibleColoursAreThoseOfTheArticle() throws {
+    for (index, entry) in ThemeDocument.accessible.enumerated() {
+      let base = ThemeDocument.themes[entry.base].theme
+      #expect(entry.theme.keys == base.keys)
+      for key in base.keys {
+        let row = document.accessibleColors.first { $0.key == key.rawValue }
+        let listed = row?.values[index]
+        let expected = listed == "–" ? nil : listed
+        #expect(
+          entry.theme.color(key).hexString == expected ?? base.color(key).hexString,
+          "\(key.rawValue)")
+      }
+    }
+  }
+
   /// The Minimalist edition's dark colours are our own, so that all of them can be read.
   @Test func theMinimalistDarkThemeCanBeRead() {
     #expect(document.contrasts.allSatisfy { $0.hasSuffix(" – |") })

@@ -72,16 +72,27 @@ struct ThemeValueTests {
     (Theme.light, ThemeFiles.light), (.dark, ThemeFiles.dark), (.serious, ThemeFiles.serious),
     (.lively, ThemeFiles.lively), (.minimalistLight, ThemeFiles.minimalistLight),
     (.minimalistDark, ThemeFiles.minimalistDark),
+    (.accessibleLight, ThemeFiles.accessibleLight), (.accessibleDark, ThemeFiles.accessibleDark),
+    (.minimalistAccessibleLight, ThemeFiles.minimalistAccessibleLight),
+    (.minimalistAccessibleDark, ThemeFiles.minimalistAccessibleDark),
   ])
   func themesAreTheirFiles(theme: Theme, file: Theme) { #expect(theme == file) }
 
   /// The names of kits' themes choose among them, as --theme does.
   @Test func kitsHaveTheirThemes() {
-    #expect(CellKit.tuikitClassic().themes == [.light, .dark, .serious, .lively])
-    #expect(CellKit.tuikitMinimalist().themes == [.minimalistLight, .minimalistDark])
     #expect(
-      CellKit.tuikitClassic().themes.map(\.name) == ["light", "dark", "serious", "lively"])
-    #expect(CellKit.tuikitMinimalist().themes.map(\.name) == ["light", "dark"])
-    #expect(CellKit.tuikitMinimalist().themes.map(\.isDark) == [false, true])
+      CellKit.tuikitClassic().themes
+        == [.light, .dark, .serious, .lively, .accessibleLight, .accessibleDark])
+    let minimalist = CellKit.tuikitMinimalist().themes
+    #expect(
+      minimalist
+        == [
+          .minimalistLight, .minimalistDark, .minimalistAccessibleLight, .minimalistAccessibleDark,
+        ])
+    #expect(
+      CellKit.tuikitClassic().themes.map(\.name)
+        == ["light", "dark", "serious", "lively", "accessible", "accessible-dark"])
+    #expect(minimalist.map(\.name) == ["light", "dark", "accessible", "accessible-dark"])
+    #expect(minimalist.map(\.isDark) == [false, true, false, true])
   }
 }

@@ -153,7 +153,7 @@ struct VoiceMessageCellTests {
     #expect(text.minY > 12 + 21 && abs(size.height - 11 - text.maxY) < 1e-9, "3.7 text")
     #expect(row.detail("fill", of: "bubble") == "#FA515129", "3.7 bubble")
     #expect(
-      row.lines("securityStrike")?.joined().hasPrefix("Sensitive content involved") == true)
+      row.lines("securityStrike")?.joined().hasPrefix("Contains sensitive content") == true)
   }
 
   // MARK: Sizes of text, directions, wrong values

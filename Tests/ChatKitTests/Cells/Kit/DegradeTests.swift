@@ -23,10 +23,10 @@ struct DegradeTests {
   @Test func theSendersWordsComeFirst() throws {
     #expect(try shown(Fixture.custom(42, [("degrade", "A poll")])) == "A poll")
     #expect(
-      try shown(Fixture.custom(42)) == "Unsupported message, please update your APP")
+      try shown(Fixture.custom(42)) == "Unsupported message. Please update the app.")
     #expect(
       try shown(Fixture.custom(42, [("degrade", "")]))
-        == "Unsupported message, please update your APP")
+        == "Unsupported message. Please update the app.")
   }
 
   @Test func listsShowTheTitleOfTheType() {

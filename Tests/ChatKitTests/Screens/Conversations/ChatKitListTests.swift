@@ -132,10 +132,10 @@ struct ChatKitListTests {
       (true, false, false, ["count: [7]", "name: Mira", "text: Hello"]),
       (
         true, true, false,
-        ["mention: You are mentioned", "count: [7]", "name: Mira", "text: Hello"]
+        ["mention: You were mentioned", "count: [7]", "name: Mira", "text: Hello"]
       ),
       (true, false, true, ["draft: [Draft]", "text: See you"]),
-      (true, true, true, ["mention: You are mentioned", "draft: [Draft]", "text: See you"]),
+      (true, true, true, ["mention: You were mentioned", "draft: [Draft]", "text: See you"]),
     ] as [(Bool, Bool, Bool, [String])])
   func partsAreInTheOrderOfTheOriginal(
     _ isMuted: Bool, _ isMentioned: Bool, _ hasDraft: Bool, _ expected: [String]

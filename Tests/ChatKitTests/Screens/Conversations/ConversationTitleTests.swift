@@ -18,7 +18,7 @@ struct ConversationTitleTests {
     arguments: [
       ("", ["me", "a"], "Anna", true, "Anna"), ("Own name", ["me", "a"], "Anna", true, "Anna"),
       ("", ["me", "a"], nil, true, "a"), ("", ["me", "a"], "", true, "a"),
-      ("", ["me", "a"], nil, false, "[no nick name]"),
+      ("", ["me", "a"], nil, false, "[No nickname]"),
       ("Club", ["me", "a", "b"], nil, true, "Club"),
       ("", ["me", "a", "b"], nil, true, "Group chat"),
       ("", ["a"], nil, true, ""), ("", [], nil, true, "System notification"),
@@ -37,7 +37,7 @@ struct ConversationTitleTests {
   @Test(
     arguments: [
       ("Club", ConversationKind.group, 5, "Club(5)"), ("Club", .group, 0, "Club"),
-      ("Anna", .single, 2, "Anna"), ("", .group, 5, "Chat"), ("[no nick name]", .single, 2, "Chat"),
+      ("Anna", .single, 2, "Anna"), ("", .group, 5, "Chat"), ("[No nickname]", .single, 2, "Chat"),
     ] as [(String, ConversationKind, Int, String)])
   func theBarHasTheNumberOfMembers(
     _ title: String, _ kind: ConversationKind, _ count: Int, _ shown: String

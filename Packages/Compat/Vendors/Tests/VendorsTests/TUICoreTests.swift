@@ -109,6 +109,21 @@ struct TUICoreTests {
     #expect(TUICore.getExtensionList("sample_place", param: nil).isEmpty)
   }
 
+  @Test("sizes of strings are cut to whole points and a point more, also where they are whole")
+  func stringSizes() throws {
+    try environment().perform {
+      let (limit, font) = (CGSize(width: 390, height: 1e6), UIFont.systemFont(ofSize: 13))
+      // A Han character is as wide as its face is high.
+      for text in ["你好你好", "See you"] {
+        let exact = text.boundingRect(
+          with: limit, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+        let size = text.textSize(in: limit, font: font)
+        #expect(size.width == exact.width.rounded(.down) + 1)
+        #expect(size.height == exact.height.rounded(.down) + 1)
+      }
+    }
+  }
+
   @Test("images of bundles are found without scale and extension, and themes' by their manifests")
   func bundles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

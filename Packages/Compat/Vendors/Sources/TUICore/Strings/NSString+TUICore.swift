@@ -8,7 +8,8 @@ extension String {
     textSize(in: size, font: font, breakMode: .byWordWrapping)
   }
 
-  /// The size of a text in a font, no wider and higher than a size, in whole points.
+  /// The size of a text in a font, no wider and higher than a size, cut to whole points and a point more in both
+  /// directions.
   public func textSize(
     in size: CGSize, font: UIFont, breakMode: NSLineBreakMode, align: NSTextAlignment = .left
   ) -> CGSize {
@@ -19,7 +20,7 @@ extension String {
       with: size, options: [.usesLineFragmentOrigin, .usesFontLeading],
       attributes: [.font: font, .paragraphStyle: style], context: nil)
     return CGSize(
-      width: rect.size.width.rounded(.up), height: rect.size.height.rounded(.up))
+      width: rect.size.width.rounded(.down) + 1, height: rect.size.height.rounded(.down) + 1)
   }
 
   /// Whether a text is a part of this one.
