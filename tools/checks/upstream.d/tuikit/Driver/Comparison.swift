@@ -14,9 +14,10 @@ final class Comparison {
 
   init(_ options: DriverOptions) throws {
     self.options = options
-    let files = ["every-kind.json", "conversation.json", "one-to-one.json"]
-    messages = try files.flatMap { name in
-      let data = try Data(contentsOf: URL(fileURLWithPath: options.examples + "/" + name))
+    let examples = ["every-kind.json", "conversation.json", "one-to-one.json"]
+    let paths = options.messages.map { [$0] } ?? examples.map { options.examples + "/" + $0 }
+    messages = try paths.flatMap { path in
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return MessageReader(Array(data)).compactMap(\.message)
     }.filter { !Self.ownTypes.contains($0.element.type) }
     images = try options.output.map(ImageFolderWriter.init)
@@ -36,6 +37,7 @@ final class Comparison {
   private func run(_ edition: Edition, examples: URL) throws {
     var environment = try RenderEnvironment.bundled(images: ImageStore(folder: examples))
     environment.kit = edition.kit
+    if let strings = edition.kit.upstreamStrings { environment.kit.strings = strings }
     environment.width = options.width
     if options.isDark { environment.theme = edition.kit.theme(named: "dark") ?? environment.theme }
     if options.isRightToLeft { environment.locale = "ar" }

@@ -4,6 +4,7 @@ import Foundation
 /// The options of the driver.
 struct DriverOptions {
   private(set) var examples = ""
+  private(set) var messages: String?
   private(set) var output: String?
   private(set) var resources = Bundle.main.bundlePath
   private(set) var width = 390.0
@@ -16,6 +17,7 @@ struct DriverOptions {
     while let word = words.popFirst() {
       switch word {
       case "--examples": examples = words.popFirst() ?? ""
+      case "--messages": messages = words.popFirst() ?? ""
       case "--output": output = words.popFirst()
       case "--resources": resources = words.popFirst() ?? ""
       case "--width": width = words.popFirst().flatMap { Double($0) } ?? 390
@@ -24,6 +26,6 @@ struct DriverOptions {
       default: return nil
       }
     }
-    if examples.isEmpty || resources.isEmpty { return nil }
+    if examples.isEmpty || resources.isEmpty || messages == "" { return nil }
   }
 }

@@ -26,6 +26,8 @@ struct Edition {
     TIMCommonMediator.shared.registerService(
       TUIEmojiMeditorProtocol.self, class: TUIEmojiMeditorProtocolProvider.self)
     TUIEmojiConfig.shared.updateEmojiGroups()
+    // TUIKit's sample application keeps the choice of its reader there, and quotes look it up.
+    UserDefaults.standard.set(groupsRuns ? "Minimalist" : "Classic", forKey: "StyleSelectkey")
     TUIConfig.default().avatarType = groupsRuns ? .TAvatarTypeRounded : .TAvatarTypeRadiusCorner
   }
 

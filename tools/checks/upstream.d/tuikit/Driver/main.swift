@@ -5,9 +5,10 @@ import BubbleKit
 import Foundation
 
 let usage = """
-  Usage: driver --examples FOLDER [--output FOLDER] [--resources FOLDER] [--width POINTS] [--dark] [--rtl]
+  Usage: driver --examples FOLDER [--messages FILE] [--output FOLDER] [--resources FOLDER] [--width POINTS] [--dark] [--rtl]
 
     --examples FOLDER    the repository's Examples
+    --messages FILE      the messages, in place of those of the examples
     --output FOLDER      where images go: each cell above the native row
     --resources FOLDER   where TUIKit's bundles are; beside the program unless told
     --width POINTS       the screen's width; 390 unless told
