@@ -33,7 +33,14 @@ let package = Package(
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleFrameChain", package: "BubbleKit"),
       ]),
-    // All of `bubblekit`, with that cell in it.
+    // The cell of the tutorial "A poll with a picture".
+    .target(
+      name: "Polls",
+      dependencies: [
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleSnapKit", package: "BubbleKit"),
+      ]),
+    // All of `bubblekit`, with the cell of invitations in it.
     .executableTarget(
       name: "invite",
       dependencies: [
@@ -57,6 +64,13 @@ let package = Package(
       name: "InvitationsTests",
       dependencies: [
         "Invitations", "invite",
+        .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "BubbleKitTesting", package: "BubbleKit"),
+      ]),
+    .testTarget(
+      name: "PollsTests",
+      dependencies: [
+        "Polls",
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleKitTesting", package: "BubbleKit"),
       ]),

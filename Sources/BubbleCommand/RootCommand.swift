@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleFiles
+import BubbleKit
 import Foundation
 
 /// The program: measures and draws chat messages.
@@ -33,6 +34,7 @@ struct RootCommand: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     forgetLibrarySettings()
     do {
+      try checkCommand(in: arguments)
       var command = try parseAsRoot(arguments)
       if let command = command as? any AsyncParsableCommand {
         try wait(for: command)
@@ -54,6 +56,19 @@ struct RootCommand: ParsableCommand {
       }
       return printHelp(message) ? 0 : 1
     }
+  }
+
+  /// - Throws: An error with the nearest name for arguments that begin with the name of no command.
+  static func checkCommand(in arguments: [String]) throws {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let name = words.first, !name.isEmpty, !name.hasPrefix("-"), name != "help",
+      !names.contains(name)
+    else { return }
+    let tip = NearestName.of(anyCase: name, among: names).map { "Did you mean '\($0)'?" }
+    throw ValidationError(
+      "There is no command '\(name.withoutControls)'. \(tip ?? "Use one of \(names.joined(separator: ", ")).")"
+    )
   }
 
   /// Runs a command in a task. The others need none: where /proc isn't mounted, the threads of tasks can't be relied

@@ -168,7 +168,7 @@ private struct GoldenComparison: Sendable {
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
     subject.issues =
       read.warnings.map { GoldenIssue(.warning, "\($0)") }
-      + row.currentWarnings.map { GoldenIssue(.warning, $0.description) }
+      + row.currentWarnings.map { GoldenIssue(.warning, $0.description(at: read.index)) }
       + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
     subject.allowedIssues = allowedIssues
     return subject

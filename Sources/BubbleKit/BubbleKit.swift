@@ -22,4 +22,5 @@
 @_exported public import struct Foundation.CGSize
 @_exported public import struct Foundation.Data
 @_exported public import struct Foundation.Date
+@_exported public import class Foundation.NSCoder
 @_exported public import struct Foundation.URL

@@ -13,6 +13,9 @@ import BubbleRendering
 /// }
 /// ```
 ///
+/// A message that is drawn as unsupported, or with a placeholder, fails with the words of `bubblekit render`, unless
+/// its warnings are allowed; see ``/BubbleGoldenTesting/withGoldens(allowing:because:_:)``.
+///
 /// - Parameters:
 ///   - message: Shown in the cell that the registry has for it.
 ///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
@@ -34,6 +37,32 @@ public func assertGolden(
     assertGolden(
       of: try MessageRenderer(environment: environment(), registry: registry)
         .subject(of: message(), forms: forms),
+      named: goldenLabel(label, suffix), comparison: comparison, record: record, fileID: fileID,
+      filePath: filePath, function: function, line: line, column: column)
+  }
+}
+
+/// Expects the image and the layout of a read message's row to be as recorded.
+///
+/// The reader's warnings, or its error, fail the comparison as those of drawing do.
+///
+/// ```swift
+/// for read in MessageReader(bytes) {
+///   assertGolden(of: read, named: read.message?.msgID, in: try .bundled())
+/// }
+/// ```
+public func assertGolden(
+  of read: @autoclosure () throws -> ReadMessage, named label: String? = nil,
+  in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry? = nil, forms: GoldenForms = .all,
+  comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  for (forms, suffix) in forms.byName {
+    assertGolden(
+      of: try MessageRenderer(environment: environment(), registry: registry)
+        .subject(of: read(), forms: forms),
       named: goldenLabel(label, suffix), comparison: comparison, record: record, fileID: fileID,
       filePath: filePath, function: function, line: line, column: column)
   }

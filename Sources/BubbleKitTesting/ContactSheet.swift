@@ -34,9 +34,7 @@ struct ContactSheet {
     self.columns = columns
     let scale = subjects.flatMap(\.subject.scales).max() ?? environment.scale
     self.scale = scale
-    issues = subjects.flatMap { label, subject in
-      subject.issues.map { GoldenIssue($0.kind, label.isEmpty ? $0.text : "\(label): \($0.text)") }
-    }
+    issues = GoldenIssue.merged(subjects.map { ($0.label, $0.subject.issues) })
     var captions = environment
     captions.scale = scale
     tiles = try subjects.flatMap { label, subject in
@@ -158,7 +156,7 @@ private struct Tile {
       x: left, y: top, width: Double(shownWidth) / sheetScale,
       height: Double(shownHeight) / sheetScale)
     return LayoutNode(
-      className: "Variant", id: label.isEmpty ? nil : label, frame: frame,
+      className: LayoutNode.variantClassName, id: label.isEmpty ? nil : label, frame: frame,
       children: tree.map { [moved($0, x: left, y: top)] } ?? [])
   }
 

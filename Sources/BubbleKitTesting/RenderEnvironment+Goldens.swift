@@ -13,7 +13,7 @@ extension RenderEnvironment: GoldenEnvironment {
   public func performCollectingWarnings<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, warnings: [String]) {
-    let context = RenderContext(self)
+    let context = RenderContext(self, log: DiagnosticLog(includesReading: true))
     return (try context.perform(body), context.log.warnings.map(\.description))
   }
 
@@ -30,10 +30,26 @@ extension MessageRenderer {
   /// - Parameter forms: The kinds of goldens.
   /// - Throws: ``MessageGoldenError/notShown(messageID:)``, or `DrawingError`.
   public func subject(of message: Message, forms: GoldenForms = .all) throws -> GoldenSubject {
-    guard let row = row(for: message) else {
+    guard let row = rowWithAllWarnings(for: message) else {
       throw MessageGoldenError.notShown(messageID: message.msgID)
     }
     return try subject(of: row, forms: forms)
+  }
+
+  /// The row of a message that was read, as it is compared with goldens: the reader's warnings are issues, and so is
+  /// its error where the message is shown as unsupported in place of one that couldn't be read.
+  ///
+  /// - Parameter forms: The kinds of goldens.
+  /// - Throws: As ``subject(of:forms:)-(Message,_)``; the reader's error where there is nothing to show.
+  public func subject(of read: ReadMessage, forms: GoldenForms = .all) throws -> GoldenSubject {
+    guard let message = read.shown else { throw read.unshownError }
+    guard let row = row(for: message) else {
+      throw MessageGoldenError.notShown(messageID: message.msgID)
+    }
+    var subject = try subject(of: row, forms: forms)
+    let reading = (read.error.map { ["\($0)"] } ?? []) + read.warnings.map(\.description)
+    subject.issues = reading.map { GoldenIssue(.warning, $0) } + subject.issues
+    return subject
   }
 
   /// The row of data that a program made itself, as it is compared with goldens.
@@ -59,6 +75,11 @@ extension MessageRenderer {
       + environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
     return subject
   }
+}
+
+extension ReadMessage {
+  /// The error of a message that cannot be shown at all.
+  fileprivate var unshownError: any Error { error ?? MessageGoldenError.notShown(messageID: "") }
 }
 
 /// A reason why a message has no goldens.

@@ -21,6 +21,19 @@ struct ChatKitTests {
     #expect(result.error.contains("data holds bytes of no known type"))
   }
 
+  @Test(arguments: [[], ["--from", "leancloud"]])
+  func sizesNeedNoViewer(_ from: [String]) async throws {
+    let input = #"[{"msg-id":"a","data":"Hi"}]"#
+    let result = try await run(["measure", "-", "--strict"] + from, input: input)
+    #expect(result.status == 0 && result.error == "", "\(result.error)")
+    let line = #"{"msg-id":"a","data":"Hi"}"#
+    let filter = try await run(["measure", "-", "--jsonl"] + from, input: line)
+    #expect(filter.output == result.output)
+    // Drawing does: without one, all messages are incoming.
+    let drawing = try await run(["render", "-", "-o", "-"], input: input)
+    #expect(drawing.error.contains("bubblekit: warning: message 0 (\"a\"):"))
+  }
+
   @Test func brokenMessagesNameTheirField() async throws {
     let input =
       #"[{"msg-id":"a","data":"{\"_lctype\":-2,\"_lcfile\":{\"url\":7}}"},{"msg-id":"b","data":"x"}]"#
@@ -45,7 +58,7 @@ struct ChatKitTests {
     let text = try String(
       contentsOf: folder.url.appending(path: "conversations.json"), encoding: .utf8)
     #expect(
-      text.contains(#""subtitle":"You are mentioned Omar: @Tom can you bring the spare oars"#))
+      text.contains(#""subtitle":"You were mentioned Omar: @Tom can you bring the spare oars"#))
     #expect(text.contains(#""state":"offline""#) && text.contains(#""badge":"···""#))
     let panel = try await run([
       "render", "-q", chatkit + "/more.json", "--screen", "more", "--style", "chatkit", "--format",

@@ -14,6 +14,9 @@ struct DocumentedLimitTests {
   /// A row of the table, by its first cell, and what the second one has to say.
   private static let rows: [(name: String, values: [String])] = [
     ("a message's JSON", [number(ReadingLimits().bytesPerMessage) + " bytes"]),
+    (
+      "an archive that comes by a pipe, which is copied", ["\(ArchiveCopy.byteLimit >> 30) GiB"]
+    ),
     ("nesting of JSON", ["\(ReadingLimits().depth), and 512 at most"]),
     ("a golden", [mebibytes(GoldenStore.byteLimit)]),
     ("an image file, or a data URI's data", [mebibytes(ImageLimits().byteCount)]),

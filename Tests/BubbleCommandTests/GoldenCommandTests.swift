@@ -46,6 +46,18 @@ struct GoldenCommandTests {
     #expect(same == ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
   }
 
+  @Test func quietRunsPrintWarningsAndErrorsOnly() async throws {
+    let nothing = ProcessResult(status: 0, output: "", error: "")
+    #expect(try await run("record", "chats", "-q", "--theme", "dark") == nothing)
+    #expect(try await run("record", "chats", "--quiet", "--theme", "dark") == nothing)
+    #expect(try await run("verify", "-q", "chats") == nothing)
+    #expect(!(try folder.text(of: "chats/Goldens/options.json")).contains("-q"))
+    try write(["a": "See you at nine", "b": "Bring the soup"])
+    let different = try await run("verify", "chats", "-q")
+    #expect(different.status == 1 && different.output == "")
+    #expect(different.error.contains("'chats/Goldens/day/a@2x.png' is not as recorded"))
+  }
+
   @Test func goldensThatLeadElsewhereAreNotShown() async throws {
     _ = try await run("record", "chats")
     try folder.write("secret", to: "secret.txt")

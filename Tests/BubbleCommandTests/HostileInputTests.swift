@@ -69,9 +69,7 @@ struct HostileInputTests {
       "REST", "[{\"MsgKey\":\"k\",\"MsgBody\":[{},{\"MsgType\":\"TIMTextElem\"}]}]",
       ids: ["k", "k#2"],
       errors:
-        "warning: message 0 (\"k\"): From_Account may be the viewer or not: all messages of the input are incoming. "
-        + "Name the viewer's account (--me)",
-      "error: message 0 (\"k\"): MsgBody[0].MsgType is missing",
+        "error: message 0 (\"k\"): MsgBody[0].MsgType is missing",
       "warning: message 0 (\"k#2\"): MsgBody[1].MsgContent is missing, though the message's type announces it; "
         + "its defaults are used"),
     Example(

@@ -17,8 +17,8 @@ struct MeasureTests {
     #expect(result.lines.count == 2)
     let number = "[0-9]+(\\.[0-9]+)?"
     let line = try Regex(
-      "\\{\"id\":\"(a|b/2)\",\"kind\":\"text\",\"contentSize\":\\[\(number),\(number)\\],"
-        + "\"cellHeight\":\(number),\"lines\":1\\}")
+      "\\{\"id\":\"(a|b/2)\",\"kind\":\"text\",\"contentWidth\":\(number),"
+        + "\"contentHeight\":\(number),\"cellHeight\":\(number),\"lines\":1\\}")
     for text in result.lines { #expect(text.wholeMatch(of: line) != nil) }
   }
 
@@ -46,7 +46,7 @@ struct MeasureTests {
     let result = try await ProcessRunner.run("measure", "-", input: [typing].jsonLines)
     #expect(
       result.lines == [
-        #"{"id":"t","kind":"user_typing_status","contentSize":[0,0],"cellHeight":0,"lines":0}"#
+        #"{"id":"t","kind":"user_typing_status","contentWidth":0,"contentHeight":0,"cellHeight":0,"lines":0}"#
       ])
   }
 

@@ -70,6 +70,22 @@ struct RenderTests {
     #expect(try folder.data(of: "out/0000-first.png") != plain)
   }
 
+  @Test func overlaysHaveALegend() async throws {
+    try folder.write(messages.jsonLines, to: "legend.jsonl")
+    func legend(_ options: String...) async throws -> [String] {
+      try await ProcessRunner.run(["render", "legend.jsonl"] + options, in: folder.url).errorLines
+        .filter { !$0.hasPrefix("bubblekit: ") && !$0.hasPrefix("Wrote ") }
+    }
+    #expect(
+      try await legend("--overlay", "frames,baselines") == [
+        "blue, purple, teal, orange  frames of views, by level; the fifth is as the first",
+        "grey                        frames of layout guides",
+        "red                         baselines of text",
+      ])
+    #expect(try await legend("--overlay", "margins,interactions", "-q") == [])
+    #expect(try await legend() == [])
+  }
+
   @Test func layoutHasMoreDetailsOnRequest() async throws {
     try await render("--layout", "text", "--layout-extras", "interactions,accessibility")
     let text = try folder.text(of: "out/0000-first.layout")
@@ -136,6 +152,23 @@ struct RenderTests {
     }
     #expect(texts[0] != texts[1])
     #expect(texts[1].unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+  }
+
+  @Test(
+    "the original's wording is shown on request, where it has another",
+    arguments: [
+      ("classic", "[This message display is not currently supported]"),
+      ("minimalist", "[This message display is not currently supported]"),
+      ("chatkit", "Unsupported message, please update your APP"),
+    ])
+  func upstreamStrings(style: String, words: String) async throws {
+    let input = [try MessageJSON.custom("c", ["businessID": "nobody"])].jsonLines
+    let arguments = ["render", "-", "-o", "out", "--layout", "text", "--style", style]
+    for (options, isUpstream) in [([], false), (["--strings", "upstream"], true)] {
+      let result = try await ProcessRunner.run(arguments + options, input: input, in: folder.url)
+      #expect(result.status == 0)
+      #expect(try folder.text(of: "out/0000-c.layout").contains(words) == isUpstream)
+    }
   }
 
   @Test func imagePathsAreRelativeToTheInput() async throws {

@@ -168,7 +168,10 @@ struct UsageTests {
       (["text", "--font-size", "0"], "--font-size must be more than 0"),
       (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),
       (["measure", "one", "two"], "Unexpected argument 'two'"),
-      (["frob"], "frob"),
+      (["frob"], "There is no command 'frob'. Use one of render, gallery"),
+      (["rendr", "chat.json"], "There is no command 'rendr'. Did you mean 'render'?"),
+      (["Messure", "-"], "Did you mean 'measure'?"),
+      (["help", "verfy"], "There is no command 'verfy'. Did you mean 'verify'?"),
     ] as [([String], String)])
   func wrongUsageHasStatusTwo(arguments: [String], message: String) async throws {
     let result = try await ProcessRunner.run(arguments)

@@ -104,7 +104,8 @@ struct GoldenIssueTests {
   @Test func constraintsThatContradictOrLeaveFramesOpenAreIssues() throws {
     let environment = try RenderEnvironment.bundled()
     expectIssue(
-      "diagnostic: The constraint", "ambiguity: The constraints leave the frame of", "#open"
+      "diagnostic: The constraint",
+      "ambiguity: width of View #open (#2 in View): too few constraints"
     ) {
       assertGolden(of: contradictory(), in: environment, size: CGSize(width: 100, height: 50))
     }
@@ -133,6 +134,44 @@ struct GoldenIssueTests {
     return root
   }
 
+  @Test func aMatrixListsAnAmbiguityOnce() throws {
+    func votes() -> View {
+      let root = View()
+      let labels = ["Kites", "13 votes"].map { text in
+        let label = Label()
+        label.text = text
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        return label
+      }
+      LayoutConstraint.activate(
+        labels.flatMap { label in
+          [
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+          ]
+        } + [
+          labels[0].topAnchor.constraint(equalTo: root.topAnchor),
+          labels[1].topAnchor.constraint(equalTo: labels[0].bottomAnchor, constant: 4),
+          labels[1].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+      return root
+    }
+    let environment = try RenderEnvironment.bundled()
+    expectIssue(
+      """
+      was made with 2 issues:
+        ambiguity: height of Label “Kites” (#1 in View): equal hugging priorities of 250 (in all 4 variants)
+        ambiguity: height of Label “13 votes” (#2 in View): equal hugging priorities of 250 (in all 4 variants)
+      Fix what is wrong
+      """
+    ) {
+      assertGoldens(
+        of: votes(), across: GoldenMatrix(.themes(.light, .dark), .textScales(1, 1.5)),
+        in: environment, size: CGSize(width: 100, height: 120), as: .sheet)
+    }
+  }
+
   @Test func textOutsideOfAnEnvironmentIsAnIssue() throws {
     let label = Label()
     label.text = "Hi"
@@ -144,9 +183,79 @@ struct GoldenIssueTests {
 
   @Test func aSheetNamesTheVariantOfAnIssue() throws {
     let (message, environment) = try location()
-    expectIssue("warning: w320: message \"m-7\"", "warning: w375: message \"m-7\"") {
+    expectIssue("made with an issue:\n  warning: message \"m-7\"", "(in all 2 variants)") {
       assertGoldens(
         of: message, across: GoldenMatrix(.widths(320, 375)), in: environment, as: .sheet)
+    }
+  }
+
+  @Test func anIssueOfSeveralVariantsIsListedOnce() {
+    func ambiguity(_ text: String) -> GoldenIssue {
+      GoldenIssue(.ambiguity, "height of Label “\(text)” (#2 in PollCell): too few constraints")
+    }
+    let clash = GoldenIssue(.diagnostic, "Two constraints clash.\nRemove one.")
+    let issues = GoldenIssue.merged([
+      ("light-en", [ambiguity("13 votes"), ambiguity("7 votes")]),
+      ("light-ar", [ambiguity("١٣"), clash, ambiguity("٧")]),
+      ("", [ambiguity("13 votes"), clash]),
+    ])
+    #expect(
+      issues.map(\.description) == [
+        "ambiguity: height of Label “13 votes” (#2 in PollCell): too few constraints "
+          + "(in all 3 variants)",
+        "ambiguity: height of Label “7 votes” (#2 in PollCell): too few constraints "
+          + "(in 2 of 3 variants: light-en, light-ar)",
+        "diagnostic: Two constraints clash.\nRemove one.\n(in 2 of 3 variants: light-ar, default)",
+      ])
+    #expect(GoldenIssue.merged([("only", [clash])]) == [clash])
+  }
+
+  @Test func contentThatIsNotSupportedIsAnIssue() throws {
+    let environment = try RenderEnvironment.bundled()
+    func message(_ element: MessageElement) -> Message { Message(msgID: "m-7", element: element) }
+    var count = 0
+    func expect(_ issue: String, _ element: MessageElement) {
+      count += 1
+      expectIssue("warning: message \"m-7\": \(issue)") {
+        assertGolden(of: message(element), named: "\(count)", in: environment, forms: .layout)
+      }
+    }
+    let noObject = "customElem.data holds no JSON object of at most 64 levels; it is ignored"
+    expect(noObject, .custom(CustomElement(data: "not json")))
+    expect(noObject, .custom(CustomElement(data: "[1, 2]")))
+    expect(
+      "customElem.data.businessID: no cell is registered for 'quiz'; the message is drawn as",
+      .custom(CustomElement(data: #"{"businessID": "quiz"}"#)))
+    expect("customElem.data: it has no businessID", .custom(CustomElement(data: "")))
+    expect("elemType sticker is unknown; the message is drawn as unsupported", .unknown("sticker"))
+    expect(
+      "imageElem.path: ", .image(ImageElement(path: "gone.png")))
+    let cell = message(.custom(CustomElement(data: "not json")))
+    expectIssue("warning: message \"m-7\": \(noObject)") {
+      assertGolden(
+        of: CellRegistry().cell(for: CellRegistry().cellData(for: cell)), named: "cell",
+        in: environment, size: CGSize(width: 375, height: 80))
+    }
+  }
+
+  /// The same words as of a golden are on standard error, once, for a message that was read.
+  @Test func whatAReaderWarnsOfIsNotRepeatedByDrawing() throws {
+    let json = """
+      [{"msgID": "m-7", "elemType": "custom", "customElem": {"data": "not json"}},
+       {"msgID": "m-8", "elemType": "sticker"}, {"msgID": "m-9", "elemType": "text", "textElem": 5}]
+      """
+    let renderer = MessageRenderer(environment: try .bundled())
+    let messages = Array(MessageReader(Array(json.utf8)))
+    #expect(messages.count == 3)
+    for read in messages {
+      let row = try #require(read.shown.flatMap { renderer.row(for: $0) })
+      #expect(row.warnings.isEmpty)
+      let words = read.warnings.map(\.description) + [read.error.map { "\($0)" }].compactMap(\.self)
+      #expect(words.count == 1)
+      expectIssue("made with an issue:\n  warning: \(words.joined())") {
+        assertGolden(
+          of: read, named: "\(read.index)", in: renderer.environment, forms: .layout)
+      }
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(status == 0)
     let lines = output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[1].hasPrefix(#"{"id":"supper","kind":"invitation","contentSize":[248,"#))
+    #expect(lines[1].hasPrefix(#"{"id":"supper","kind":"invitation","contentWidth":248,"#))
   }
 
   @Test func answersLinesWithOtherEnvironments() throws {

@@ -29,7 +29,8 @@ struct GoldenCommandRun {
     let run = try makeRun()
     var report = BatchReport(
       progress: ProgressLine(verb, total: run.cases.cases.count))
-    for line in remembered.notes { report.print("bubblekit: \(line)") }
+    let isQuiet = options.reporting.quiet
+    if !isQuiet { for line in remembered.notes { report.print("bubblekit: \(line)") } }
     for problem in run.cases.problems { report.add(problem) }
     var count = 0
     let results = try await perform(run) { result in
@@ -42,7 +43,7 @@ struct GoldenCommandRun {
     var whole = results.report
     whole.shownFolder = WorkingFolder.url
     try options.reports.write(whole)
-    try print(whole)
+    if !isQuiet { try print(whole) }
     printFailures(of: results)
     if !results.isSuccess { throw ExitCode(1) }
     try report.throwStatus()

@@ -34,34 +34,31 @@ extension Input {
       }
       return try ExportFiles(archive: URL(fileURLWithPath: path))
     }
-    let file: FileDescriptor?
-    do throws(SystemError) {
-      file = try archiveOfStandardInput()
-    } catch {
-      throw .unreadable(path: "standard input", explanation: "\(error)")
-    }
-    return try file.map { file throws(ExportError) in
+    return try archiveOfStandardInput().map { file throws(ExportError) in
       try ExportFiles(archive: file, name: "standard input")
     }
   }
 
   /// A file with the archive on standard input, which is a copy if it comes by a pipe.
-  private mutating func archiveOfStandardInput() throws(SystemError) -> FileDescriptor? {
+  private mutating func archiveOfStandardInput() throws(ExportError) -> FileDescriptor? {
     let input = FileDescriptor.standardInput
-    if input.isUnreadFile {
-      return ExportFiles.isArchive(try input.read(at: 0, upTo: 4)) ? try input.duplicate() : nil
-    }
-    // No text that is read begins with a P. A pipe may bring one byte at a time.
-    while head.count < 4, head.first ?? 0x50 == 0x50 {
-      let bytes = try input.read()
-      guard !bytes.isEmpty else { break }
-      head += bytes
+    do throws(SystemError) {
+      if input.isUnreadFile {
+        return ExportFiles.isArchive(try input.read(at: 0, upTo: 4)) ? try input.duplicate() : nil
+      }
+      // No text that is read begins with a P. A pipe may bring one byte at a time.
+      while head.count < 4, head.first ?? 0x50 == 0x50 {
+        let bytes = try input.read()
+        guard !bytes.isEmpty else { break }
+        head += bytes
+      }
+    } catch {
+      throw .unreadable(path: "standard input", explanation: "\(error)")
     }
     guard ExportFiles.isArchive(head) else { return nil }
-    let copy = try FileDescriptor.makeNameless()
-    try copy.write(head)
-    while case let bytes = try input.read(upTo: 1 << 20), !bytes.isEmpty { try copy.write(bytes) }
-    return copy
+    return try ArchiveCopy.make(head: head) { () throws(SystemError) in
+      try input.read(upTo: 1 << 20)
+    }
   }
 
   /// The format of an export; `nil` for messages of the formats that the reader detects by itself.

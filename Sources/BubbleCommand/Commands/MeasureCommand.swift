@@ -10,14 +10,13 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measures messages: one JSON object a line.",
     discussion: """
-      Prints {"id":…,"kind":…,"contentSize":[w,h],"cellHeight":h,"lines":n}, in points. A message that cannot be read \
-      is measured as an unsupported one, or left out when it has no ID, and is reported on standard error. A message \
-      may quote one of the 10,000 before it. With --jobs 1 each message is answered as soon as it arrives. A message \
-      of several elements has a line for each: KEY, KEY#2 and so on.
+      Prints {"id":…,"kind":…,"contentWidth":w,"contentHeight":h,"cellHeight":h,"lines":n}, in points. A \
+      message that cannot be read is measured as an unsupported one, or left out when it has no ID, and is reported on \
+      standard error. A message may quote one of the 10,000 before it. With --jobs 1 each message is answered as soon \
+      as it arrives. A message of several elements has a line for each: KEY, KEY#2 and so on.
 
       With --jsonl a line has one message, or {"id":…,"message":{…},"environment":{"width":414,"theme":"dark"}}. \
-      Messages cannot quote other lines then. Answers have the members id, kind, contentWidth, contentHeight, \
-      cellHeight and lines.
+      Messages cannot quote other lines then. Answers have the same members, and warnings where there are any.
       """)
 
   @Argument(
@@ -61,7 +60,7 @@ struct MeasureCommand: ParsableCommand {
       pass.batches, transform: work.measure
     ) { (chunk: MeasuredChunk) in
       for (read, warnings) in chunk.problems {
-        report.add(read)
+        report.add(read, isMeasured: true)
         report.add(warnings, at: read.index)
       }
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
@@ -109,11 +108,12 @@ extension FilterAnswers {
     guard let measure else { return add { $0.write(",\"kind\":null") } }
     add {
       $0.write(",")
-      measure.writeColumns(to: &$0)
+      measure.writeMembers(to: &$0)
     }
     guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
     add(
-      warnings: read.warnings.map(\.detail) + measure.warnings.map { "\($0.field): \($0.reason)" })
+      warnings: read.warnings.filter(\.concernsSizes).map(\.detail)
+        + measure.warnings.map { "\($0.field): \($0.reason)" })
   }
 }
 

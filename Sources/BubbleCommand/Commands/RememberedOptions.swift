@@ -12,9 +12,11 @@ struct RememberedOptions {
     let drawing = DeclaredOptions(of: GoldenRunOptions.self).names
     let reports = DeclaredOptions(of: ReportOptions.self).names
     let threads = DeclaredOptions(of: JobOptions.self).names
+    let reporting = DeclaredOptions(of: ReportingOptions.self).names
     return GoldenOptions.Grammar(
       flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),
-      ignored: record.names.subtracting(drawing).union(reports).union(threads))
+      ignored: record.names.subtracting(drawing).union(reports).union(threads)
+        .union(reporting))
   }()
 
   private let parsed: GoldenRunOptions
@@ -62,6 +64,7 @@ struct RememberedOptions {
       effective.options.flatMap(\.words) + ["--", parsed.input])
     options.work = parsed.work
     options.reports = parsed.reports
+    options.reporting = parsed.reporting
     return options
   }
 

@@ -98,7 +98,11 @@ struct RenderCommand: ParsableCommand {
   var layoutExtras: OptionList<LayoutExtra> = []
 
   @Option(
-    help: ArgumentHelp("What to draw over the images, separated by commas.", valueName: "list"))
+    help: ArgumentHelp(
+      """
+      What to draw over the images, separated by commas: the edges of views, margins (green), baselines of text (red), \
+      areas of interactions (pink), what a screen reader finds. A legend is printed on standard error.
+      """, valueName: "list"))
   var overlay: OptionList<OverlayKind> = []
 
   @OptionGroup var work: JobOptions
@@ -200,6 +204,7 @@ struct RenderCommand: ParsableCommand {
     if !reporting.quiet {
       if only.isEmpty, screens.screen == nil, let stale = sink.staleSentence { report.note(stale) }
       if let sentence = sink.sentence { report.print(sentence) }
+      for line in OverlayLegend(overlay.map(\.value)).lines(.standardError) { report.print(line) }
     }
   }
 

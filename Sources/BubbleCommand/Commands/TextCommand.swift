@@ -14,7 +14,7 @@ struct TextCommand: ParsableCommand {
       lengths in points, start and end in UTF-16 units, widths without trailing white space. A text that --max-lines \
       cuts off has "truncated":{"line":n,"visible":[[start,end],…]}, too: the line with the ellipsis, counted from 0, \
       and what it shows of the text. With --jsonl a line may also be {"id":…,"text":…,"width":…,"fontSize":…,\
-      "weight":…,"locale":…,"maxLines":…,"truncate":…}.
+      "weight":…,"locale":…,"maxLines":…,"truncate":…,"overflowWrap":…}.
       """)
 
   @Option(help: "The maximum width of a line.", unit: "points")
@@ -28,6 +28,14 @@ struct TextCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The texts' language, such as ja.", valueName: "tag"))
   var locale = "en"
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Where a word that is wider than its line breaks: after / ? & - . in an address, else between characters; \
+      between characters only; or nowhere.
+      """, valueName: "place"))
+  var overflowWrap = TextOptions.WideWord.address
 
   @Option(
     help: ArgumentHelp("The maximum number of lines. (default: no limit)", valueName: "count"))
@@ -92,7 +100,7 @@ struct TextCommand: ParsableCommand {
   private var setting: TextOptions {
     TextOptions(
       width: width, fontSize: fontSize, weight: weight, locale: locale, maxLines: maxLines ?? 0,
-      truncation: truncate ?? .tail)
+      truncation: truncate ?? .tail, overflowWrap: overflowWrap)
   }
 
   func run() throws {

@@ -119,6 +119,9 @@ struct TextFilter {
     "truncate": { (setting, member) throws(FilterError) in
       setting.truncation = try choice(member)
     },
+    "overflowWrap": { (setting, member) throws(FilterError) in
+      setting.overflowWrap = try choice(member)
+    },
   ]
 
   /// The names of the fields besides the text's own, sorted.

@@ -14,6 +14,8 @@ struct TextOptions {
 
   var truncation = Truncation.tail
 
+  var overflowWrap = WideWord.address
+
   enum Weight: String, ExpressibleByArgument, CaseIterable {
     case regular, medium, semibold, bold
 
@@ -39,11 +41,24 @@ struct TextOptions {
     }
   }
 
+  enum WideWord: String, ExpressibleByArgument, CaseIterable {
+    case address, word, normal
+
+    var value: OverflowWrap {
+      switch self {
+      case .address: .breakAddress
+      case .word: .breakWord
+      case .normal: .normal
+      }
+    }
+  }
+
   var limit: LineLimit { LineLimit(maximumLines: maxLines, truncation: truncation.value) }
 
   func prepare(_ text: String, by typesetter: Typesetter) -> PreparedText {
     var style = ParagraphStyle()
     style.language = locale
+    style.overflowWrap = overflowWrap.value
     let font = Font.system(fontSize, weight: weight.value)
     return typesetter.prepare(AttributedText(text, font: font), style: style)
   }

@@ -11,8 +11,10 @@ struct BatchReport {
   init(progress: ProgressLine) { self.progress = progress }
 
   /// Prints what is wrong with a message as it was read.
-  mutating func add(_ read: ReadMessage) {
-    for warning in read.warnings { warn("\(warning)") }
+  ///
+  /// - Parameter isMeasured: Whether only its size is wanted, without the warnings that have no effect on sizes.
+  mutating func add(_ read: ReadMessage, isMeasured: Bool = false) {
+    for warning in read.warnings where !isMeasured || warning.concernsSizes { warn("\(warning)") }
     if case .failure(let error) = read.result { fail("\(error)") }
   }
 

@@ -30,7 +30,7 @@ extension EnvironmentOptions {
   /// The kit of a style, with the strings that the options give.
   func makeKit(_ style: KitName) throws -> CellKit {
     var kit = try bundledKit(style)
-    if let strings { kit.strings = try overridden(kit.strings, by: strings) }
+    if let strings { kit.strings = try self.strings(of: kit, by: strings) }
     return kit
   }
 
@@ -42,17 +42,19 @@ extension EnvironmentOptions {
   }
 
   /// The strings of a kit, with others in place of its own.
-  private func overridden(
-    _ catalog: StringCatalog, by source: StringsSource
-  ) throws -> StringCatalog {
+  private func strings(of kit: CellKit, by source: StringsSource) throws -> StringCatalog {
     do throws(StringOverrideError) {
       switch source {
-      case .file(let path): return try catalog.overriding(withFileAt: path)
-      case .given(let strings): return try catalog.overriding(with: strings)
+      case .upstream:
+        if let strings = kit.upstreamStrings { return strings }
+      case .file(let path): return try kit.strings.overriding(withFileAt: path)
+      case .given(let strings): return try kit.strings.overriding(with: strings)
       }
     } catch {
       throw Failure.usage("\(source): \(error)")
     }
+    throw Failure.usage(
+      "\(source): the strings of '\(kit.name)' have no other wording. Leave it out")
   }
 
   /// Takes the images of a folder for emoji keys, and those of its numbered folders for big faces. One of them may

@@ -26,7 +26,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A theme of the style (light or dark; classic also has serious and lively), or a theme's JSON file. "
+      "A theme of the style (light, dark, accessible or accessible-dark; classic also has serious and lively), "
+        + "or a theme's JSON file. "
         + "(default: light)", valueName: "name|file"),
     completion: .file(extensions: ["json"]))
   var theme: String?
@@ -38,8 +39,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of words to replace those that cells add, by language and key.",
-      valueName: "file"),
+      "A JSON file of words to replace those that cells add, by language and key; upstream for the original's wording.",
+      valueName: "file|upstream"),
     completion: .file(extensions: ["json"]))
   var strings: StringsSource?
 

@@ -27,6 +27,8 @@ struct GoldenRunOptions: ParsableArguments {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup var reporting: ReportingOptions
+
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case both, image, layout, accessibility, all
 

@@ -72,9 +72,10 @@ extension LineField {
     json.string.flatMap { ThemeOption.isFile($0) ? nil : .some($0) }
   }
 
-  /// Strings as an object, in place of their file.
+  /// Strings as an object, in place of their file, or `upstream`. Lines read no files.
   static let strings = LineField("strings", \.strings) { json in
-    json.object.map { .some(.given($0)) }
+    if json.string == StringsSource.upstreamName { return .some(.upstream) }
+    return json.object.map { .some(.given($0)) }
   }
 }
 

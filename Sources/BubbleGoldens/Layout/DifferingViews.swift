@@ -12,6 +12,9 @@ struct DifferingViews {
   /// one in front. A pixel belongs to the frontmost view whose frame it touches.
   let views: [(view: GoldenRecord.View, pixels: Int)]
 
+  /// The labels of the variants with differing pixels, in their order on the sheet. Empty for other images.
+  let variants: [String]
+
   /// - Parameters:
   ///   - area: The area that contains all differences.
   ///   - tree: The layout of the actual image.
@@ -19,8 +22,9 @@ struct DifferingViews {
   ///   and *v* of views.
   init(_ images: ImagePair, area: PixelArea, tree: LayoutNode) {
     var boxes: [Box] = []
-    Self.collect(tree, in: "", scale: images.scale, meeting: area, into: &boxes)
+    Self.collect(tree, in: nil, scale: images.scale, meeting: area, into: &boxes)
     let counts = Self.counts(images, area: area, boxes: boxes)
+    variants = boxes.indices.filter { counts[$0] > 0 }.compactMap { boxes[$0].view.variant }
     views = boxes.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) > (counts[$1], $1) }
       .prefix(Self.maximumViews).map { (boxes[$0].view, counts[$0]) }
@@ -65,10 +69,10 @@ struct DifferingViews {
 
   /// Lists the views that meet the area, from back to front.
   private static func collect(
-    _ node: LayoutNode, in path: String, scale: Double, meeting area: PixelArea,
+    _ node: LayoutNode, in parent: GoldenRecord.View?, scale: Double, meeting area: PixelArea,
     into boxes: inout [Box]
   ) {
-    let view = GoldenRecord.View(node, in: path)
+    let view = GoldenRecord.View(node, in: parent)
     let columns = touchedPixels(node.frame.minX, node.frame.maxX, scale)
       .clamped(to: area.x..<area.x + area.pixelWidth)
     let rows = touchedPixels(node.frame.minY, node.frame.maxY, scale)
@@ -77,7 +81,7 @@ struct DifferingViews {
       boxes.append(Box(view: view, columns: columns, rows: rows))
     }
     for child in node.children {
-      collect(child, in: view.path, scale: scale, meeting: area, into: &boxes)
+      collect(child, in: view, scale: scale, meeting: area, into: &boxes)
     }
   }
 }

@@ -54,8 +54,12 @@ extension LayoutChange: CustomStringConvertible {
 }
 
 extension GoldenRecord.View: CustomStringConvertible {
-  /// The class and the identifier: `Label #title`.
-  public var description: String { id.map { "\(className) #\($0)" } ?? className }
+  /// The class and the identifier, and the variant of a sheet that it is in: `Label #title in dark-ar`.
+  public var description: String {
+    let name = id.map { "\(className) #\($0)" } ?? className
+    guard let variant, !isVariantItself else { return name }
+    return "\(name) in \(variant)"
+  }
 }
 
 extension GoldenRecord.Frame: CustomStringConvertible {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleViews
 import Foundation
 
@@ -15,20 +16,23 @@ public struct LayoutDifference: Hashable, Sendable {
   ///   each other.
   public init(golden: LayoutNode, actual: LayoutNode) {
     if golden.className == actual.className {
-      compare(golden, actual, path: "", offsets: (.zero, .zero))
+      compare(golden, actual, in: nil, offsets: (.zero, .zero))
     } else {
       changes = [
-        LayoutChange(view: .init(golden, in: ""), kind: .removed),
-        LayoutChange(view: .init(actual, in: ""), kind: .added),
+        LayoutChange(view: .init(golden, in: nil), kind: .removed),
+        LayoutChange(view: .init(actual, in: nil), kind: .added),
       ]
     }
   }
 
-  /// - Parameter offsets: The superviews' offsets from the root.
+  /// - Parameters:
+  ///   - parent: The superview; `nil` for the root.
+  ///   - offsets: The superviews' offsets from the root.
   private mutating func compare(
-    _ golden: LayoutNode, _ actual: LayoutNode, path: String, offsets: (CGPoint, CGPoint)
+    _ golden: LayoutNode, _ actual: LayoutNode, in parent: GoldenRecord.View?,
+    offsets: (CGPoint, CGPoint)
   ) {
-    let view = GoldenRecord.View(actual, in: path)
+    let view = GoldenRecord.View(actual, in: parent)
     let places = (golden.frame.origin, actual.frame.origin)
     if !Self.isSame(places.0.x - offsets.0.x, places.1.x - offsets.1.x)
       || !Self.isSame(places.0.y - offsets.0.y, places.1.y - offsets.1.y)
@@ -40,7 +44,7 @@ public struct LayoutDifference: Hashable, Sendable {
       changes.append(LayoutChange(view: view, kind: kind))
     }
     compareDetails(golden, actual, view)
-    compareChildren(golden, actual, view.path)
+    compareChildren(golden, actual, view)
   }
 
   /// Whether two positions are the same, up to the rounding to two decimals.
@@ -76,19 +80,19 @@ public struct LayoutDifference: Hashable, Sendable {
   }
 
   private mutating func compareChildren(
-    _ golden: LayoutNode, _ actual: LayoutNode, _ path: String
+    _ golden: LayoutNode, _ actual: LayoutNode, _ view: GoldenRecord.View
   ) {
     let offsets = (golden.frame.origin, actual.frame.origin)
     for step in SiblingMatch.steps(from: golden.children, to: actual.children) {
       switch step {
-      case .same(let old, let new): compare(old, new, path: path, offsets: offsets)
+      case .same(let old, let new): compare(old, new, in: view, offsets: offsets)
       case .reordered(let old, let new):
-        changes.append(LayoutChange(view: .init(new, in: path), kind: .reordered))
-        compare(old, new, path: path, offsets: offsets)
+        changes.append(LayoutChange(view: .init(new, in: view), kind: .reordered))
+        compare(old, new, in: view, offsets: offsets)
       case .removed(let old):
-        changes.append(LayoutChange(view: .init(old, in: path), kind: .removed))
+        changes.append(LayoutChange(view: .init(old, in: view), kind: .removed))
       case .added(let new):
-        changes.append(LayoutChange(view: .init(new, in: path), kind: .added))
+        changes.append(LayoutChange(view: .init(new, in: view), kind: .added))
       }
     }
   }
@@ -108,12 +112,35 @@ extension LayoutDifference: CustomStringConvertible {
 }
 
 extension GoldenRecord.View {
-  /// - Parameter path: That of the superview; empty for the root.
-  init(_ node: LayoutNode, in path: String) {
+  /// - Parameter parent: The superview; `nil` for the root.
+  init(_ node: LayoutNode, in parent: GoldenRecord.View?) {
     let frame = GoldenRecord.Frame(
       x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height)
     self.init(
-      path: path.isEmpty ? node.className : "\(path)/\(node.className)", className: node.className,
-      id: node.id, frame: frame)
+      path: parent.map { "\($0.path)/\(node.className)" } ?? node.className,
+      className: node.className, id: node.id, frame: frame,
+      variant: parent?.variant ?? (node.isVariant ? node.id ?? "default" : nil))
+  }
+
+  /// Whether it is a variant's node, and not a view in one.
+  var isVariantItself: Bool { className == LayoutNode.variantClassName }
+}
+
+extension LayoutNode {
+  /// The class name of a variant's node in the layout of a sheet.
+  package static let variantClassName = "Variant"
+
+  fileprivate var isVariant: Bool { className == Self.variantClassName }
+
+  /// The number of variants, on a sheet of them.
+  private var variantCount: Int { children.count(where: \.isVariant) }
+
+  /// `\nThe difference is in 1 of 12 variants: dark-ar.`; empty for a tree that isn't a sheet's.
+  func text(ofDifferingVariants labels: some Sequence<String>) -> String {
+    let count = variantCount
+    var seen: Set<ExactString> = []
+    let labels = labels.filter { seen.insert(ExactString($0)).inserted }
+    guard count > 1, !labels.isEmpty else { return "" }
+    return "\nThe difference is \(GoldenIssue.variantList(labels, of: count))."
   }
 }

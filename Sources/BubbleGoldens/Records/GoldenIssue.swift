@@ -56,22 +56,72 @@ extension GoldenIssue {
   ///
   /// - Complexity: As of describing the tree; more where many constraints leave frames open.
   public static func issues(ofLayoutIn view: View) -> [GoldenIssue] {
-    let open = openFrames(in: view.makeLayoutNode(including: .constraints))
-    return view.layoutDiagnostics.map { GoldenIssue(.diagnostic, $0.description) } + open
+    let ambiguities = view.layoutAmbiguities
+    return view.layoutDiagnostics.map { GoldenIssue(.diagnostic, $0.description) }
+      + ambiguities.map { GoldenIssue(.ambiguity, $0.description) }
   }
 
-  private static func openFrames(in node: LayoutNode) -> [GoldenIssue] {
-    let isOpen = node.details.contains(LayoutDetail("layout", "ambiguous"))
-    let name = node.id.map { "\(node.className) #\($0)" } ?? node.className
-    let frame = GoldenRecord.View(node, in: "").frame
-    let own =
-      isOpen
-      ? [
-        GoldenIssue(
-          .ambiguity,
-          "The constraints leave the frame of \(name) open; it is \(frame) now. Add what is missing."
-        )
-      ] : []
-    return own + node.children.flatMap(openFrames)
+  /// The issues of several variants, each once, with the variants that have it.
+  ///
+  /// Ambiguous frames of views that differ only in their texts are the same issue, in the words of the first variant.
+  ///
+  /// - Parameter variants: The issues of each variant, with its label; an empty label is that of the only one.
+  package static func merged(
+    _ variants: [(label: String, issues: [GoldenIssue])]
+  ) -> [GoldenIssue] {
+    guard variants.count > 1 else { return variants.flatMap(\.issues) }
+    var places: [MergeKey: Int] = [:]
+    var merged: [(issue: GoldenIssue, labels: [String])] = []
+    for (label, issues) in variants {
+      var counts: [MergeKey: Int] = [:]
+      for issue in issues {
+        var key = MergeKey(issue)
+        counts[key, default: 0] += 1
+        key.occurrence = counts[key] ?? 1
+        if let place = places[key] {
+          merged[place].labels.append(label)
+        } else {
+          places[key] = merged.count
+          merged.append((issue, [label]))
+        }
+      }
+    }
+    return merged.map { issue, labels in
+      let list = variantList(labels, of: variants.count)
+      let separator = issue.text.contains("\n") ? "\n" : " "
+      return GoldenIssue(issue.kind, "\(issue.text)\(separator)(\(list))")
+    }
+  }
+
+  /// `in all 12 variants`, or `in 2 of 12 variants: dark-ar, dark-en`.
+  package static func variantList(_ labels: [String], of count: Int) -> String {
+    if labels.count == count { return "in all \(count) variants" }
+    let shown = labels.prefix(8).map { $0.isEmpty ? "default" : $0 }.joined(separator: ", ")
+    let rest = labels.count - 8
+    return "in \(labels.count) of \(count) variants: \(shown)\(rest > 0 ? " and \(rest) more" : "")"
+  }
+
+  /// The properties that issues of different variants have in common.
+  private struct MergeKey: Hashable {
+    let kind: Kind
+    let text: [UInt8]
+
+    /// Of equal issues of one variant, the number of this one, from 1.
+    var occurrence = 0
+
+    init(_ issue: GoldenIssue) {
+      kind = issue.kind
+      text = Array((kind == .ambiguity ? Self.withoutQuotes(issue.text) : issue.text).utf8)
+    }
+
+    private static func withoutQuotes(_ text: String) -> String {
+      var (result, isQuoted) = ("", false)
+      for character in text.unicodeScalars {
+        if character == "“" { isQuoted = true }
+        if !isQuoted { result.unicodeScalars.append(character) }
+        if character == "”" { isQuoted = false }
+      }
+      return result
+    }
   }
 }

@@ -145,15 +145,21 @@ extension GoldenRecord {
     /// In points, from the top left corner of the image.
     public var frame: Frame
 
-    public init(path: String, className: String, id: String?, frame: Frame) {
+    /// The label of the variant that the view is in, on a sheet of several; `nil` elsewhere.
+    public var variant: String?
+
+    public init(
+      path: String, className: String, id: String?, frame: Frame, variant: String? = nil
+    ) {
       self.path = path
       self.className = className
       self.id = id
       self.frame = frame
+      self.variant = variant
     }
 
     private enum CodingKeys: String, CodingKey {
-      case path, id, frame
+      case path, id, frame, variant
       case className = "class"
     }
   }

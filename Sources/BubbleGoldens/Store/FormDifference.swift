@@ -30,11 +30,13 @@ extension FormDifference {
     _ difference: BitmapDifference, excess: ToleranceExcess?, _ pixels: ImagePair,
     tree: LayoutNode?
   ) -> FormDifference {
-    let views = tree.map { DifferingViews(pixels, area: difference.area, tree: $0).views }
+    let differing = tree.map { DifferingViews(pixels, area: difference.area, tree: $0) }
+    let views = differing?.views
+    let variants = tree?.text(ofDifferingVariants: differing?.variants ?? []) ?? ""
     let image = Bitmap.differenceImage(golden: pixels.golden, actual: pixels.actual)
     let beyond = excess.map { "; \($0)" } ?? ""
     var result = FormDifference(
-      text: " \(difference)\(beyond).\(views.map(text(of:)) ?? "")",
+      text: " \(difference)\(beyond).\(variants)\(views.map(text(of:)) ?? "")",
       file: ("png", image.pngData()))
     result.difference = difference
     result.views = (views ?? []).map(\.view)
@@ -62,8 +64,11 @@ extension FormDifference {
     let changes = LayoutDifference(golden: old, actual: new)
     guard !changes.changes.isEmpty else { return lines.difference }
     let all = changes.changes.map { "\($0)\n" }.joined()
+    // A variant that is larger moves those below it.
+    let variants = changes.changes.compactMap { $0.isMoveOfVariant ? nil : $0.view.variant }
     var result = FormDifference(
-      text: "\n" + "\(changes)".split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
+      text: new.text(ofDifferingVariants: variants) + "\n"
+        + "\(changes)".split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
       file: ("txt", Array(all.utf8)))
     var seen: Set<GoldenRecord.View> = []
     result.views = changes.changes.map(\.view).filter { seen.insert($0).inserted }
@@ -72,6 +77,14 @@ extension FormDifference {
 
   static func text(_ golden: [UInt8], _ text: [UInt8]) -> FormDifference {
     LineDifference(golden, text).difference
+  }
+}
+
+extension LayoutChange {
+  /// Whether a variant of a sheet has another place on it, and nothing else.
+  fileprivate var isMoveOfVariant: Bool {
+    guard case .moved = kind else { return false }
+    return view.isVariantItself
   }
 }
 

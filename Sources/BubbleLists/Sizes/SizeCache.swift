@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// ```swift
 /// let cache = SizeCache<String>()
-/// let environment = SizeEnvironment(fingerprint: "classic;en;ltr;text 1.0;fonts 4.1")
+/// let environment = SizeEnvironment(fingerprint: renderer.environment.sizeFingerprint)
 /// let size = cache.size(
 ///   for: message.msgID, revision: message.edits, width: 375, in: environment
 /// ) {

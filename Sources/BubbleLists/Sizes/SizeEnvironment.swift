@@ -8,10 +8,10 @@
 ///   process, and is never written to disk;
 /// - by a fingerprint, ``init(fingerprint:)-(String)``: equal bytes are one environment, in every process.
 ///   Put everything into it that a size depends on, including the versions of the measuring code and of the
-///   fonts: a file outlives an app's fonts.
+///   fonts: a file outlives an app's fonts. A render environment has such a text, `sizeFingerprint`.
 ///
 /// ```swift
-/// let environment = SizeEnvironment(fingerprint: "classic;en;ltr;text 1.0;fonts 4.1;layout 12")
+/// let environment = SizeEnvironment(fingerprint: renderer.environment.sizeFingerprint)
 /// ```
 ///
 /// Create an environment once and keep it: comparing it with itself is a comparison of pointers, while equal

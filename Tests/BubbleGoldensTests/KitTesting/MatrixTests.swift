@@ -106,6 +106,37 @@ struct MatrixTests {
     for label in ["light-1x", "light-2x", "dark-1x", "dark-2x"] {
       #expect(layout.contains("\n  Variant#\(label) ("))
     }
+    func differs(_ environment: RenderEnvironment, _ words: String...) throws {
+      // A golden that was compared before would be a collision.
+      let copy = try TemporaryFolder()
+      try FileManager.default.copyItem(
+        at: folder.url.appending(path: "Goldens"), to: copy.url.appending(path: "Goldens"))
+      withKnownIssue {
+        withGoldens(record: .never, package: copy.url) {
+          assertGoldens(
+            of: message,
+            across: GoldenMatrix(
+              .themes(.light, .dark),
+              GoldenAxis([
+                .init("1x") { $0.scale = 1 },
+                .init("2x") {
+                  $0.scale = 2
+                  if $0.theme == .dark { $0.avatarStyle = environment.avatarStyle }
+                  if $0.theme == .dark { $0.width = environment.width }
+                },
+              ])), in: Fixture.environment(), as: .sheet)
+        }
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined()
+        return words.allSatisfy { text.contains($0) }
+      }
+    }
+    try differs(
+      Fixture.environment { $0.avatarStyle.shape = .circle },
+      "The difference is in 1 of 4 variants: dark-2x.", " in dark-2x at (")
+    try differs(
+      Fixture.environment { $0.width = 240 }, "The difference is in 1 of 4 variants: dark-2x.",
+      "Variant #dark-2x resized from 320 × ")
   }
 
   // Checked by eye: labels above, two columns, each variant in its own density, language and direction.

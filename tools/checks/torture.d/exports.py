@@ -21,8 +21,8 @@ def check(program, report, quick):
     _check_conversations(program, report, quick)
 
 
-def _measure(program, path, form, *options):
-    return program.run("measure", path, "--from", form, *options, deadline=20, memory=256 * MEGABYTE)
+def _measure(program, path, form, *options, memory=256 * MEGABYTE):
+    return program.run("measure", path, "--from", form, *options, deadline=20, memory=memory)
 
 
 def _traps(program):
@@ -96,7 +96,8 @@ def _check_conversations(program, report, quick):
         ("a missing current node", {"mapping": {"a": node("a", None)}, "current_node": "b"}, 1),
     ]:
         path = program.write("conversations.json", [source])
-        outcome = _measure(program, path, "openai")
+        # All messages of a conversation are in memory at once, some 5 KB each.
+        outcome = _measure(program, path, "openai", memory=256 * MEGABYTE + 6_000 * count)
         clear = outcome.status == 1 and len(outcome.stdout.splitlines()) == shown
         report.expect_refusal(clear and _is_plain(outcome), f"a conversation with {name}", outcome)
     if quick:
