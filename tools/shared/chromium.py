@@ -18,20 +18,20 @@ SCRIPTS = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Tamil", "Telugu", "Thai
 SYMBOLS = ["Symbols", "Symbols2", "Math"]
 HAN_FACES = {"ja": 0, "ko": 1, "zh-Hans": 2, "zh-Hant": 3, "zh-HK": 4}
 
-# What a paragraph needs to be broken and drawn as in the package, whatever its size.
+# What a paragraph needs to be broken and drawn as in the package with `--overflow-wrap word`, whatever its size.
 PARAGRAPH = ("margin:0;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;"
              "font-synthesis:none;text-rendering:geometricPrecision;text-align:start")
 
 # Chromium takes the first family that has a character, and Noto Sans Symbols has many emoji. What is an
-# emoji by itself, or a part of one, has to come from the emoji font first, and so do pictographs, which are emoji in
+# emoji by itself, or a part of one, has to come from the emoji font first, and so do symbols, which are emoji in
 # chats (EmojiPresentation.swift).
 EMOJI_SCRIPT = """
 const parts = /[\\p{Emoji_Presentation}\\p{Emoji_Modifier}\\p{RI}\\u200D]/u;
-const pictographs = /[[\\u2300-\\u23FF\\u2600-\\u27BF\\u{1F000}-\\u{1FFFF}]&&\\p{Emoji}]/v;
+const symbols = /[[\\u2300-\\u23FF\\u2600-\\u27A0\\u27A2-\\u27BF\\u{1F000}-\\u{1FFFF}]&&\\p{Emoji}]/v;
 const range = [];
 for (let c = 0x200; c < 0x20000; c++) {
   const character = String.fromCodePoint(c);
-  if (parts.test(character) || pictographs.test(character)) range.push('U+' + c.toString(16));
+  if (parts.test(character) || symbols.test(character)) range.push('U+' + c.toString(16));
 }
 document.fonts.add(new FontFace('emoji', `url(${EMOJI})`, {unicodeRange: range.join()}));
 const fontsAreLoaded = document.fonts.ready.then(

@@ -233,8 +233,10 @@ struct LineHeights: Sendable {
   /// The font's size, in units of 2⁻²⁰ points: more than any bracket gives up.
   let em: Int
 
-  /// Whether a line may end inside of a word that is wider than it, and rather at the end of an address's part.
+  /// Whether a line may end inside of a word that is wider than it.
   let breaksWords: Bool
+
+  /// Whether it then ends at the end of an address's part where there is one (``AddressBreaks``).
   let breaksAddresses: Bool
 
   /// The heights of no font.

@@ -2,9 +2,9 @@
 /// The presentation of a grapheme cluster, as a colour emoji or as text (UTS #51, §2).
 ///
 /// A variation selector decides. Without one, characters with the property `Emoji_Presentation` are emoji, and so are
-/// **pictographs**: UTS #51 finds that in chats most characters whose default is text are better shown in colour, and
-/// chat apps show ❤, ☺, ✔ and ☎ so. Characters that letters are mixed with keep Unicode's default, text: digits, ©, ®,
-/// ™, ‼, arrows, squares and circled ideographs.
+/// emoji of the blocks of symbols: UTS #51 (§4) finds that in chats most characters whose default is text are better
+/// shown in colour, and chat apps show ❤, ☺, ✔ and ☎ so. Characters that letters are mixed with keep Unicode's default,
+/// text: digits, ©, ®, ™, ‼, arrows, ▶, ◻ and ㊗.
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
@@ -30,12 +30,14 @@ enum EmojiPresentation {
   /// Whether a character without a variation selector is shown as an emoji.
   private static func isEmojiWithoutSelector(_ scalar: UInt32) -> Bool {
     EmojiProperties.isEmojiPresentation(scalar)
-      || isInBlockOfPictographs(scalar) && EmojiProperties.isEmoji(scalar)
+      || isInBlockOfSymbols(scalar) && EmojiProperties.isEmoji(scalar)
   }
 
   /// The blocks Miscellaneous Technical, Miscellaneous Symbols and Dingbats, and the supplementary planes.
-  private static func isInBlockOfPictographs(_ scalar: UInt32) -> Bool {
+  private static func isInBlockOfSymbols(_ scalar: UInt32) -> Bool {
     switch scalar {
+    // Dingbats has one of the four arrows, whose others are text.
+    case 0x27A1: false
     case 0x2300...0x23FF, 0x2600...0x27BF, 0x1F000...: true
     default: false
     }

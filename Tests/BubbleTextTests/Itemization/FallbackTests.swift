@@ -66,7 +66,7 @@ struct FallbackTests {
     ])
   }
 
-  @Test("UTS #51, in chats: pictographs without a selector are emoji")
+  @Test("UTS #51, in chats: symbols without a selector are emoji")
   func pictographs() {
     for pictograph in ["❤", "☺", "✔", "☎", "☀", "✈", "✉", "♥", "⌨", "⏱", "☝", "✌", "🌶", "🏖"] {
       expect([(pictograph, [ShownRun(pictograph, Self.emoji)])])
@@ -76,7 +76,7 @@ struct FallbackTests {
   @Test("Characters that letters are mixed with are text without a selector")
   func signsStayText() {
     for sign in [
-      "©", "®", "™", "‼", "⁉", "↔", "↩", "▶", "▪", "◻", "⬅", "〰", "㊗", "Ⓜ", "5", "#", "*",
+      "©", "®", "™", "‼", "⁉", "↔", "↩", "▶", "▪", "◻", "⬅", "➡", "〰", "㊗", "Ⓜ", "5", "#", "*",
     ] {
       let faces = Fixture.prepare(sign).shownRuns.map(\.file)
       #expect(!faces.isEmpty && !faces.contains { $0.contains("Emoji") }, "\(sign): \(faces)")

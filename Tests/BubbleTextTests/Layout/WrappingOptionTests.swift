@@ -42,6 +42,12 @@ struct WrappingOptionTests {
         "wait......................................",
         ["wait...............................", "......."]
       ),
+      // A separator that begins a word, and a minus sign before digits.
+      ("/abcdefghijklmnopqrstuvwxyz", ["/abcdefghijklmnopqrst", "uvwxyz"]),
+      (
+        "map?lat=53.55&lon=-18.0600000000000000",
+        ["map?", "lat=53.55&", "lon=-18.0600000000", "000000"]
+      ),
     ])
   func addresses(_ string: String, _ lines: [String]) {
     let text = Fixture.prepare(string)
@@ -49,6 +55,22 @@ struct WrappingOptionTests {
     let measured = Fixture.typesetter.measurer(TextAttributes(font: .system(15))).size(
       of: string, fitting: 160)
     #expect(measured == text.size(fitting: 160))
+  }
+
+  @Test(
+    "A letter with a mark begins a part of an address, however it is encoded",
+    arguments: [
+      ("http://example.\u{E9}tudes&\u{E9}t\u{E9}", [15, 10]),
+      ("http://example.e\u{301}tudes&e\u{301}te\u{301}", [15, 10]),
+      ("http://example.q\u{303}tudes&q\u{303}t", [15, 9]),
+    ], [115.0])
+  func marks(_ example: (string: String, counts: [Int]), _ width: Double) {
+    let (string, counts) = example
+    let text = Fixture.prepare(string)
+    #expect(text.strings(fitting: width).map(\.count) == counts)
+    let measured = Fixture.typesetter.measurer(TextAttributes(font: .system(15))).size(
+      of: string, fitting: width)
+    #expect(measured == text.size(fitting: width))
   }
 
   @Test("CSS's break-word breaks it between characters")
