@@ -43,6 +43,17 @@ extension ConstraintSolver {
       .map { Variable(index: $0, owner: stamp) }
   }
 
+  /// The variables that move when an ambiguous one does, itself among them, in the order in which they were made.
+  ///
+  /// The constraints are solved again; no value changes. Where several variables could make up for the one that moves,
+  /// some of them are listed.
+  package func variables(movingWith variable: Variable) -> [Variable] {
+    solve()
+    var search = AmbiguitySearch(system)
+    return search.variables(movingWith: variable.index)
+      .map { Variable(index: $0, owner: stamp) }
+  }
+
   private func isViolation(_ difference: Double, of constraint: StoredConstraint) -> Bool {
     guard constraint.error >= 0 else { return false }
     let tolerance = system.simplex.symbols[constraint.error].tolerance / constraint.normalization

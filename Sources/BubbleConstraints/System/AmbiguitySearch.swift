@@ -33,6 +33,19 @@ struct AmbiguitySearch: ~Copyable {
     return isMoved[Int(root)]
   }
 
+  /// The variables that move when this one does, itself among them.
+  mutating func variables(movingWith variable: Int32) -> [Int32] {
+    guard isAmbiguous(variable) else { return [] }
+    isMoved = [Bool](repeating: false, count: isMoved.count)
+    let root = system.members[variable].root
+    probe(root, distance: 1)
+    if !isMoved[Int(root)] { probe(root, distance: -1) }
+    return (1..<Int32(system.members.count)).filter {
+      let root = system.members[$0].root
+      return root != ClassMember.ground && isMoved[Int(root)]
+    }
+  }
+
   /// Whether each symbol that this one depends on would cost something if it moved.
   ///
   /// Complementary slackness: such symbols are at zero in every best solution.

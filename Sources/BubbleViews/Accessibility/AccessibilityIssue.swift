@@ -72,7 +72,9 @@ public struct AccessibilityChecks: OptionSet, Hashable, Sendable {
   public static let touchTargets = AccessibilityChecks(rawValue: 1 << 1)
 
   /// Text with a contrast below 4.5:1; 3:1 for text of 18 points, or bold text of 14 points, and larger (WCAG 2.2,
-  /// 1.4.3). Text of disabled controls, and text without letters and digits, is left out.
+  /// 1.4.3). Left out are text of disabled controls, text without letters and digits, text over a picture, which decides
+  /// about its contrast, and text that a view in front covers or casts its shadow on, such as a menu and the dimming
+  /// behind it.
   public static let contrast = AccessibilityChecks(rawValue: 1 << 2)
 
   /// All checks.
@@ -86,7 +88,7 @@ extension View {
   /// Lays out the view if necessary, then looks for accessibility issues in it and in the views
   /// inside.
   ///
-  /// Contrast is measured in pixels: the view is drawn without its text.
+  /// Contrast is measured in pixels: the view is drawn without its text, and once more without its pictures.
   /// - Parameters:
   ///   - checks: The checks to make. The default is all.
   ///   - background: The colour behind the view. The default is white.

@@ -54,7 +54,7 @@ extension InspectionOverlay {
           colors: colors.map { LegendColor(name: $0.rawValue, color: $0.color) }, meaning: meaning))
     }
     if contains(.frames) {
-      add(OverlayColor.levels, "frames of views, by level; the fifth is as the first")
+      add(OverlayColor.levels, "frames of views, by level; colours repeat from the fifth level")
       add([.grey], "frames of layout guides")
     }
     if contains(.margins) { add([.green], "margins") }

@@ -6,9 +6,16 @@ import Foundation
 public struct LayoutAmbiguity: Hashable, Sendable {
   /// A part of a frame.
   public enum Part: String, Hashable, Sendable {
+    /// The left edge.
     case horizontalPosition = "horizontal position"
+
+    /// The top edge.
     case verticalPosition = "vertical position"
+
+    /// The width.
     case width
+
+    /// The height.
     case height
   }
 
@@ -16,8 +23,13 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Several views could grow beyond their content, and hug it with the same priority.
     case equalHugging(LayoutPriority)
+
     /// Several views could shrink below their content, and resist with the same priority.
     case equalCompressionResistance(LayoutPriority)
+
+    /// A constraint that doesn't hold has the priority with which the view hugs its content, or resists.
+    case equalPriorities(LayoutPriority)
+
     /// Nothing else decides about the part.
     case tooFewConstraints
   }
@@ -46,6 +58,8 @@ extension LayoutAmbiguity.Reason: CustomStringConvertible {
       "equal hugging priorities of \(layoutNumber(Double(priority.rawValue)))"
     case .equalCompressionResistance(let priority):
       "equal compression resistance priorities of \(layoutNumber(Double(priority.rawValue)))"
+    case .equalPriorities(let priority):
+      "a constraint and the content have equal priorities of \(layoutNumber(Double(priority.rawValue)))"
     case .tooFewConstraints: "too few constraints"
     }
   }
@@ -72,7 +86,7 @@ extension View {
     var name = String(describing: type(of: self))
     if let accessibilityIdentifier { name += " #\(accessibilityIdentifier)" }
     if case .string(let text)? = layoutDescription.first(where: { $0.key == "text" })?.value {
-      let line = text.split(separator: "\n").first ?? ""
+      let line = text.split(whereSeparator: \.isNewline).first ?? ""
       let beginning = line.prefix(24)
       name += " “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
     }
@@ -107,9 +121,14 @@ private struct FrameAmbiguities {
   /// The variables that are ambiguous even with these lengths as they are.
   private var others: Set<Variable>
 
+  /// The priorities of optional constraints that don't hold.
+  private let brokenPriorities: Set<Double>
+
   init(_ engine: LayoutEngine) {
     self.engine = engine
     others = Set(engine.solver.ambiguousVariables())
+    brokenPriorities =
+      others.isEmpty ? [] : Set(engine.solver.violations().map { $0.constraint.priority.value })
     guard !others.isEmpty else { return }
     for axis in LayoutConstraint.Axis.allCases { findTies(on: axis) }
     guard !ties.isEmpty else { return }
@@ -133,13 +152,33 @@ private struct FrameAmbiguities {
       let byPriority = Dictionary(grouping: contents) {
         $0.content[axis.rawValue].priorities[place]
       }
-      for (priority, boxes) in byPriority
-      where boxes.count > 1 && boxes.contains(where: { isOff($0, isOffContent) }) {
+      for (priority, alike) in byPriority.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         let reason: LayoutAmbiguity.Reason =
           place == 0 ? .equalHugging(priority) : .equalCompressionResistance(priority)
-        for box in boxes where ties[box.length(axis)] == nil { ties[box.length(axis)] = reason }
+        for boxes in tied(alike, on: axis)
+        where boxes.count > 1 && boxes.contains(where: { isOff($0, isOffContent) }) {
+          for box in boxes where ties[box.length(axis)] == nil { ties[box.length(axis)] = reason }
+        }
       }
     }
+  }
+
+  /// Groups boxes by those that make up for each other: where one moves, another one of its group does.
+  private func tied(_ boxes: [LayoutBox], on axis: LayoutConstraint.Axis) -> [[LayoutBox]] {
+    guard boxes.count > 1 else { return [boxes] }
+    var groups: [[LayoutBox]] = []
+    for box in boxes {
+      let moving = Set(engine.solver.variables(movingWith: box.length(axis)))
+      let (near, far) = groups.reduce(into: ([box], [[LayoutBox]]())) { result, group in
+        if group.contains(where: { moving.contains($0.length(axis)) }) {
+          result.0 = group + result.0
+        } else {
+          result.1.append(group)
+        }
+      }
+      groups = far + [near]
+    }
+    return groups
   }
 
   func ambiguities(in view: View) -> [LayoutAmbiguity] {
@@ -155,8 +194,7 @@ private struct FrameAmbiguities {
     }
     var found: [(reason: LayoutAmbiguity.Reason, parts: [LayoutAmbiguity.Part])] = []
     for (part, variable) in parts {
-      guard let reason = ties[variable] ?? (others.contains(variable) ? .tooFewConstraints : nil)
-      else { continue }
+      guard let reason = ties[variable] ?? otherReason(of: variable, in: box) else { continue }
       if let place = found.firstIndex(where: { $0.reason == reason }) {
         found[place].parts.append(part)
       } else {
@@ -166,5 +204,16 @@ private struct FrameAmbiguities {
     return found.map { reason, parts in
       LayoutAmbiguity(view: view.readableName, parts: parts, reason: reason)
     }
+  }
+  /// The reason why a variable is ambiguous where no other content of its priority is; `nil` where it isn't.
+  private func otherReason(of variable: Variable, in box: LayoutBox) -> LayoutAmbiguity.Reason? {
+    guard others.contains(variable) else { return nil }
+    for axis in LayoutConstraint.Axis.allCases where variable == box.length(axis) {
+      let priorities = box.content[axis.rawValue].priorities
+      if let equal = priorities.first(where: { brokenPriorities.contains(Double($0.rawValue)) }) {
+        return .equalPriorities(equal)
+      }
+    }
+    return .tooFewConstraints
   }
 }

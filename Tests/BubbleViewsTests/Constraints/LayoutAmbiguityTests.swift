@@ -64,7 +64,54 @@ struct LayoutAmbiguityTests {
     #expect(cell.layoutAmbiguities.isEmpty)
   }
 
-  @Test func whatNoConstraintDecidesIsNamedBesidesATie() {
+  @Test func constraintsThatCompeteWithTheContentAreNamed() {
+    let cell = PollCell(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+    let badge = Badge(20, 10)
+    cell.addSubview(badge)
+    let width = badge.widthAnchor.constraint(equalToConstant: 60)
+    width.priority = .defaultLow
+    LayoutConstraint.activate([
+      width, badge.topAnchor.constraint(equalTo: cell.topAnchor),
+      badge.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+    ])
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "width of Badge (#1 in PollCell): a constraint and the content have equal priorities of 250"
+      ])
+  }
+
+  @Test func tiesElsewhereAreTheirOwn() {
+    // Two columns that have nothing to do with each other, one of which is decided.
+    let cell = PollCell(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+    let (tied, decided) = (column([Badge(20, 10), Badge(20, 10)]), column([Badge(20, 10)]))
+    for part in [tied, decided] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      cell.addSubview(part)
+      LayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: cell.topAnchor),
+        part.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+        part.widthAnchor.constraint(equalToConstant: 100),
+        part.heightAnchor.constraint(equalToConstant: 90),
+      ])
+    }
+    // An ambiguous height of the same priority, which no content makes up for.
+    let loose = Badge(5, 5)
+    cell.addSubview(loose)
+    let height = loose.heightAnchor.constraint(equalToConstant: 9)
+    height.priority = .defaultLow
+    LayoutConstraint.activate([
+      height, loose.topAnchor.constraint(equalTo: cell.topAnchor),
+      loose.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+    ])
+    #expect(
+      cell.layoutAmbiguities.map(\.description) == [
+        "height of Badge (#1 in PollCell): equal hugging priorities of 250",
+        "height of Badge (#2 in PollCell): equal hugging priorities of 250",
+        "height of Badge (#3 in PollCell): a constraint and the content have equal priorities of 250",
+      ])
+  }
+
+  @Test func aTieIsNamedBesidesAMissingConstraint() {
     let cell = column([Badge(20, 10), Badge(20, 10)])
     let (stack, loose) = (View(), Badge(5, 5))
     stack.translatesAutoresizingMaskIntoConstraints = false
