@@ -9,19 +9,16 @@ struct UsageError: Error {
 
 /// The options of `lower`.
 struct Arguments {
-  /// A file, and where its result goes.
-  struct Pair {
-    var source: String
-    var result: String
-  }
-
   private(set) var sources: [String] = []
   private(set) var output: String?
-  private(set) var given: [Pair] = []
+  private(set) var given: [LoweringPlan.Pair] = []
   private(set) var context: [String] = []
   private(set) var excluded: [String] = []
   private(set) var dropped: [String] = []
   private(set) var report: String?
+  private(set) var configuration: String?
+  private(set) var plan: String?
+  private(set) var spares: [String] = []
   private(set) var wantsTable = false
   private(set) var wantsHelp = false
 
@@ -33,11 +30,15 @@ struct Arguments {
       case "--table": wantsTable = true
       case "--output", "-o": output = try value(of: word, &rest)
       case "--report": report = try value(of: word, &rest)
+      case "--configuration": configuration = try value(of: word, &rest)
+      case "--plan": plan = try value(of: word, &rest)
       case "--context": context.append(try value(of: word, &rest))
       case "--exclude": excluded.append(try value(of: word, &rest))
       case "--drop": dropped.append(try value(of: word, &rest))
+      case "--spare": spares.append(try value(of: word, &rest))
       case "--pair":
-        given.append(Pair(source: try value(of: word, &rest), result: try value(of: word, &rest)))
+        given.append(
+          LoweringPlan.Pair(source: try value(of: word, &rest), result: try value(of: word, &rest)))
       case let word where word.hasPrefix("-"):
         throw UsageError(message: "There is no option '\(word)'.")
       default: sources.append(word)
@@ -52,14 +53,16 @@ struct Arguments {
     return value
   }
 
-  /// The files to lower.
-  func pairs() throws -> [Pair] {
+  /// The files to lower, without a configuration.
+  func pairs() throws -> [LoweringPlan.Pair] {
     if sources.isEmpty, !given.isEmpty { return given }
     guard let output, !sources.isEmpty else {
       throw UsageError(message: "Name an output folder and at least one source.")
     }
     let files = try SwiftFiles(sources, excluding: excluded)
     return given
-      + zip(files.paths, files.names).map { Pair(source: $0, result: "\(output)/\($1)") }
+      + zip(files.paths, files.names).map {
+        LoweringPlan.Pair(source: $0, result: "\(output)/\($1)")
+      }
   }
 }

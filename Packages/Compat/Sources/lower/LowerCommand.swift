@@ -16,11 +16,18 @@ struct LowerCommand {
       --output FOLDER     where results go
       --pair FILE FILE    a source and its result
       --context PATH      files or folders of other modules, to look names up in
-      --exclude PATTERN   files to leave out, by a part of their path; * is any text
+      --exclude PATTERN   files of folders to leave out, by a part of their path; * is any text
       --drop MODULE       a further module whose imports are removed
       --table             print which rules were used in which lines of each file
       --report FILE       write that as JSON; - is standard output
       --help              print this
+
+    The plug-in Lower names the results of a target's lower.json when a build is planned:
+           lower [OPTIONS] --configuration FILE --plan FOLDER --pair SOURCE RESULT… --spare RESULT…
+
+      --configuration FILE  the lower.json, whose files are lowered into those results
+      --plan FOLDER         the folder whose changes make SwiftPM plan the next build again
+      --spare FILE          a result for a file that is new since the build was planned
 
     Exit status: 0 done, 1 a file cannot be read or written, 2 a wrong option.
     """
@@ -37,20 +44,30 @@ struct LowerCommand {
 
   private static func run(_ arguments: Arguments) throws {
     if arguments.wantsHelp { return print(usage) }
-    let work = try arguments.pairs()
-    var options = Lowering.Options()
-    options.droppedModules.formUnion(arguments.dropped)
-    let files = try work.map { try SourceFile(contentsOf: $0.source) }
-    let context = try SwiftFiles(arguments.context, excluding: []).paths.map {
-      try SourceFile(contentsOf: $0)
+    if let path = arguments.configuration {
+      try TargetCommand(configuration: path, arguments).run()
+    } else {
+      let context = try SwiftFiles(arguments.context, excluding: []).paths
+      try lower(arguments.pairs(), context: context, dropping: arguments.dropped, arguments)
     }
-    let lowered = Lowering(options: options).lower(files, context: context)
+  }
+
+  /// Lowers files, writes the results that have changed, and reports what was done.
+  static func lower(
+    _ work: [LoweringPlan.Pair], context: [String], dropping modules: [String],
+    _ arguments: Arguments
+  ) throws {
+    var options = Lowering.Options()
+    options.droppedModules.formUnion(modules)
+    let files = try work.map { try SourceFile(contentsOf: $0.source) }
+    let others = try context.map { try SourceFile(contentsOf: $0) }
+    let lowered = Lowering(options: options).lower(files, context: others)
     for (file, pair) in zip(lowered, work) { try write(file.text, to: pair.result) }
     try report(LoweringReport(lowered), arguments)
   }
 
   /// Writes what has changed, so that what depends on an unchanged file isn't built again.
-  private static func write(_ text: String, to path: String) throws {
+  static func write(_ text: String, to path: String) throws {
     let url = URL(fileURLWithPath: path)
     let data = Data(text.utf8)
     if (try? Data(contentsOf: url)) == data { return }

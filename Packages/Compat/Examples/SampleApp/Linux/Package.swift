@@ -18,7 +18,6 @@ let package = Package(
         .product(name: "UIKit", package: "BubbleKitCompat"),
         .product(name: "SnapKit", package: "BubbleKitCompatDSLs"),
       ],
-      exclude: ["lower.json"],
       // An app's language mode: its classes of views are not isolated here.
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "Lower", package: "BubbleKitCompat")]),
@@ -29,5 +28,11 @@ let package = Package(
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleGoldenTesting", package: "BubbleKit"),
       ]),
+    // The app's own XCTest files.
+    .testTarget(
+      name: "TripTests",
+      dependencies: ["TripCells", .product(name: "UIKit", package: "BubbleKitCompat")],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "Lower", package: "BubbleKitCompat")]),
   ]
 )
