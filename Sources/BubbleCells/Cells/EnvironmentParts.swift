@@ -31,7 +31,7 @@ struct EnvironmentParts: Sendable {
 
   var theme: Theme
 
-  var localization: Localization
+  var localization: Localization { didSet { renewTemplates() } }
 
   var language: String { didSet { renewMeasurers() } }
 

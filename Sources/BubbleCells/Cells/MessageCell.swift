@@ -72,9 +72,14 @@ open class MessageCell: View {
   @available(*, unavailable, message: "Message cells are created with init(frame:).")
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows data. Overrides call `super` first.
+  /// The pictures that were loaded for the data.
+  final var loadedPictures: [PictureView] = []
+
+  /// Shows data. Overrides call `super` first, which clears the pictures that were loaded for earlier data.
   open func fill(with data: MessageCellData) {
     self.data = data
+    for picture in loadedPictures { picture.clear() }
+    loadedPictures = []
     let environment = RenderContext.current.environment
     let theme = environment.theme
     let style = environment.kit.metrics.chrome

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The report of a call that needs an environment and is made outside of any, by a library for tests.
+/// A reporter, in a library for tests, of calls that need an environment and are made outside of any.
 package protocol MissingEnvironmentReporter: AnyObject {
   /// Makes the current test fail, and returns an environment in which the call is carried out, so that the tests after
   /// it run.

@@ -4,14 +4,15 @@ package import BubbleViews
 
 /// The texts that cell data has prepared last, in the environment that they were prepared in.
 ///
-/// A cell has few texts. When an environment sets text otherwise, none of them holds any more; and a text
-/// that changes all the time, as a streamed one does, pushes its earlier states out.
+/// When an environment sets text otherwise, none of them holds any more. A long text that goes on, as a streamed one
+/// does, replaces its state before; of others, the oldest is discarded at the limit.
 struct PreparedTexts {
   private var measurers: TextMeasurers?
   private var entries: [(text: AttributedText, isMessage: Bool, prepared: PreparedText)] = []
 
-  /// The maximum number of texts: more than the cells of any kit show at once.
-  private static let limit = 8
+  /// The maximum number of texts. A cell with more of them prepares each at every access; a poll with ten options has
+  /// 22.
+  private static let limit = 64
 
   /// The number of texts in the cache.
   var count: Int { entries.count }
@@ -32,19 +33,25 @@ struct PreparedTexts {
     let measurers = environment.textMeasurers
     let style = isMessage ? measurers.messages.style : measurers.style
     let prepared = prepare(text, style, isMessage: isMessage, in: environment)
-    if entries.count == Self.limit { entries.removeFirst() }
     entries.append((text, isMessage, prepared))
+    if entries.count > Self.limit { entries.removeFirst() }
     return prepared
   }
 
-  /// A streamed text goes on from its state before.
-  private func prepare(
+  /// A streamed text goes on from its state before, which is removed.
+  private mutating func prepare(
     _ text: AttributedText, _ style: ParagraphStyle, isMessage: Bool,
     in environment: RenderEnvironment
   ) -> PreparedText {
-    guard let last = entries.last(where: { $0.isMessage == isMessage }),
-      last.text.string.commonPrefix(with: text.string) >= Self.longPrefix
-    else { return environment.typesetter.prepare(text, style: style) }
+    guard let place = entries.lastIndex(where: { $0.isMessage == isMessage }) else {
+      return environment.typesetter.prepare(text, style: style)
+    }
+    let last = entries[place]
+    let common = last.text.string.commonPrefix(with: text.string)
+    guard common >= Self.longPrefix else {
+      return environment.typesetter.prepare(text, style: style)
+    }
+    if common == last.text.string.utf8.count { entries.remove(at: place) }
     return environment.typesetter.prepare(text, style: style, after: last.prepared)
   }
 

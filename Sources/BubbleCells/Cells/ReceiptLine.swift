@@ -8,6 +8,7 @@ package import Foundation
 /// narrow for it.
 ///
 /// Whether it does depends on the widest receipt that the message may have: no row changes its height once it is read.
+/// A message that has no receipt yet, or one of fewer than 99 people, keeps space for 99 readers.
 package enum ReceiptLine {
   static let font = Font.system(12)
 
@@ -29,9 +30,10 @@ package enum ReceiptLine {
     let space = space(
       besideWidth: shownWidth, avatarWidth: avatar, layout: data.layout, rowWidth: rowWidth)
     let measurer = environment.textMeasurers[font]
-    let texts = ReadReceiptText.candidates(of: message, in: environment.localization)
-    let widths = texts.map { measurer.size(of: $0, fitting: .infinity).width.rounded(.up) }
-    guard let widest = widths.max(), widest > space else { return 0 }
+    let widest = widest(
+      of: ReadReceiptText.keys(of: message), readers: ReadReceiptText.largestCount(of: message),
+      in: environment)
+    guard widest > space else { return 0 }
     return measurer.size(of: "", fitting: .infinity).height.rounded(.up) + gap
   }
 
@@ -45,13 +47,25 @@ package enum ReceiptLine {
   /// The width of content that leaves space for every receipt, in points.
   package static func widthBesideReceipts(in environment: RenderEnvironment) -> CGFloat {
     guard environment.kit.metrics.chrome.showsStateBesideContent else { return .infinity }
-    let measurer = environment.textMeasurers[font]
-    let widths = ReadReceiptText.all(in: environment.localization).map {
-      measurer.size(of: $0, fitting: .infinity).width.rounded(.up)
-    }
     return space(
       besideWidth: 0, avatarWidth: CellLayout.outgoing.avatarSize.width, layout: .outgoing,
-      rowWidth: environment.width) - (widths.max() ?? 0)
+      rowWidth: environment.width)
+      - widest(of: ReadReceiptText.keys, readers: ReadReceiptText.largestTotal, in: environment)
+  }
+
+  /// The width of the widest receipt, of those with the strings of keys, and those with a count of readers.
+  private static func widest(
+    of keys: [String], readers: Int, in environment: RenderEnvironment
+  ) -> CGFloat {
+    let (measurer, words) = (environment.textMeasurers[font], environment.localization)
+    func width(_ text: String) -> CGFloat {
+      measurer.size(of: text, fitting: .infinity).width.rounded(.up)
+    }
+    // Fonts may have digits of several widths.
+    let digits = readers > 0 ? "0123456789".map(String.init) : []
+    let digit = digits.max { width($0) < width($1) } ?? "0"
+    let counts = ReadReceiptText.widestCounts(upTo: readers, digit: digit, in: words)
+    return (keys.map { words[$0] } + counts).map(width).max() ?? 0
   }
 }
 
@@ -66,41 +80,46 @@ extension Message {
 }
 
 extension ReadReceiptText {
-  /// The number of readers up to which ``all(in:)`` has receipts.
+  /// The number of readers up to which ``ReceiptLine/widthBesideReceipts(in:)`` has space for receipts.
   fileprivate static let largestTotal = 99_999
 
-  /// The number of people who may read a message.
+  /// The number of readers that space is kept for where fewer are known, or none.
+  private static let assumedTotal = 99
+
+  /// The number of people who may read a message; 0 if it isn't known.
   fileprivate static func total(of message: Message) -> Int {
     guard let receipt = message.readReceipt else { return 0 }
     return max(receipt.readCount, 0).addingClamped(max(receipt.unreadCount, 0))
   }
 
-  /// The receipts that a message may have, now and later.
-  fileprivate static func candidates(
-    of message: Message, in localization: Localization
-  ) -> [String] {
-    let current = ReadReceiptText(message, in: localization).string
-    guard message.isInGroup else {
-      return [
-        current, localization["TUIKitMessageReadC2CRead"],
-        localization["TUIKitMessageReadC2CUnRead"],
-      ]
-    }
-    return [
-      current, localization["Unread"], localization["TUIKitMessageReadAllRead"],
-      partlyRead(by: total(of: message), in: localization),
-    ]
+  /// The largest count of readers that space is kept for: that of all, and 99 at least; 0 in one-to-one chats.
+  fileprivate static func largestCount(of message: Message) -> Int {
+    message.isInGroup ? max(total(of: message), assumedTotal) : 0
   }
 
-  /// The receipts of all messages, counts by the longest of their forms.
-  fileprivate static func all(in localization: Localization) -> [String] {
-    let keys = [
-      "Unread", "TUIKitMessageReadAllRead", "TUIKitMessageReadC2CRead",
-      "TUIKitMessageReadC2CUnRead",
-    ]
-    // A number of each plural category, and the widest one of the languages' last.
-    let counts = [1, 2, 99_903, 99_911, largestTotal, 99_900, 88_888]
-    return keys.map { localization[$0] } + counts.map { partlyRead(by: $0, in: localization) }
+  /// The keys of a message's receipts without a number.
+  fileprivate static func keys(of message: Message) -> [String] {
+    message.isInGroup
+      ? ["Unread", "TUIKitMessageReadAllRead"]
+      : ["TUIKitMessageReadC2CRead", "TUIKitMessageReadC2CUnRead"]
+  }
+
+  /// The keys of all receipts without a number.
+  fileprivate static let keys = [
+    "Unread", "TUIKitMessageReadAllRead", "TUIKitMessageReadC2CRead", "TUIKitMessageReadC2CUnRead",
+  ]
+
+  /// A receipt of each plural category that a count from 1 to a limit may have, with as many digits as the largest
+  /// count of the category, all of them the widest one.
+  fileprivate static func widestCounts(
+    upTo limit: Int, digit: String, in localization: Localization
+  ) -> [String] {
+    PluralCategory.allCases.compactMap { category in
+      localization.language.largestCount(of: category, upTo: limit).map { count in
+        let number = String(repeating: digit, count: String(count).count)
+        return partlyRead(by: count, written: number, in: localization)
+      }
+    }
   }
 }
 

@@ -77,7 +77,9 @@ public struct RowFrames: Hashable, Sendable {
     let shown = shownFrame(sizes.growth.replacement, isIncoming: isIncoming)
     mark = beside(shown, CGSize(width: 20, height: 20), isIncoming: isIncoming)
     mark.origin.y = shown.midY - mark.height / 2
-    receipt = receiptFrame(sizes, shown: shown, layout: layout, isIncoming: isIncoming)
+    receipt =
+      receiptFrameOnLine(sizes, below: shown, of: data)
+      ?? receiptFrame(sizes, beside: shown, isIncoming: isIncoming)
     guard data.isSelected != nil else { return }
     let isBesideContent = style.selectionMarkPlacement == .content
     selectionMark = selectionFrame(
@@ -97,23 +99,30 @@ public struct RowFrames: Hashable, Sendable {
     return CGRect(x: Self.selectionInset, y: middle - side / 2, width: side, height: side)
   }
 
-  /// The frame beside what is shown, at its bottom; or on the line at the row's end that the row has for it.
-  private func receiptFrame(
-    _ sizes: Sizes, shown: CGRect, layout: CellLayout, isIncoming: Bool
-  ) -> CGRect {
-    guard sizes.receiptLine > 0 else {
-      let space = isIncoming ? rowWidth - shown.maxX - Self.gap : shown.minX - Self.gap
-      let size = CGSize(
-        width: max(min(sizes.receipt.width, space), 0), height: sizes.receipt.height)
-      var frame = beside(shown, size, isIncoming: isIncoming)
-      frame.origin.y = shown.maxY - size.height
-      return frame
-    }
-    let width = max(min(sizes.receipt.width, shown.maxX - Self.gap), 0)
-    let end = sizes.rowHeight - (layout.messageInsets.bottom - layout.avatarInsets.top)
-    return CGRect(
-      x: shown.maxX - width, y: end - sizes.receipt.height, width: width,
-      height: sizes.receipt.height)
+  /// The frame beside what is shown, at its bottom.
+  private func receiptFrame(_ sizes: Sizes, beside shown: CGRect, isIncoming: Bool) -> CGRect {
+    let space = isIncoming ? rowWidth - shown.maxX - Self.gap : shown.minX - Self.gap
+    let size = CGSize(
+      width: max(min(sizes.receipt.width, space), 0), height: sizes.receipt.height)
+    var frame = beside(shown, size, isIncoming: isIncoming)
+    frame.origin.y = shown.maxY - size.height
+    return frame
+  }
+
+  /// The frame on the line at the row's end; `nil` in a row without one, and in one whose height an application
+  /// overrides and doesn't include it.
+  private func receiptFrameOnLine(
+    _ sizes: Sizes, below shown: CGRect, of data: MessageCellData
+  ) -> CGRect? {
+    guard sizes.receiptLine > 0 else { return nil }
+    let size = CGSize(
+      width: max(min(sizes.receipt.width, shown.maxX - Self.gap), 0), height: sizes.receipt.height)
+    let end = sizes.rowHeight - (data.layout.messageInsets.bottom - data.layout.avatarInsets.top)
+    let y = end - size.height
+    let bottom = max(shown.maxY, contentEnd + data.heightBelowContent + sizes.growth.below)
+    // On narrow screens, the frame of a name is some points higher than the height that rows have for it.
+    guard y + size.height / 2 >= bottom else { return nil }
+    return CGRect(x: shown.maxX - size.width, y: y, width: size.width, height: size.height)
   }
 
   private func nameFrame(isIncoming: Bool, height: CGFloat) -> CGRect {

@@ -2,25 +2,28 @@
 import BubbleStrings
 import BubbleText
 import BubbleViews
+import Foundation
 
 extension RenderEnvironment {
-  /// A short text that is another one wherever sizes may be others, for stores of sizes.
+  /// A digest of everything in the environment that may change sizes, as a key for stores of sizes.
   ///
   /// ```swift
   /// let sizes = SizeEnvironment(fingerprint: environment.sizeFingerprint)
   /// ```
   ///
-  /// It is the same in every process and on every machine. It depends on:
+  /// It is the same in every process, and on every machine with the same versions of the system's libraries. It depends
+  /// on:
   ///
   /// - the package's measuring, by a number that is raised when the same message gets another size;
-  /// - the font files' contents, their metrics and the text scale;
-  /// - the kit: its name, the classes of its cells, the parts of its rows, its metrics;
-  /// - width and scale, language, direction, time zone and current time, strings of the locale;
-  /// - keys of emoji and faces, and whether there are images, quoted messages and a selection.
+  /// - the font files' contents, their metrics and the text scale, and the versions of HarfBuzz, FriBidi and ICU;
+  /// - the kit: its name, the classes of its cells, the parts of its rows with their values, its metrics;
+  /// - width and scale, language, direction, time zone and current day, strings of the locale;
+  /// - keys and names of emoji, faces, and whether there are images, quoted messages and a selection.
   ///
   /// Colours and other parts that change no size are left out. So are the contents of image files, the messages that
-  /// ``quotedMessage`` finds, the kit's closures, which its name stands for, and the code of an application's cells: add
-  /// a version of your own that you raise when those change.
+  /// ``quotedMessage`` finds, the kit's closures, which are represented by its name, and the code of an application's
+  /// cells: add a version of your own that you raise when those change. The time of day is left out, too: only the
+  /// notice of a text that was recalled within two minutes of ``now``, with its offer to edit it again, depends on it.
   ///
   /// - Complexity: The first call for some fonts reads their tables' lists, and each goes through all strings. Keep the
   ///   result.
@@ -45,6 +48,7 @@ extension RenderEnvironment {
       digest.add("family", family.faces.map { "\($0.index) \($0.weight) \($0.isItalic)" })
     }
     digest.add("coverage", fonts.fallbacks.map { StableText.text(of: $0.coverage) })
+    digest.add("libraries", ShapingLibraries.versions)
     digest.add("textScale", [String(textScale)])
     digest.add("scale", [String(scale)])
     digest.add("direction", ["\(direction)", language])
@@ -58,7 +62,9 @@ extension RenderEnvironment {
         .joined(separator: " ")
     }
     digest.add("bindings", bindings.sorted { $0.precedesExactly($1) })
-    digest.add("parts", kit.rowParts.map { StableText.name(of: type(of: $0)) })
+    digest.add(
+      "parts",
+      kit.rowParts.map { "\(StableText.name(of: type(of: $0))) \(StableText.text(of: $0))" })
     let metrics = kit.metrics
     var chrome = metrics.chrome
     let plain = ChromeStyle()
@@ -81,15 +87,18 @@ extension RenderEnvironment {
     digest.add("strings", localization.allStrings)
     digest.add(
       "time",
-      [
-        timeZone.identifier, now.map { "\($0.timeIntervalSince1970)" } ?? "",
-        writesWholeDates ? "whole" : "",
-      ])
-    digest.add("emoji", emojiSet.emoji.map(\.key))
+      [timeZone.identifier, now.map(day) ?? "", writesWholeDates ? "whole" : ""])
+    digest.add("emoji", emojiSet.emoji.flatMap { [$0.key, $0.name(in: localization)] })
     digest.add("faces", faceSet.allFaces)
     digest.add("images", [images.conditions])
     digest.add("quotes", [quotedMessage == nil ? "none" : "some"])
     digest.add("selection", [selection == nil ? "none" : "some"])
+  }
+
+  /// The number of a time's day in the time zone: relative times are those of a day (``TimeStrings``).
+  private func day(of time: Date) -> String {
+    let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
+    return String((seconds / 86_400).rounded(.down))
   }
 }
 

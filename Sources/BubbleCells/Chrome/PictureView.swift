@@ -21,7 +21,7 @@ public final class PictureView: ImageView {
   /// The placeholder, drawn where there is no picture.
   package var placeholder = Placeholder(box: .clear)
 
-  /// The size that the picture was loaded for, in points; `nil` before that.
+  /// The size that the picture was loaded for, in points; `nil` before that, and after it was cleared.
   var size: CGSize?
 
   public override init(frame: CGRect) {
@@ -100,6 +100,6 @@ package struct Placeholder: Hashable {
 
   /// A box that white texts and icons can be read on.
   package static func underWhite(in theme: Theme) -> Placeholder {
-    Placeholder(box: Color(hex: theme.isDark ? 0x48484D : 0x8A919C))
+    Placeholder(box: Color(hex: theme.isDark ? 0x48484D : 0x6E757F))
   }
 }

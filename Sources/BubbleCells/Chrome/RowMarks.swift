@@ -79,7 +79,12 @@ package struct ReadReceiptText: Hashable {
   }
 
   /// The receipt of a group's message that some have read.
-  static func partlyRead(by count: Int, in localization: Localization) -> String {
-    localization.counted("TUIKitMessageReadPartRead", count, separator: " ")
+  ///
+  /// - Parameter number: The text of the number; `nil`, the default, for the count's own digits.
+  static func partlyRead(
+    by count: Int, written number: String? = nil, in localization: Localization
+  ) -> String {
+    localization.counted(
+      "TUIKitMessageReadPartRead", count, written: number ?? String(count), separator: " ")
   }
 }

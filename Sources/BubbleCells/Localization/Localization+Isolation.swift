@@ -37,10 +37,52 @@ extension Localization {
 }
 
 extension String {
-  /// Whether all of the text is in one isolate.
-  fileprivate var isOneIsolate: Bool {
+  /// Whether all of the text is in one isolate, which may have others inside (UAX #9, BD9).
+  var isOneIsolate: Bool {
     let scalars = unicodeScalars
     guard scalars.first == "\u{2068}", scalars.last == "\u{2069}" else { return false }
-    return scalars.dropFirst().allSatisfy { !(0x2066...0x2068).contains($0.value) }
+    var (depth, rest) = (0, scalars.count)
+    for scalar in scalars {
+      rest -= 1
+      switch scalar.isolateMark {
+      case .opening: depth += 1
+      case .closing: depth -= 1
+      case nil: break
+      }
+      if depth == 0 { return rest == 0 }
+    }
+    return false
+  }
+
+  /// The text without marks that close an isolate which isn't open, and with marks at its end for those that are open
+  /// there.
+  var withPairedIsolates: String {
+    var (paired, depth) = (String.UnicodeScalarView(), 0)
+    for scalar in unicodeScalars {
+      switch scalar.isolateMark {
+      case .opening: depth += 1
+      case .closing where depth == 0: continue
+      case .closing: depth -= 1
+      case nil: break
+      }
+      paired.append(scalar)
+    }
+    return String(paired) + String(repeating: "\u{2069}", count: depth)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate enum IsolateMark {
+    case opening
+    case closing
+  }
+
+  /// The effect of the character on isolates: U+2066, U+2067 and U+2068 open one, U+2069 closes it.
+  fileprivate var isolateMark: IsolateMark? {
+    switch value {
+    case 0x2066...0x2068: .opening
+    case 0x2069: .closing
+    default: nil
+    }
   }
 }

@@ -114,13 +114,18 @@ extension Localization {
   ///   - key: The key of the counted string, such as `TUIKitRepliesNum`.
   ///   - separator: The text between the number and a string without a placeholder.
   public func counted(_ key: String, _ count: Int, separator: String = "") -> String {
+    counted(key, count, written: String(count), separator: separator)
+  }
+
+  /// The plural form of a count, with another text in place of its number.
+  func counted(_ key: String, _ count: Int, written number: String, separator: String) -> String {
     let category = language.pluralCategory(of: count)
     let form = key + "#" + category.rawValue
     let hasForm = table.strings[form] != nil
     let other = key + "#" + PluralCategory.other.rawValue
     let text = self[hasForm ? form : table.strings[other] == nil ? key : other]
-    if text.contains("%@") { return Self.fill(text, with: [String(count)]) }
-    return hasForm && category != .other ? text : String(count) + separator + text
+    if text.contains("%@") { return Self.fill(text, with: [number]) }
+    return hasForm && category != .other ? text : number + separator + text
   }
 
   /// The text behind an embedding mark of the language's direction: U+202A or U+202B (UAX #9).
@@ -135,10 +140,13 @@ extension Localization {
   /// The text in an isolate (UAX #9, U+2068 and U+2069), where its direction or its punctuation could be mixed with a
   /// sentence of the language around it: a name of another direction, a size such as `1.2M` in an Arabic line.
   ///
-  /// A text that cannot be mixed stays as it is, and so does one that is an isolate. The marks take no width, and
-  /// accessibility labels of rows leave them out.
+  /// A text that cannot be mixed stays as it is, and so does one that is an isolate. In others, marks that close an
+  /// isolate which isn't open are dropped, and open isolates are closed, so that the text cannot end this one. The marks
+  /// take no width, and accessibility labels of rows leave them out.
   public func isolated(_ text: String) -> String {
-    needsIsolation(text) ? "\u{2068}" + text + "\u{2069}" : text
+    guard needsIsolation(text) else { return text }
+    let text = text.withPairedIsolates
+    return text.isEmpty || text.isOneIsolate ? text : "\u{2068}" + text + "\u{2069}"
   }
 
   /// The name of a day of the week.

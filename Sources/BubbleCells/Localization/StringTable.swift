@@ -52,6 +52,17 @@ extension Language {
     }
   }
 
+  /// The largest count of a category from 1 to a limit; `nil` where none has it.
+  ///
+  /// The categories of all languages here depend on the last two digits, or are those of single numbers below 100.
+  func largestCount(of category: PluralCategory, upTo limit: Int) -> Int? {
+    for end in Set([limit, min(limit, 99)]).sorted(by: >) {
+      let counts = stride(from: end, to: max(end - 100, 0), by: -1)
+      if let count = counts.first(where: { pluralCategory(of: $0) == category }) { return count }
+    }
+    return nil
+  }
+
   private static func arabicCategory(of count: UInt) -> PluralCategory {
     switch (count, count % 100) {
     case (0, _): .zero

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// Descriptions of values that are the same in every process, by which values that differ differ.
+/// Process-independent descriptions of values, distinct for distinct values.
 enum StableText {
   /// The values that a value consists of, with their names. Sets and dictionaries are sorted; of functions and objects,
   /// only the types are described.

@@ -16,8 +16,8 @@ enum EmojiText {
     }
   }
 
-  /// The place of any emoji in text of a font: 20 points wide in text of 16, with the centre of an emoji character
-  /// and as high as the line allows.
+  /// The place of any emoji in text of a font: as wide as an emoji character, which has about 20 points in text of 16,
+  /// with the centre of one, and as high as the line allows.
   static func box(besideTextIn font: Font, in environment: RenderEnvironment) -> TextAttachment {
     let size = font.size * environment.textScale
     let line = environment.typesetter.lineMetrics(of: font)
@@ -35,11 +35,9 @@ enum EmojiText {
     return emoji.localized(text, in: localization)
   }
 
-  /// The width of emoji in text, in ems.
-  private static let glyphWidth = 1.25
-
-  /// The height of an emoji character, and that of its centre above the baseline, in ems: in Noto Color Emoji 128
-  /// pixels, 27 of which are below the baseline, at 109 pixels an em.
+  /// The width and height of an emoji character, and the height of its centre above the baseline, in ems: in Noto Color
+  /// Emoji 136 and 128 pixels, 27 of which are below the baseline, at 109 pixels an em.
+  private static let glyphWidth = 136 / 109.0
   private static let glyphHeight = 128 / 109.0
   private static let glyphCenter = 37 / 109.0
 

@@ -108,7 +108,10 @@ public class MediaMessageCell: BubbleMessageCell {
 
 extension MediaMessageCell: ShowsTimeOverContent {
   /// The time's colour: white over a picture, grey over its placeholder.
-  final var timeColor: Color { isDarkBehindTime ? .white : Color(hex: 0x666666) }
+  final var timeColor: Color {
+    if isDarkBehindTime { return .white }
+    return Color(hex: RenderEnvironment.current.theme.isDark ? 0xA8A8A8 : 0x666666)
+  }
 }
 
 extension View {

@@ -7,8 +7,10 @@ extension StringCatalog {
     english: PackageResources.en_json, simplifiedChinese: PackageResources.zh_Hans_json,
     traditionalChinese: PackageResources.zh_Hant_json, arabic: PackageResources.ar_json)
 
-  /// TUIKit's strings in its own English and Chinese, mistakes included: "Not download", "Create Group". The other
-  /// languages are those of ``tuikit``.
+  /// TUIKit's strings in its own English and simplified Chinese, mistakes included: "Not download", "Create Group".
+  ///
+  /// Traditional Chinese and Arabic are those of ``tuikit``, but for what TUIKit's code has in all languages: `、`
+  /// between names, `:` before the duration of a call, and "unknown" for an option; and for the menu's 撤回.
   public static let tuikitUpstream = tuikit.overriding(bundled: PackageResources.upstream_json)
 }
 

@@ -69,13 +69,13 @@ struct StatusRule {
       width: lineCount > 1 ? maximumWidth : size.width, height: size.height + status.height)
   }
 
-  /// The size of a page of Markdown with its status: beside the last line where that leaves space, else below.
+  /// The size of a page of Markdown with its status: beside the last line where it doesn't touch that, else below.
   func size(of page: MarkdownPage) -> CGSize {
     if let text = page.onlyText {
       return size(of: text.size) { text.text.size(fitting: .infinity).width }
     }
-    if let line = page.lastLine, line.direction == direction,
-      line.end + gap + status.width <= page.size.width
+    if let line = page.lastLine,
+      !touches(lineEnd: line.end, line.direction, textWidth: page.size.width)
     {
       return page.size
     }
@@ -89,9 +89,17 @@ struct StatusRule {
   ///   text.
   func touches(_ text: TextSize, in width: CGFloat? = nil) -> Bool {
     guard text.lastLineWidth > 0 else { return false }
+    return touches(
+      lineEnd: text.lastLineWidth, text.lastLineDirection, textWidth: text.width, in: width)
+  }
+
+  /// Whether a last line would touch the status at the end of an area, whose width is that of the text by default.
+  private func touches(
+    lineEnd: Double, _ lineDirection: LayoutDirection, textWidth: Double, in width: CGFloat? = nil
+  ) -> Bool {
     // A line in the other direction ends where the text does.
-    let end = text.lastLineDirection == direction ? text.lastLineWidth : text.width
-    return end + coveredWidth > width ?? text.width
+    let end = lineDirection == direction ? lineEnd : textWidth
+    return end + coveredWidth > width ?? textWidth
   }
 
   /// A length in whole points. No text is longer than a million million of them.

@@ -105,6 +105,48 @@ struct PictureViewTests {
     }
   }
 
+  /// A cell that is used again for a message without a picture shows and measures none.
+  @Test func picturesOfEarlierMessagesAreCleared() throws {
+    let environment = RenderFixture.environment()
+    let (with, without) = (
+      PostcardData(message: card("pictures/lamp.png")), PostcardData(message: card(""))
+    )
+    (with.picture, without.picture) = ("pictures/lamp.png", "")
+    environment.perform {
+      let cell = OptionalPostcardCell(frame: .zero)
+      cell.fill(with: with)
+      #expect(cell.picture.image != nil && cell.picture.intrinsicContentSize == Self.size)
+      cell.fill(with: without)
+      #expect(cell.picture.image == nil && cell.picture.accessibilityLabel == nil)
+      #expect(cell.picture.intrinsicContentSize != Self.size)
+      #expect(cell.picture.layoutDescription.isEmpty)
+    }
+  }
+
+  @Test func sizesOfEarlierMessagesAreForgotten() throws {
+    let (first, second) = (
+      try renderer(shownBy: OptionalPostcardCell.self),
+      try renderer(shownBy: OptionalPostcardCell.self)
+    )
+    // One measures a message without a picture after one with it, with the same cell.
+    let withPicture = first.measure(card("pictures/lamp.png"))
+    let (after, alone) = (first.measure(card("")), second.measure(card("")))
+    #expect(withPicture.cellHeight > alone.cellHeight + 60)
+    #expect(after == alone)
+  }
+
+  @Test func nilClearsThePicture() {
+    RenderFixture.environment().perform {
+      let cell = PostcardCell(frame: .zero)
+      let data = PostcardData(message: card(""))
+      cell.picture.load(
+        resource: "pictures/lamp.png", of: data, field: "picture", size: Self.size)
+      #expect(cell.picture.image != nil)
+      cell.picture.load(resource: nil, of: data, field: "picture", size: Self.size)
+      #expect(cell.picture.image == nil && cell.picture.intrinsicContentSize != Self.size)
+    }
+  }
+
   @Test func theDescriptionIsRead() throws {
     let label = try row("pictures/lamp.png").cell.accessibilityLabel
     #expect(label == "Mira, A lamp")
@@ -172,6 +214,38 @@ private class PostcardCell: BubbleMessageCell {
 private final class MeasuredPostcardCell: PostcardCell {
   override class func getContentSize(_ data: MessageCellData) -> CGSize {
     CGSize(width: 140, height: 100)
+  }
+}
+
+/// A caption below a picture, which not all messages have. Measured by its constraints, with a cell that is kept.
+private final class OptionalPostcardCell: ConstraintMessageCell {
+  let picture = PictureView()
+  private let caption = Label()
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    caption.text = "The harbour"
+    for view in [picture, caption] as [View] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    let flat = picture.heightAnchor.constraint(equalToConstant: 0)
+    flat.priority = .fittingSizeLevel
+    LayoutConstraint.activate([
+      flat, picture.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+      picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+      caption.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 6),
+      caption.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+      caption.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+    ])
+  }
+
+  override func fill(with data: MessageCellData) {
+    super.fill(with: data)
+    guard let data = data as? PostcardData, !data.picture.isEmpty else { return }
+    picture.load(
+      resource: data.picture, of: data, field: "picture", size: CGSize(width: 120, height: 80),
+      description: "A lamp")
   }
 }
 

@@ -83,7 +83,24 @@ struct PreparedTextsTests {
       let text = AttributedText(String(repeating: "a", count: count), font: .system(16))
       _ = texts.text(for: text, isMessage: false, in: environment)
     }
-    #expect(texts.count <= 8)
+    #expect(texts.count <= 64)
+    let start = texts.count
+    for count in 600...800 {
+      let text = AttributedText(String(repeating: "b", count: count), font: .system(16))
+      _ = texts.text(for: text, isMessage: false, in: environment)
+    }
+    // Each state of a long text takes the place of the one before.
+    #expect(texts.count <= start + 1)
+  }
+
+  @Test func aCellMayHaveManyTexts() {
+    let data = MessageCellData(direction: .incoming)
+    RenderFixture.environment().perform {
+      let texts = (0..<22).map { AttributedText("Option \($0)", font: .system(14)) }
+      let first = texts.map { data.prepare($0) }
+      let second = texts.map { data.prepare($0) }
+      #expect(zip(first, second).allSatisfy { $0 === $1 })
+    }
   }
 
   @Test func aRowAsksForItsContentSizeOnce() {

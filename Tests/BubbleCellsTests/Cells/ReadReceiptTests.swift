@@ -102,10 +102,114 @@ struct ReadReceiptTests {
     #expect(read.lines("readReceipt")?.first?.contains("…") == false)
   }
 
+  private static func message(_ text: String, _ receipt: ReadReceipt?) -> Message {
+    .text(text, isSelf: true) {
+      $0.needReadReceipt = true
+      $0.readReceipt = receipt
+    }.inGroup
+  }
+
+  /// Arabic has a form of its own for one reader, wider than those of twelve.
+  @Test(arguments: Language.allCases, [1, 1.5])
+  func heightsDoNotDependOnTheReaders(_ language: Language, _ textScale: Double) {
+    let renderer = RenderFixture.renderer(locale: language.rawValue) {
+      $0.width = 375
+      $0.textScale = textScale
+    }
+    for length in 1...40 {
+      let text = String(repeating: "x", count: length)
+      for total in [1, 2, 3, 12, 101] {
+        let receipts =
+          (0...min(total, 12)).map { ReadReceipt(readCount: $0, unreadCount: total - $0) }
+          + [ReadReceipt(readCount: total, unreadCount: 0)]
+        let heights = Set(receipts.map { renderer.measure(Self.message(text, $0)).cellHeight })
+        #expect(heights.count == 1, "\(length) letters, \(total) readers: \(heights)")
+      }
+      // Neither does the first receipt of a group of up to 99 change it.
+      let unknown = renderer.measure(Self.message(text, nil)).cellHeight
+      let first = ReadReceipt(readCount: 1, unreadCount: 98)
+      #expect(renderer.measure(Self.message(text, first)).cellHeight == unknown, "\(length)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func noReceiptIsCut(_ language: Language) throws {
+    let renderer = RenderFixture.renderer(locale: language.rawValue) { $0.width = 375 }
+    for length in stride(from: 1, through: 40, by: 3) {
+      for count in [0, 1, 2, 3, 11, 12] {
+        let receipt = ReadReceipt(readCount: count, unreadCount: 12 - count)
+        let message = Self.message(String(repeating: "x", count: length), receipt)
+        let row = try #require(renderer.row(for: message))
+        #expect(row.lines("readReceipt")?.first?.contains("…") == false, "\(length), \(count)")
+      }
+    }
+  }
+
+  /// The space that fast measures keep for receipts depends on their strings.
+  @Test func otherStringsAreMeasuredAgain() {
+    let message = Self.message(
+      String(repeating: "long words ", count: 20), ReadReceipt(readCount: 0, unreadCount: 9))
+    let plain = RenderFixture.environment { $0.width = 375 }
+    let height = MessageRenderer(environment: plain).measure(message).cellHeight
+    var strings = plain.kit.strings
+    strings[.english]?.strings["Unread"] = "Nobody has read this message yet"
+    var (localized, kit) = (plain, plain)
+    localized.localization = plain.localization.with(strings)
+    kit.kit.strings = strings
+    for environment in [localized, kit] {
+      #expect(MessageRenderer(environment: environment).measure(message).cellHeight > height)
+    }
+    #expect(MessageRenderer(environment: plain).measure(message).cellHeight == height)
+  }
+
+  /// An application that overrides the height of its rows has no line for receipts in it.
+  @Test(arguments: ["en", "ar"])
+  func receiptIsBesideContentInRowsWithoutTheLine(_ locale: String) throws {
+    let message = Self.message(
+      String(repeating: "long words ", count: 20), ReadReceipt(readCount: 0, unreadCount: 9))
+    let bindings: [CellBinding] = [
+      CellBinding("text", cellData: TextMessageCellData.self, cell: LowMessageCell.self),
+      CellBinding("text", cellData: LowMessageCellData.self, cell: TextMessageCell.self),
+    ]
+    for binding in bindings {
+      let renderer = RenderFixture.renderer(locale: locale) {
+        $0.width = 375
+        $0.kit.bindings[.element(.text)] = binding
+      }
+      let row = try #require(renderer.row(for: message))
+      let (receipt, bubble) = (
+        try #require(row.frame("readReceipt")), try #require(row.frame("bubble"))
+      )
+      #expect(receipt.intersection(bubble).isEmpty)
+      #expect(abs(receipt.maxY - bubble.maxY) < 1e-9)
+      #expect(receipt.minX >= 0 && receipt.maxX <= row.size.width)
+    }
+  }
+
   @Test func isShownOnlyWhereItIsWanted() {
     let renderer = RenderFixture.renderer()
     #expect(renderer.row(for: .text("Hi", isSelf: true))?.frame("readReceipt") == nil)
     let received = Message.text("Hi") { $0.needReadReceipt = true }
     #expect(renderer.row(for: received)?.frame("readReceipt") == nil)
+  }
+}
+
+/// A text whose row has the height of its content, and 20 points.
+private final class LowMessageCell: TextMessageCell {
+  override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
+    contentSize(of: data).height + 20
+  }
+}
+
+/// The same by its data.
+private final class LowMessageCellData: TextMessageCellData {
+  override class func getCellData(message: Message) -> MessageCellData {
+    let data = LowMessageCellData(message: message)
+    if let element = message.element.text { data.content = element.text }
+    return data
+  }
+
+  override func heightOfWidth(_ width: CGFloat) -> CGFloat? {
+    TextMessageCell.getContentSize(self).height + 20
   }
 }

@@ -3,10 +3,12 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleCells
+
 /// Every property of an environment either changes sizes and the fingerprint, or neither.
 @Suite("Fingerprints of sizes")
 struct SizeFingerprintTests {
-  /// What a property does to the sizes of messages.
+  /// The effect of a property on sizes.
   enum Effect: Hashable {
     case some
     /// On some messages that are not among the test's.
@@ -38,6 +40,7 @@ struct SizeFingerprintTests {
       $0.kit.bindings[.element(.text)] = $0.kit.bindings[.unsupported]
     },
     Property("kit", .some) { $0.kit.rowParts = [] },
+    Property("kit", .some) { $0.kit.rowParts += [StampPart(height: 12)] },
     Property("kit", .none) { $0.kit.themes.reverse() },
     Property("kit", .none) { $0.kit.metrics.chrome.sentTextColor = "own_color" },
     Property("typesetter", .some) { $0.textScale = 1.3 },
@@ -82,6 +85,14 @@ struct SizeFingerprintTests {
     },
     Property("overlay", .none) { $0.overlay = [.frames, .margins] },
     Property("ownEmojiSet", .some) { $0.emojiSet = .empty },
+    Property("ownEmojiSet", .some) { environment in
+      environment.emojiSet = EmojiSet(
+        environment.emojiSet.emoji.map { emoji in
+          var emoji = emoji
+          emoji.names = [.english: "an emoji with a name of many words, which takes a second line"]
+          return emoji
+        })
+    },
     Property("faceSet", .possible) { $0.faceSet = faces },
   ]
 
@@ -117,7 +128,9 @@ struct SizeFingerprintTests {
     reply.quotedMsgID = "gone"
     let picture = Message.make(.image(ImageElement(path: "avatars/mira.png")))
     let face = Message.make(.face(FaceElement(index: 7, name: "wave")))
-    return MessageReader(Array(data)).compactMap(\.message) + [reply, picture, face]
+    let bundle = Message.make(
+      .merger(MergerElement(title: "Chat", abstractList: ["Mira:[TUIEmoji_Smile]"])))
+    return MessageReader(Array(data)).compactMap(\.message) + [reply, picture, face, bundle]
   }()
 
   private struct Size: Hashable {
@@ -167,6 +180,74 @@ struct SizeFingerprintTests {
     #expect(names == Set(Self.properties.map(\.name) + Self.caches))
   }
 
+  /// The values of a part change what it adds.
+  @Test func valuesOfRowPartsAreInIt() {
+    let fingerprints = [12, 12, 13].map { height in
+      RenderFixture.environment { $0.kit.rowParts += [StampPart(height: height)] }.sizeFingerprint
+    }
+    #expect(fingerprints[0] == fingerprints[1] && fingerprints[0] != fingerprints[2])
+  }
+
+  /// A program that sets the current time finds its store again until the day ends in the time zone.
+  @Test func onlyTheDayOfTheCurrentTimeIsInIt() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    // 14:00 in Tokyo.
+    let noon = 1_700_024_400.0
+    func fingerprint(_ time: Double) -> String {
+      RenderFixture.environment {
+        $0.timeZone = zone
+        $0.now = Date(timeIntervalSince1970: time)
+      }.sizeFingerprint
+    }
+    #expect(fingerprint(noon) == fingerprint(noon + 1))
+    #expect(fingerprint(noon - 13 * 3600) == fingerprint(noon + 9 * 3600))
+    #expect(fingerprint(noon) != fingerprint(noon + 11 * 3600))
+    #expect(fingerprint(noon) != fingerprint(noon - 15 * 3600))
+  }
+
+  @Test func versionsOfLibrariesAreKnown() {
+    #expect(ShapingLibraries.versions.count == 3)
+    for version in ShapingLibraries.versions {
+      #expect(version.wholeMatch(of: #/[A-Za-z]+ [0-9]+(\.[0-9]+)+/#) != nil, "\(version)")
+    }
+  }
+
+  // MARK: The version
+
+  /// The digest of all sizes at each version of the package's measuring, with the fonts and the libraries of CI.
+  private static let digests: [Int: String] = [1: "d486bb1955725308"]
+
+  /// Stores keep sizes for as long as the version stays.
+  @Test func versionIsRaisedWhenSizesChange() throws {
+    var lines: [String] = []
+    for kit in Self.kits {
+      for (width, locale) in [(375.0, "en"), (320, "ar")] {
+        let environment = RenderFixture.environment(locale: locale) {
+          $0.kit = kit
+          $0.width = width
+        }
+        let numbers = sizes(in: environment).flatMap {
+          [$0.content.width, $0.content.height, $0.height]
+        }
+        // A hundredth of a point: sums may differ in their last bits.
+        lines += numbers.map { "\(kit.name) \(Int(($0 * 100).rounded()))" }
+      }
+    }
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in lines.joined(separator: "\n").utf8 {
+      digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let found = String(format: "%016lx", UInt(digest))
+    let version = SizeFingerprint.version
+    #expect(
+      Self.digests[version] == found,
+      """
+      Messages have other sizes than version \(version) of SizeFingerprint stands for, and stores would keep the old \
+      ones. If the sizes are meant to change, set SizeFingerprint.version to \(version + 1), and in `digests` add \
+      \(version + 1): "\(found)". While a version isn't released, replace its digest instead.
+      """)
+  }
+
   @Test func theWidthCanBeLeftOut() {
     let (narrow, wide) = (
       RenderFixture.environment { $0.width = 320 }, RenderFixture.environment { $0.width = 390 }
@@ -212,6 +293,21 @@ struct SizeFingerprintTests {
     changed.kit.metrics[CaptionMetrics.self].inset = 4
     #expect(changed.sizeFingerprint != environment.sizeFingerprint)
   }
+}
+
+/// A part of an application, with a value.
+private struct StampPart: RowPart {
+  let height: CGFloat
+
+  func growth(
+    of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
+  ) -> RowGrowth? {
+    RowGrowth(below: height)
+  }
+
+  func makeView(for data: MessageCellData) -> View? { nil }
+
+  func layOut(_ view: View, in cell: MessageCell, frames: RowFrames) {}
 }
 
 /// Metrics of a private type, whose name has an address in it.

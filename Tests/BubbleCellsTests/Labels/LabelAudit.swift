@@ -9,6 +9,9 @@ struct LabelAudit {
     /// The label's identifier, or the name of its class.
     let name: String
 
+    /// The kind of the row that the label is in; `nil` outside of rows.
+    let kind: String?
+
     let string: String
 
     /// The frame of the lines that are drawn, in the root.
@@ -27,16 +30,19 @@ struct LabelAudit {
 
   init(_ root: View) {
     self.root = root
-    visit(root)
+    visit(root, kind: nil)
   }
 
-  private mutating func visit(_ view: View) {
+  private mutating func visit(_ view: View, kind: String?) {
     guard view === root || !view.isHidden, view.alpha > 0 else { return }
-    if let label = view as? Label, let text = Self.text(of: label, in: root) { texts.append(text) }
-    for child in view.subviews { visit(child) }
+    let kind = (view as? MessageCell)?.data?.reuseID ?? kind
+    if let label = view as? Label, let text = Self.text(of: label, kind: kind, in: root) {
+      texts.append(text)
+    }
+    for child in view.subviews { visit(child, kind: kind) }
   }
 
-  private static func text(of label: Label, in root: View) -> Text? {
+  private static func text(of label: Label, kind: String?, in root: View) -> Text? {
     guard let prepared = label.preparedText, !prepared.text.string.isEmpty else { return nil }
     let lines = label.visibleLines(in: label.bounds.size)
     guard let first = lines.first, let last = lines.last else { return nil }
@@ -51,8 +57,8 @@ struct LabelAudit {
       lines.contains(where: \.isTruncated) || last.textRange.upperBound < length
       || right - left > label.bounds.width + 0.5
     return Text(
-      name: label.accessibilityIdentifier ?? "\(type(of: label))", string: prepared.text.string,
-      frame: root.convert(frame, from: label), isCut: isCut,
+      name: label.accessibilityIdentifier ?? "\(type(of: label))", kind: kind,
+      string: prepared.text.string, frame: root.convert(frame, from: label), isCut: isCut,
       layout: TextLayout(prepared, lines: lines, width: label.bounds.width))
   }
 }
@@ -60,13 +66,14 @@ struct LabelAudit {
 extension LabelAudit {
   /// The texts that are cut.
   ///
-  /// - Parameter mayBeCut: Whether a text of this name may be cut.
-  func cutTexts(mayBeCut: (String) -> Bool) -> [String] {
-    texts.filter { $0.isCut && !mayBeCut($0.name) }.map { "\($0.name) is cut: \($0.string)" }
+  /// - Parameter mayBeCut: Whether a text may be cut.
+  func cutTexts(mayBeCut: (Text) -> Bool) -> [String] {
+    texts.filter { $0.isCut && !mayBeCut($0) }
+      .map { "\($0.kind ?? "screen") \($0.name) is cut: \($0.string)" }
   }
 
   /// The problems of the texts: cut, outside of the root, over the label of a name or under it.
-  func problems(around label: String, mayBeCut: (String) -> Bool) -> [String] {
+  func problems(around label: String, mayBeCut: (Text) -> Bool) -> [String] {
     let bounds = root.bounds.insetBy(dx: -0.5, dy: -0.5)
     let outside = texts.filter { !bounds.contains($0.frame) }
       .map { "\($0.name) is outside, at \($0.frame): \($0.string)" }

@@ -3,6 +3,8 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import TUIKitCells
+
 /// Numbers, sizes and names keep their own direction in every sentence, as if each were in an isolate (UAX #9).
 @Suite("Directions in labels")
 struct LabelDirectionTests {
@@ -94,6 +96,82 @@ struct LabelDirectionTests {
     // Two isolates are no isolate.
     let two = "\u{2068}a\u{2069}, \u{2068}b\u{2069}"
     #expect(arabic.isolated(two) == "\u{2068}\(two)\u{2069}")
+  }
+
+  /// Names with marks of their own, which end an isolate early or leave one open.
+  @Test func isolatesCannotBeEscaped() {
+    let arabic = Localization(.arabic, strings: .tuikit)
+    let (open, close) = ("\u{2068}", "\u{2069}")
+    let examples: [(String, String)] = [
+      // The second letter is outside of the name's own isolate.
+      ("\(open)a\(close)b\(close)", "\(open)\(open)a\(close)b\(close)"),
+      ("a\(close)b", "\(open)ab\(close)"), ("\(close)a", "\(open)a\(close)"),
+      ("\(close)\(close)", ""), ("a\(open)", "\(open)a\(open)\(close)\(close)"),
+      (
+        "\(open)a\(open)b\(close)\(close)", "\(open)a\(open)b\(close)\(close)"
+      ), ("\u{2066}a\(close)", "\(open)\u{2066}a\(close)\(close)"),
+    ]
+    for (name, isolated) in examples {
+      let text = arabic.isolated(name)
+      #expect(text == isolated, "\(name.debugDescription)")
+      var depths = [0]
+      for scalar in text.unicodeScalars {
+        var depth = depths.last ?? 0
+        if (0x2066...0x2068).contains(scalar.value) { depth += 1 }
+        if scalar == "\u{2069}" { depth -= 1 }
+        depths.append(depth)
+      }
+      // The isolate is closed at its end, and not before.
+      #expect(depths.last == 0 && depths.dropFirst().dropLast().allSatisfy { $0 > 0 })
+    }
+    // The sentence goes on in its own direction after such a name.
+    let names = ["Mira\(close) 1", "Mira 1"].map { arabic.isolated($0) }
+    let layouts = names.map { layout("\($0) 2 محمد", .rightToLeft).visualOrder }
+    #expect(layouts[0] == layouts[1])
+  }
+
+  /// Texts that the labels below leave out, since people write into them, too.
+  @Test(
+    arguments: [Language.english, .arabic], [LayoutDirection.leftToRight, .rightToLeft])
+  func callsAndTipsKeepTheDirectionOfWhatIsInThem(
+    _ language: Language, _ direction: LayoutDirection
+  ) throws {
+    let words = Localization(language, strings: .tuikit)
+    let name = "Mira (work) 2"
+    var message = Message(msgID: "a", element: .custom(CustomElement(data: "{}")))
+    (message.sender, message.userID) = ("mira", "mira")
+    func call(_ action: Signaling.Action, _ data: String, group: String = "") throws -> String {
+      var signaling = Signaling()
+      (signaling.action, signaling.groupID) = (action, group)
+      signaling.inviteeList = [name, "محمد"]
+      signaling.data = #"{"businessID":"av_call""# + data + "}"
+      message.signaling = signaling
+      return try #require(Call(message)).text(from: name, in: words)
+    }
+    let duration = try call(.invite, #","call_end":65"#)
+    #expect(layout(duration, direction).visualOrder.contains("01:05"))
+    var texts = [try call(.accept, "", group: "g"), try call(.timeout, "", group: "g")]
+    var tips = GroupTipsElement()
+    tips.operatingMember = Member(userID: "u0", nickName: name)
+    tips.members = [name, "محمد"].map { Member(userID: $0, nickName: $0) }
+    for event in [GroupTipsElement.Event.invite, .kicked, .setAdmin, .quit, .pinAdded] {
+      tips.event = event
+      texts.append(words.directional(GroupTipsText(words).text(for: tips)))
+    }
+    tips.event = .groupChange
+    tips.groupChanges = [GroupChange()]
+    tips.groupChanges[0].subject = .name
+    tips.groupChanges[0].value = "Trail (3)"
+    let change = words.directional(GroupTipsText(words).text(for: tips))
+    #expect(layout(change, direction).visualOrder.contains("Trail (3)"))
+    for text in texts + [change] {
+      #expect(layout(text, direction).visualOrder.contains(name), "\(text)")
+    }
+    for count in ["2 (1)", "12+"] {
+      let list = words.list([count, "محمد", count])
+      let order = layout(words.directional(list), direction).visualOrder
+      #expect(order.components(separatedBy: count).count == 3, "\(order)")
+    }
   }
 
   /// The labels that show what people wrote.

@@ -8,19 +8,26 @@ import Testing
 /// Texts that people wrote, and a time beside the last line of one, have tests of their own (`TextEditionTests`).
 @Suite("Fitting labels")
 struct LabelFitTests {
-  /// The labels whose text may be cut, and why.
-  private static let mayBeCut: [String: String] = [
-    "name": "A sender's name is on one line.",
-    "quoteSender": "So is the name of whom a message quotes.",
-    "quoteText": "A quote has two lines; a file's name and a title in it have one.",
-    "fileName": "A file's name is on one line.",
-    "title": "A title that people wrote has a line, or two.",
-    "description": "An order's description has a line.",
-    "detail": "A forwarded message has a line of the bundle's abstract.",
-    "reactionNames": "The names beside a reaction have a line.",
-    "subtitle": "A conversation's last message has a line.",
-    "line": "So has that of ChatKit's.",
-  ]
+  /// The labels whose text may be cut: those of rows of any kind, of some kinds, and outside of rows.
+  private static let cutLabels = (
+    // A name is on one line, of the sender, of whom a message quotes, and beside a reaction. A quote has two lines; a
+    // file's name and a title in it have one.
+    inRows: ["name", "quoteSender", "quoteText", "reactionNames"] as Set,
+    ofKinds: [
+      "file": ["fileName"],
+      // A line for a bundle's title and each message, on a card of 200 points in every text size.
+      "merged": ["title", "detail"],
+      "order": ["title", "description"], "evaluation": ["title"],
+    ] as [String: Set<String>],
+    // A conversation's name and last message have a line.
+    onScreens: ["name", "title", "subtitle", "line", "quoteText", "quoteSender"] as Set
+  )
+
+  private static func mayBeCut(_ text: LabelAudit.Text) -> Bool {
+    guard let kind = text.kind else { return cutLabels.onScreens.contains(text.name) }
+    return cutLabels.inRows.contains(text.name)
+      || cutLabels.ofKinds[kind]?.contains(text.name) == true
+  }
 
   private func report(_ problems: [String: [String]], _ screen: LabelScreen) {
     for (problem, ids) in problems.sorted(by: { $0.key < $1.key }) {
@@ -33,14 +40,28 @@ struct LabelFitTests {
   func rowsShowTheirTexts(_ screen: LabelScreen) {
     let renderer = MessageRenderer(environment: screen.environment)
     var problems: [String: [String]] = [:]
+    var receiptCount = 0
     for message in LabelScreen.messagesWithReceipts {
       guard let row = renderer.row(for: message) else { continue }
-      let found = renderer.environment.perform {
-        LabelAudit(row.cell).problems(around: "readReceipt") { Self.mayBeCut[$0] != nil }
+      let audit = renderer.environment.perform { LabelAudit(row.cell) }
+      receiptCount += audit.texts.count { $0.name == "readReceipt" }
+      for problem in audit.problems(around: "readReceipt", mayBeCut: Self.mayBeCut) {
+        problems[problem, default: []].append(message.msgID)
       }
-      for problem in found { problems[problem, default: []].append(message.msgID) }
     }
     report(problems, screen)
+    // The other kits have none beside messages.
+    if screen.kit.name == LabelScreen.kits[0].name { #expect(receiptCount >= 10) }
+  }
+
+  /// A bundle's title, as forwarding writes it for a group.
+  @Test(arguments: LabelScreen.all.filter { $0.textScale == 1 && $0.kit.name != "chatkit" })
+  func titlesOfBundlesAreWhole(_ screen: LabelScreen) throws {
+    let title = screen.environment.localization["TUIKitRelayGroupChatHistory"]
+    let message = Message.make(.merger(MergerElement(title: title, abstractList: ["Mira:Hi"])))
+    let row = try #require(MessageRenderer(environment: screen.environment).row(for: message))
+    let texts = screen.environment.perform { LabelAudit(row.cell).texts }
+    #expect(texts.contains { $0.name == "title" && $0.string == title && !$0.isCut })
   }
 
   @Test(arguments: LabelScreen.all)
@@ -49,7 +70,7 @@ struct LabelFitTests {
     for (name, view) in try screen.views() {
       let found = screen.environment.perform {
         view.layoutIfNeeded()
-        return LabelAudit(view).cutTexts { Self.mayBeCut[$0] != nil }
+        return LabelAudit(view).cutTexts(mayBeCut: Self.mayBeCut)
       }
       for problem in found { problems[problem, default: []].append(name) }
     }

@@ -13,7 +13,7 @@ struct LabelScreen: Sendable, CustomTestStringConvertible {
   var width = 375.0
 
   var testDescription: String {
-    "\(kit.name) \(locale) × \(textScale)"
+    "\(kit.name) \(locale) × \(textScale) at \(width)"
   }
 
   static let kits: [CellKit] = [
@@ -27,8 +27,8 @@ struct LabelScreen: Sendable, CustomTestStringConvertible {
 
   static let all = kits.flatMap { kit in
     Language.allCases.flatMap { language in
-      [1, 2].map {
-        LabelScreen(kit: kit, locale: language.rawValue, textScale: $0)
+      [(1.0, 375.0), (1.5, 375), (2, 375), (1, 320), (1.5, 320), (1.5, 430)].map { scale, width in
+        LabelScreen(kit: kit, locale: language.rawValue, textScale: scale, width: width)
       }
     }
   }

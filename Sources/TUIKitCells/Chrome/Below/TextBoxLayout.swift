@@ -78,7 +78,7 @@ struct TextBoxLayout {
   static let tipsFont = Font.system(12)
   static let originalFont = Font.system(13)
 
-  /// The width of the words about the translation with their icon, and the height of their lines after the first, which
+  /// The width of the text about the translation with its icon, and the height of its lines after the first, which
   /// large text has, in points.
   private static func tips(
     in environment: RenderEnvironment, limit: CGFloat
@@ -91,7 +91,7 @@ struct TextBoxLayout {
     return (limit, (size.height - line.height).rounded(.up))
   }
 
-  /// The width of the icon before the words, with the space between them.
+  /// The width of the icon before the text, with the space between them.
   private static let tipsInset: CGFloat = 17
 
   /// The text with its emoji.

@@ -34,8 +34,8 @@ struct MessageTimePart: RowPart {
     view.setRTLFrame(
       CGRect(
         x: container.maxX - inset - size.width,
-        y: container.maxY - environment.k390(9) - size.height, width: size.width,
-        height: size.height), frames.rowWidth)
+        y: container.maxY - MessageTimeView.bottomInset(in: environment) - size.height,
+        width: size.width, height: size.height), frames.rowWidth)
   }
 }
 
@@ -90,7 +90,22 @@ final class MessageTimeView: View {
   private static let font = Font.system(12)
 
   /// The distance from the container's trailing edge on a bubble, in points.
-  static func inset(in environment: RenderEnvironment) -> CGFloat { environment.k390(16) }
+  static func inset(in environment: RenderEnvironment) -> CGFloat {
+    onScreen(16, width: environment.width)
+  }
+
+  /// The distance from the container's bottom, in points.
+  static func bottomInset(in environment: RenderEnvironment) -> CGFloat {
+    onScreen(9, width: environment.width)
+  }
+
+  /// A length that was drawn for a screen of 390 points.
+  ///
+  /// It grows up to the width of the largest phones. The original's grows further, while the space around the time
+  /// doesn't, so that the time is over the text on tablets.
+  private static func onScreen(_ length: CGFloat, width: CGFloat) -> CGFloat {
+    ScreenLength(length, onScreenOf: 390).onScreen(width: min(width, 430))
+  }
 
   /// The distance from a bubble's trailing edge that text keeps, so as not to touch the time or the state before
   /// it, in points.

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Emoji in texts")
 struct EmojiTextTests {
-  @Test("Boxes are as wide as emoji characters: 20 points beside text of 16", arguments: [1.0, 2])
+  @Test(
+    "Boxes are as wide as emoji characters: about 20 points beside text of 16",
+    arguments: [1.0, 2])
   func boxesAreInTheText(_ scale: Double) throws {
     let environment = RenderFixture.environment { $0.textScale = scale }
     let text = EmojiText.attributed(
@@ -16,8 +18,11 @@ struct EmojiTextTests {
     #expect(text.string == "a\u{FFFC}\u{FFFC}b")
     let boxes = environment.typesetter.prepare(text).layout(fitting: 300).attachments()
     #expect(boxes.map(\.attachment.identifier) == ["[TUIEmoji_Ok]", "[TUIEmoji_Ok]"])
-    #expect(boxes.map(\.rect.width) == [20 * scale, 20 * scale])
-    #expect(boxes[1].rect.x - boxes[0].rect.x == 20 * scale)
+    let emoji = RenderFixture.textSize(
+      "😀", font: .system(16), fitting: .infinity, in: environment)
+    #expect(abs(emoji.width - 20 * scale) < 0.04 * scale)
+    #expect(boxes.allSatisfy { abs($0.rect.width - emoji.width) < 1e-4 })
+    #expect(abs(boxes[1].rect.x - boxes[0].rect.x - emoji.width) < 1e-4)
     #expect(environment.emojiImages(in: text).keys.map(\.string) == ["[TUIEmoji_Ok]"])
   }
 
@@ -38,6 +43,20 @@ struct EmojiTextTests {
     // Noto Color Emoji: 128 pixels at 109 an em, 27 of them below the baseline.
     #expect(abs(box.rect.y + box.rect.height / 2 - (baseline - 37 / 109 * size)) < 1e-6)
     #expect(box.rect.height > 1.1 * size && box.rect.height <= 128 / 109 * size)
+  }
+
+  @Test("A text is as wide with keys as with emoji characters", arguments: [1.0, 1.3, 2])
+  func keysAreAsWideAsEmoji(_ scale: Double) {
+    for style in [false, true] {
+      let screen = EditionScreen(isMinimalist: style, textScale: scale)
+      for count in 1...4 {
+        let sizes = ["[TUIEmoji_Smile]", "😀"].map { emoji in
+          screen.renderer.measure(.text("a" + String(repeating: emoji, count: count))).contentSize
+        }
+        // Fonts have their advances in 26.6 pixels, or nearly so.
+        #expect(abs(sizes[0].width - sizes[1].width) < 1e-4, "\(count)")
+      }
+    }
   }
 
   @Test func attributesStay() {

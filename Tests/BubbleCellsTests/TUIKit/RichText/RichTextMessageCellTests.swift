@@ -81,11 +81,45 @@ struct RichTextMessageCellTests {
     let samples = ["**Hi**", "**a**\n\nb", "a\n\nlonger than all **others** are", "- one\n- two"]
     for markdown in samples + MarkdownSamples.all {
       let row = try row(markdown, isSelf: true, on: screen)
-      let time = try #require(row.frame("messageTime"))
-      // The time of a text, too, begins 2.5 points before a single line ends, in the line's side bearing.
+      let time = try digits(in: row, on: screen)
       #expect(
-        try lines(in: row).allSatisfy { !$0.intersects(time.insetBy(dx: 3, dy: 1)) }, "\(markdown)")
+        try lines(in: row).allSatisfy { !$0.intersects(time.insetBy(dx: 0, dy: 1)) }, "\(markdown)")
     }
+  }
+
+  /// The frame of the widest time's digits: at the end of the label's.
+  private func digits(in row: MessageRow, on screen: EditionScreen) throws -> CGRect {
+    let time = try #require(row.frame("messageTime"))
+    let width = RenderFixture.textSize(
+      "00:00", font: .system(12), fitting: .infinity, in: screen.environment
+    ).width
+    let x = screen.isRightToLeft ? time.minX : time.maxX - width
+    return CGRect(x: x, y: time.minY, width: width, height: time.height)
+  }
+
+  @Test("several blocks get a line more where the time would touch the last one, and only there")
+  func linesAreAddedWhereTheTimeTouches() throws {
+    let screen = EditionScreen(isMinimalist: true)
+    var found: Set<Bool> = []
+    for count in 1...52 {
+      let markdown = "Several **wide words**, here\n\n" + String(repeating: "i", count: count)
+      var message = message(markdown)
+      message.needReadReceipt = true
+      let row = try #require(screen.renderer.row(for: message))
+      let (page, bubble) = (
+        try #require(row.frame("markdown")), try #require(row.frame("bubble"))
+      )
+      let lines = try lines(in: row)
+      let end = try #require(lines.last).maxX
+      // A space before the digits.
+      let distance = try digits(in: row, on: screen).minX - 3 - end
+      // The page's width is rounded up.
+      guard abs(distance) > 1 else { continue }
+      let isHigher = bubble.height - page.height > 28
+      #expect(isHigher == (distance < 0), "\(count): \(distance)")
+      found.insert(isHigher)
+    }
+    #expect(found == [false, true])
   }
 
   /// The frames of the lines of text, in the row.

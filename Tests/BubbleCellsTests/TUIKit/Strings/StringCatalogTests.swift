@@ -3,6 +3,8 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleCells
+
 @Suite("TUIKit's strings")
 struct StringCatalogTests {
   private func table(_ language: Language) throws -> StringTable {
@@ -96,6 +98,23 @@ struct StringCatalogTests {
     #expect(Localization(.english, strings: .tuikitUpstream)[key] == upstream)
   }
 
+  @Test func otherLanguagesDifferInAFewStrings() throws {
+    let keys = [
+      "BubbleKitCallDurationSeparator", "BubbleKitListSeparator", "BubbleKitUnknownOption",
+    ]
+    for (language, changed) in [
+      (Language.arabic, keys), (.traditionalChinese, keys + ["Recall", "Revoke"]),
+    ] {
+      let own = try #require(StringCatalog.tuikit[language]).strings
+      let upstream = try #require(StringCatalog.tuikitUpstream[language]).strings
+      #expect(Set(upstream.keys.filter { own[$0] != upstream[$0] }).isSubset(of: changed))
+    }
+    let traditional = StringCatalog.tuikitUpstream[.traditionalChinese]?.strings
+    #expect(traditional?["Revoke"] == "撤回" && traditional?["Recall"] == "撤回")
+    // TUIKit's code has it, for all languages.
+    #expect(StringCatalog.tuikitUpstream[.arabic]?.strings["BubbleKitListSeparator"] == "、")
+  }
+
   @Test func originalsWordingHasTheSameKeysAndDiffersWhereItSays() throws {
     for (own, upstream) in [
       (StringCatalog.tuikit, StringCatalog.tuikitUpstream), (.chatkit, .chatkitUpstream),
@@ -148,6 +167,19 @@ struct PluralTests {
   func categoryIsCLDRs(_ language: Language, _ count: Int, _ category: PluralCategory) {
     #expect(language.pluralCategory(of: count) == category)
     #expect(language.pluralCategories.contains(category))
+  }
+
+  @Test(arguments: Language.allCases)
+  func largestCountsHaveTheirCategories(_ language: Language) {
+    for limit in [0, 1, 2, 5, 10, 11, 50, 99, 100, 102, 103, 250, 1000, 1002] {
+      for category in PluralCategory.allCases {
+        let counts = limit == 0 ? [] : Array(1...limit)
+        let largest = counts.last { language.pluralCategory(of: $0) == category }
+        let found = language.largestCount(of: category, upTo: limit)
+        #expect(found == largest, "\(category), \(limit)")
+      }
+    }
+    #expect(language.largestCount(of: .other, upTo: .max) != nil)
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct EditionScreen: Sendable, CustomTestStringConvertible {
     let digits = RenderFixture.textSize(
       "00:00", font: .system(12), fitting: .infinity, in: environment)
     let shown = showsState ? 54 * scale : min(digits.width, 38 * scale)
-    let start = size.width + space + 16 - 16 * width / 390 - shown
+    let start = size.width + space + 16 - 16 * min(width, 430) / 390 - shown
     let isLeading = size.lastLineDirection == environment.direction
     return (isLeading ? size.lastLineWidth : size.width) + 3 * textScale > start
   }

@@ -126,14 +126,14 @@ struct TextEditionTests {
 
   @Test(
     "§2.1 no time is drawn over text",
-    arguments: EditionScreen.all.filter {
-      // On tablets the original's space beside a text is narrower than the digits.
-      $0.isMinimalist && $0.width < 768
-        && ($0.textScale == 1 || $0.textScale == 2 && $0.width == 390)
-    })
+    arguments: EditionScreen.all.filter(\.isMinimalist) + [
+      EditionScreen(isMinimalist: true, width: 1024),
+      EditionScreen(isMinimalist: true, width: 1024, isRightToLeft: true),
+    ])
   func timeIsBesideTheLastLineOrBelowIt(_ screen: EditionScreen) throws {
     let (environment, renderer) = (screen.environment, screen.renderer)
-    for text in Self.texts + SampleTexts.byScript.map(\.text) + SampleTexts.mixed {
+    let texts = Self.texts + ["See you at noon then"]
+    for text in texts + SampleTexts.byScript.map(\.text) + SampleTexts.mixed {
       let size = RenderFixture.bodySize(text, fitting: screen.width - 160, in: environment)
       // Midnight in Greenwich.
       let message = Message.text(text) { $0.timestamp = 1_778_803_200 }
