@@ -14,10 +14,17 @@ extension GoldenOptions {
     /// The names of options, short ones included, without an effect on images: reports, threads.
     public var ignored: Set<String>
 
-    public init(flags: Set<String>, paths: Set<String>, ignored: Set<String>) {
+    /// Options among ``paths`` with values that are keywords, and no paths.
+    public var keywords: [Option]
+
+    public init(
+      flags: Set<String>, paths: Set<String>, ignored: Set<String>,
+      keywords: [Option] = []
+    ) {
       self.flags = flags
       self.paths = paths
       self.ignored = ignored
+      self.keywords = keywords
     }
   }
 
@@ -55,15 +62,17 @@ extension GoldenOptions {
         guard let value = option.value, isPath(option, grammar), !value.hasPrefix("/") else {
           return option
         }
-        return Option(option.name, folder.file(at: value).path(from: target))
+        let moved = Option(option.name, folder.file(at: value).path(from: target))
+        // A file that is called like a keyword or a theme.
+        return isPath(moved, grammar) ? moved : Option(moved.name, "./" + (moved.value ?? ""))
       })
   }
 
   /// A theme is a name or a path.
   private func isPath(_ option: Option, _ grammar: Grammar) -> Bool {
-    guard grammar.paths.contains(option.name), let value = option.value, !value.isEmpty else {
-      return false
-    }
+    guard grammar.paths.contains(option.name), let value = option.value, !value.isEmpty,
+      !grammar.keywords.contains(option)
+    else { return false }
     return option.name != "--theme" || value.contains("/") || value.hasSuffix(".json")
   }
 }

@@ -37,11 +37,34 @@ public func assertGolden(
   func subject() throws -> GoldenSubject {
     let (message, environment) = (try message(), try environment())
     let renderer = MessageRenderer(environment: environment, registry: registry)
-    let animation = try renderer.animation(
-      of: message, effect, duration: duration, framesPerSecond: framesPerSecond)
-    guard let animation else { throw MessageGoldenError.notShown(messageID: message.msgID) }
-    var subject = try animation.sheet(columns: columns, in: environment)
+    var subject = try renderer.sheet(
+      of: message, effect, duration: duration, framesPerSecond: framesPerSecond, columns: columns)
     subject.issues = try renderer.subject(of: message, forms: []).issues
+    return subject
+  }
+  assertGolden(
+    of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+    filePath: filePath, function: function, line: line, column: column)
+}
+
+/// Expects the animation of a read message to be as recorded: all frames on one sheet.
+///
+/// The reader's warnings, or its error, fail the comparison as those of drawing do. Everything else is as with messages.
+public func assertGolden(
+  of read: @autoclosure () throws -> ReadMessage, animated effect: MessageEffect?,
+  duration: Double? = nil, framesPerSecond: Double? = nil, named label: String? = nil,
+  columns: Int = 4, in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry? = nil, comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  func subject() throws -> GoldenSubject {
+    let (read, environment) = (try read(), try environment())
+    let renderer = MessageRenderer(environment: environment, registry: registry)
+    var subject = try renderer.sheet(
+      of: read.requiredMessage, effect, duration: duration, framesPerSecond: framesPerSecond,
+      columns: columns)
+    subject.issues = try renderer.subject(of: read, forms: []).issues
     return subject
   }
   assertGolden(
@@ -67,6 +90,21 @@ public func assertGolden(
     of: try animation().sheet(columns: columns, in: environment()), named: label,
     comparison: comparison, record: record, fileID: fileID, filePath: filePath,
     function: function, line: line, column: column)
+}
+
+extension MessageRenderer {
+  /// The frames of a message's animation side by side, with their times.
+  ///
+  /// - Throws: ``MessageGoldenError/notShown(messageID:)``, or the errors of the animation.
+  fileprivate func sheet(
+    of message: Message, _ effect: MessageEffect?, duration: Double?, framesPerSecond: Double?,
+    columns: Int
+  ) throws -> GoldenSubject {
+    let animation = try animation(
+      of: message, effect, duration: duration, framesPerSecond: framesPerSecond)
+    guard let animation else { throw MessageGoldenError.notShown(messageID: message.msgID) }
+    return try animation.sheet(columns: columns, in: environment)
+  }
 }
 
 extension Animation {

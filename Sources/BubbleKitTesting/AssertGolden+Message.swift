@@ -13,12 +13,13 @@ import BubbleRendering
 /// }
 /// ```
 ///
-/// A message that is drawn as unsupported, or with a placeholder, fails with the words of `bubblekit render`, unless
-/// its warnings are allowed; see ``/BubbleGoldenTesting/withGoldens(allowing:because:_:)``.
+/// A message that is drawn as unsupported, or with a placeholder, fails with the message that `bubblekit render` prints,
+/// unless its warnings are allowed; see ``/BubbleGoldenTesting/withGoldens(allowing:because:_:)``.
 ///
 /// - Parameters:
 ///   - message: Shown in the cell that the registry has for it.
-///   - label: Distinguishes this golden from others of the same test. Letters, digits, `-` and `_`.
+///   - label: Distinguishes this golden from others of the same test. ASCII letters, digits, `-` and `_`; a label with
+///     other characters is refused. In the test's own name they become `-`.
 ///   - environment: The screen, its theme, language and fonts.
 ///   - registry: The cells that show messages. The default has the package's own.
 ///   - forms: The kinds of goldens. The default is image and layout.
@@ -48,9 +49,12 @@ public func assertGolden(
 ///
 /// ```swift
 /// for read in MessageReader(bytes) {
-///   assertGolden(of: read, named: read.message?.msgID, in: try .bundled())
+///   assertGolden(of: read, named: read.shown?.msgID, in: try .bundled())
 /// }
 /// ```
+///
+/// An ID is a label where it has only ASCII letters, digits, `-` and `_`. Others are refused: name those messages by
+/// their places, `"\(read.index)"`.
 public func assertGolden(
   of read: @autoclosure () throws -> ReadMessage, named label: String? = nil,
   in environment: @autoclosure () throws -> RenderEnvironment,
@@ -82,7 +86,11 @@ public func assertGolden(
   func subject(_ forms: GoldenForms) throws -> GoldenSubject {
     let environment = try environment()
     let renderer = MessageRenderer(environment: environment, registry: registry)
-    return try renderer.subject(of: try environment.perform(data), forms: forms)
+    let (data, warnings) = try environment.performCollectingWarnings(data)
+    var subject = try renderer.subject(of: data, forms: forms)
+    let issues = warnings.map { GoldenIssue(.warning, $0) }
+    subject.issues = issues + subject.issues.filter { !issues.contains($0) }
+    return subject
   }
   for (forms, suffix) in forms.byName {
     assertGolden(

@@ -41,12 +41,30 @@ public func assertGoldens(
     try MessageRenderer(environment: variant.environment, registry: registry)
       .subject(of: variant.localized(message()), forms: forms)
   }
-  for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
-    assertGolden(
-      of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
-      filePath: filePath,
-      function: function, line: line, column: column)
+  assertion.check(
+    in: environment, as: arrangement, comparison, record, fileID: fileID, filePath: filePath,
+    function: function, line: line, column: column)
+}
+
+/// Expects the image and the layout of a read message's row to be as recorded in every variant of a matrix.
+///
+/// The reader's warnings, or its error, fail the comparison as those of drawing do. Everything else is as with messages.
+public func assertGoldens(
+  of read: @autoclosure @escaping () throws -> ReadMessage, named label: String? = nil,
+  across matrix: GoldenMatrix, in environment: @autoclosure () throws -> RenderEnvironment,
+  registry: CellRegistry? = nil, as arrangement: GoldenArrangement = .separate,
+  forms: GoldenForms = .all, comparison: BitmapComparison? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let assertion = MatrixAssertion(label: label, matrix: matrix, forms: forms) { variant, forms in
+    try MessageRenderer(environment: variant.environment, registry: registry)
+      .subject(of: read(), forms: forms, changing: variant.localized)
   }
+  assertion.check(
+    in: environment, as: arrangement, comparison, record, fileID: fileID, filePath: filePath,
+    function: function, line: line, column: column)
 }
 
 /// Expects a view's image and layout to be as recorded in every variant of a matrix.
@@ -83,12 +101,9 @@ public func assertGoldens(
     guard let screen = variant.screen else { throw MessageGoldenError.noScreen }
     return try variant.environment.subject(of: view, on: screen, forms: forms)
   }
-  for (label, subject) in assertion.subjects(in: environment, as: arrangement) {
-    assertGolden(
-      of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
-      filePath: filePath,
-      function: function, line: line, column: column)
-  }
+  assertion.check(
+    in: environment, as: arrangement, comparison, record, fileID: fileID, filePath: filePath,
+    function: function, line: line, column: column)
 }
 
 /// Makes the subjects of a matrix.
@@ -98,9 +113,22 @@ private struct MatrixAssertion {
   let forms: GoldenForms
   let make: (GoldenVariant, GoldenForms) throws -> GoldenSubject
 
+  /// Compares the variants, each by itself or on a sheet.
+  func check(
+    in environment: () throws -> RenderEnvironment, as arrangement: GoldenArrangement,
+    _ comparison: BitmapComparison?, _ record: RecordMode?, fileID: StaticString,
+    filePath: StaticString, function: String, line: UInt, column: UInt
+  ) {
+    for (label, subject) in subjects(in: environment, as: arrangement) {
+      assertGolden(
+        of: try subject(), named: label, comparison: comparison, record: record, fileID: fileID,
+        filePath: filePath, function: function, line: line, column: column)
+    }
+  }
+
   /// The subjects to compare, with their labels. Errors are thrown by the subject, so that they are
   /// reported like its own; each is made when its turn comes.
-  func subjects(
+  private func subjects(
     in environment: () throws -> RenderEnvironment, as arrangement: GoldenArrangement
   ) -> [(label: String?, make: () throws -> GoldenSubject)] {
     let base: RenderEnvironment

@@ -59,7 +59,7 @@ struct ContactSheet {
       throw MessageGoldenError.sheetTooLarge(pixelWidth: width, pixelHeight: height)
     }
     let tree = LayoutNode(
-      className: "ContactSheet",
+      className: LayoutNode.sheetClassName,
       frame: CGRect(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale),
       children: places.map { place in
         place.tile.node(x: place.x, y: place.y + captionHeight(of: place.tile))

@@ -14,8 +14,8 @@ import XCTest
 ///
 /// `BubbleCells` finds the class by its name.
 final class MissingEnvironmentIssue: MissingEnvironmentReporter {
-  /// The calls that were reported, by test. It belongs to the process, as tests do.
-  private static let reported = Mutex<Set<[UInt8]>>([])
+  /// The reports of running and past tests. They belong to the process, as tests do.
+  private static let reports = Mutex<[RunningTest: TestReports]>([:])
 
   /// Cells go on in the bundled environment.
   private static let substitute: RenderEnvironment = {
@@ -23,11 +23,45 @@ final class MissingEnvironmentIssue: MissingEnvironmentReporter {
   }()
 
   static func substituteAfterReporting() -> RenderEnvironment {
-    let call = OutsideCall.current
-    let test = Test.current.map { "\($0.id)" } ?? XCTestNames.shared.current
-    if reported.withLock({ $0.insert(Array("\(test) \(call)".utf8)).inserted }) { call.report() }
+    let (test, stack) = (RunningTest.current, CallStack.current)
+    let addresses = stack.addresses
+    guard reports.withLock({ $0[test, default: TestReports()].isNew(addresses) }) else {
+      return substitute
+    }
+    let call = OutsideCall(innermostOf: stack)
+    let line = Array("\(call)".utf8)
+    if reports.withLock({ $0[test, default: TestReports()].isNew(line) }) { call.report() }
     return substitute
   }
+}
+
+/// A run of a test with one set of arguments.
+private struct RunningTest: Hashable {
+  private let name: [UInt8]
+
+  /// The hash of the run's task, so that a repetition reports again; a later task may have the same one.
+  private let task: Int?
+
+  static var current: RunningTest {
+    let name =
+      Test.current.map { "\($0.id) \(Test.Case.current as Any)" } ?? XCTestNames.shared.current
+    return RunningTest(name: Array(name.utf8), task: withUnsafeCurrentTask { $0?.hashValue })
+  }
+}
+
+/// The reported calls of a test.
+private struct TestReports {
+  private var stacks: Set<[String]> = []
+  private var lines: Set<[UInt8]> = []
+
+  /// Finding the lines of a stack takes part of a second in a large program.
+  private static let maximumStackCount = 10
+
+  mutating func isNew(_ addresses: [String]) -> Bool {
+    stacks.count < Self.maximumStackCount && stacks.insert(addresses).inserted
+  }
+
+  mutating func isNew(_ line: [UInt8]) -> Bool { lines.insert(line).inserted }
 }
 
 /// The call in a test that needs an environment.
@@ -65,21 +99,19 @@ private struct OutsideCall: CustomStringConvertible {
   }
 }
 
-extension OutsideCall {
-  #if os(Linux) && canImport(Runtime)
-    /// The call of the current test that is on the stack: in the test's own file, or else in any file of tests, or else
-    /// the innermost one from outside of this package's sources. Takes part of a second in a large program.
-    static var current: OutsideCall {
-      let calls = all
-      let file = Test.current?.sourceLocation.fileName
-      let own = calls.first { file != nil && $0.fileName == file }
-      return own ?? calls.first { $0.place?.path.contains("/Tests/") == true }
-        ?? calls.first ?? OutsideCall()
-    }
+#if os(Linux) && canImport(Runtime)
+  /// The stack of a call.
+  private struct CallStack {
+    private let backtrace = try? Backtrace.capture(limit: 128)
+
+    static var current: CallStack { CallStack() }
+
+    /// The return addresses, found without the names and lines that belong to them.
+    var addresses: [String] { backtrace?.frames.map { "\($0)" } ?? [] }
 
     /// The calls on the stack from outside of this package's sources, the innermost first.
-    private static var all: [OutsideCall] {
-      guard let stack = try? Backtrace.capture(limit: 128).symbolicated() else { return [] }
+    var outsideCalls: [OutsideCall] {
+      guard let stack = backtrace?.symbolicated() else { return [] }
       let sources = URL(filePath: #filePath).pathComponents.dropLast(2)
       var calls: [OutsideCall] = []
       var callee: String?
@@ -95,9 +127,28 @@ extension OutsideCall {
       }
       return calls
     }
-  #else
-    static var current: OutsideCall { OutsideCall() }
-  #endif
+  }
+#else
+  private struct CallStack {
+    static var current: CallStack { CallStack() }
+
+    var addresses: [String] { [] }
+
+    var outsideCalls: [OutsideCall] { [] }
+  }
+#endif
+
+extension OutsideCall {
+  /// The call of the current test that is on the stack: in the test's own file, or else in any file of tests, or else
+  /// the innermost one from outside of this package's sources.
+  init(innermostOf stack: CallStack) {
+    let calls = stack.outsideCalls
+    let file = Test.current?.sourceLocation.fileName
+    let own = calls.first { file != nil && $0.fileName == file }
+    self =
+      own ?? calls.first { $0.place?.path.contains("/Tests/") == true } ?? calls.first
+      ?? OutsideCall()
+  }
 }
 
 /// The name of XCTest's running test.

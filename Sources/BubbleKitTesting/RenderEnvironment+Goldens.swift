@@ -42,7 +42,14 @@ extension MessageRenderer {
   /// - Parameter forms: The kinds of goldens.
   /// - Throws: As ``subject(of:forms:)-(Message,_)``; the reader's error where there is nothing to show.
   public func subject(of read: ReadMessage, forms: GoldenForms = .all) throws -> GoldenSubject {
-    guard let message = read.shown else { throw read.unshownError }
+    try subject(of: read, forms: forms) { $0 }
+  }
+
+  /// The row of a message that was read, with changes to the message.
+  func subject(
+    of read: ReadMessage, forms: GoldenForms, changing change: (Message) -> Message
+  ) throws -> GoldenSubject {
+    let message = change(try read.requiredMessage)
     guard let row = row(for: message) else {
       throw MessageGoldenError.notShown(messageID: message.msgID)
     }
@@ -78,8 +85,15 @@ extension MessageRenderer {
 }
 
 extension ReadMessage {
-  /// The error of a message that cannot be shown at all.
-  fileprivate var unshownError: any Error { error ?? MessageGoldenError.notShown(messageID: "") }
+  /// The message to show.
+  ///
+  /// - Throws: The reader's error where there is none.
+  var requiredMessage: Message {
+    get throws {
+      guard let shown else { throw error ?? MessageGoldenError.notShown(messageID: "") }
+      return shown
+    }
+  }
 }
 
 /// A reason why a message has no goldens.

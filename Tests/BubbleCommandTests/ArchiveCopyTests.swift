@@ -40,4 +40,40 @@ struct ArchiveCopyTests {
     }
     #expect(error.map { "\($0)" } == "'standard input' cannot be read: Input/output error")
   }
+
+  @Test func failedCopiesAreClosed() throws {
+    let head = Array(UUID().uuidString.utf8)
+    var count = 0
+    #expect(throws: ExportError.self) {
+      _ = try ArchiveCopy.make(head: head) { () throws(SystemError) in
+        count = Self.namelessFiles(holding: head)
+        throw SystemError(code: EIO)
+      }
+    }
+    #expect(count == 1)
+    #expect(Self.namelessFiles(holding: head) == 0)
+    #expect(throws: ExportError.self) {
+      _ = try ArchiveCopy.make(head: head, limit: head.count) { () throws(SystemError) in [1] }
+    }
+    #expect(Self.namelessFiles(holding: head) == 0)
+  }
+
+  /// The number of open files without a name that have some bytes. Other tests have such files, too.
+  private static func namelessFiles(holding bytes: [UInt8]) -> Int {
+    let manager = FileManager.default
+    let numbers = (try? manager.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return numbers.count { number in
+      let path = "/proc/self/fd/" + number
+      guard let target = try? manager.destinationOfSymbolicLink(atPath: path),
+        target.contains("/bubblekit."), target.hasSuffix("(deleted)")
+      else { return false }
+      return (try? Data(contentsOf: URL(filePath: path))) == Data(bytes)
+    }
+  }
+
+  @Test func theLimitIsInTheUnitOfTheDocumentation() {
+    #expect(ArchiveCopy.text(ofBytes: ArchiveCopy.byteLimit) == "4 GiB")
+    #expect(ArchiveCopy.text(ofBytes: 2 << 30) == "2 GiB")
+    #expect(ArchiveCopy.text(ofBytes: 1000) == "1000 bytes")
+  }
 }

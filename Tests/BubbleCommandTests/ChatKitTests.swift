@@ -34,6 +34,20 @@ struct ChatKitTests {
     #expect(drawing.error.contains("bubblekit: warning: message 0 (\"a\"):"))
   }
 
+  /// Rows of others have their names above them in a group, so that sizes depend on the viewer.
+  @Test func sizesInGroupsNeedTheViewer() async throws {
+    let input =
+      #"[{"MsgKey":"k","From_Account":"tom","GroupId":"g","MsgBody":["#
+      + #"{"MsgType":"TIMTextElem","MsgContent":{"Text":"Hi"}}]}]"#
+    let options = ["measure", "-", "--from", "tim-rest", "--strict"]
+    let unnamed = try await run(options, input: input)
+    #expect(unnamed.status == 1)
+    #expect(unnamed.error.contains("From_Account may be the viewer or not"), "\(unnamed.error)")
+    let named = try await run(options + ["--me", "tom"], input: input)
+    #expect(named.status == 0 && named.error == "", "\(named.error)")
+    #expect(named.output != unnamed.output)
+  }
+
   @Test func brokenMessagesNameTheirField() async throws {
     let input =
       #"[{"msg-id":"a","data":"{\"_lctype\":-2,\"_lcfile\":{\"url\":7}}"},{"msg-id":"b","data":"x"}]"#

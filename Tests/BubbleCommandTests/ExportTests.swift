@@ -144,6 +144,31 @@ struct ExportTests {
     #expect(!result.error.contains("Domain="))
   }
 
+  /// Foundation's errors would describe themselves by domains and codes.
+  @Test(
+    arguments: ["users.json", "channels.json", "quay/2024-06-01.json"],
+    [
+      ("/etc/hostname", "it leads out of the folder"), ("/dev/zero", "it leads out of the folder"),
+      ("itself", "Too many levels of symbolic links"),
+    ])
+  func refusedLinksHaveReasonsInWords(_ name: String, _ link: (String, String)) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "in/users.json")
+    try folder.write(#"[{"id": "C1", "name": "quay"}]"#, to: "in/channels.json")
+    try folder.write("[]", to: "in/quay/2024-06-01.json")
+    let path = folder.path(of: "in/" + name)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: link.0 == "itself" ? path : link.0)
+    for command in ["measure", "render"] {
+      let result = try await ProcessRunner.run(
+        [command, "in", "--from", "slack", "--me", "U1"], in: folder.url)
+      #expect(result.status != 0)
+      #expect(result.error.contains(": " + link.1 + "\n"), "\(result.error)")
+      #expect(!result.error.contains("Domain="), "\(result.error)")
+    }
+  }
+
   // MARK: Warnings and errors
 
   /// An export with messages that can't be read, and one with an image that can't be shown.

@@ -217,6 +217,23 @@ struct FilterTests {
     #expect(answers[0]["id"] as? String == "m")
   }
 
+  @Test(
+    "UTF-16 is named, with a byte order mark and without", arguments: [true, false], [true, false])
+  func utf16(isBigEndian: Bool, hasMark: Bool) async throws {
+    let text = (hasMark ? "\u{FEFF}" : "") + (try MessageJSON.text("m", "Hello")) + "\n"
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? pair : pair.reversed()
+    }
+    for arguments in [["measure", "-"], ["render", "-"], ["text"]].map({ $0 + ["--jsonl"] }) {
+      let result = try await ProcessRunner.run(arguments, input: Data(bytes))
+      #expect(
+        result
+          == ProcessResult(
+            status: 1, output: "", error: "bubblekit: the input is UTF-16. Save it as UTF-8\n"))
+    }
+  }
+
   @Test("a failure in the midst of a line's messages leaves nothing of their answers")
   func severalMessages() async throws {
     let element = #"{"MsgType": "TIMTextElem", "MsgContent": {"Text": "Hi"}}"#

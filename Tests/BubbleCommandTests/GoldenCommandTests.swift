@@ -188,6 +188,31 @@ struct GoldenCommandTests {
     #expect(result.output.contains("\nLook at them with: bubblekit review chats\n"))
   }
 
+  @Test func upstreamStringsAreRememberedFromOtherFolders() async throws {
+    try folder.write("", to: "other/keep")
+    let there = folder.url(of: "other")
+    let recorded = try await ProcessRunner.run(
+      ["record", "../chats", "--strings", "upstream"], in: there)
+    #expect(recorded.status == 0, "\(recorded.error)")
+    #expect(try folder.text(of: "chats/Goldens/options.json").contains("\"upstream\""))
+    let places = [("chats", folder.url), ("../chats", there), (".", folder.url(of: "chats"))]
+    for (path, place) in places {
+      let same = try await ProcessRunner.run(["verify", path], in: place)
+      #expect(same.status == 0 && same.error.contains("--strings upstream"), "\(same.error)")
+    }
+    // A file of that name.
+    try folder.write(Data(#"{"en": {}}"#.utf8), to: "chats/upstream")
+    let chats = folder.url(of: "chats")
+    let file = try await ProcessRunner.run(["record", ".", "--strings", "./upstream"], in: chats)
+    #expect(file.status == 0, "\(file.error)")
+    for (path, place, words) in [
+      (".", chats, "--strings ./upstream"), ("chats", folder.url, "--strings chats/upstream"),
+    ] {
+      let same = try await ProcessRunner.run(["verify", path], in: place)
+      #expect(same.status == 0 && same.error.contains(words), "\(same.error)")
+    }
+  }
+
   @Test func aBrokenFileNamesItself() async throws {
     try folder.write(#"[{"msgID":"x","#, to: "chats/broken.json")
     let result = try await run("record", "chats")

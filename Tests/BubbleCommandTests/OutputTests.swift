@@ -69,6 +69,32 @@ struct OutputTests {
     #expect(result.error.contains("error: message 1"))
   }
 
+  @Test func screensReportEachWarningOfTheirRowsOnce() async throws {
+    let messages = [
+      try MessageJSON.text("a", "Hi", ["faceURL": "none.png"]),
+      #"{"msgID":"b","elemType":"sticker"}"#,
+      #"{"msgID":"c","elemType":"custom","customElem":{"data":"no"}}"#,
+      #"{"msgID":"d","elemType":"image","imageElem":{"path":"gone.png"}}"#,
+    ]
+    try folder.write(messages.jsonLines, to: "odd.jsonl")
+    let chat = try await render("odd.jsonl", "--screen", "chat", "-o", "chat.png")
+    let warnings = [
+      "message \"a\": faceURL: 'none.png' is not a readable file",
+      "message \"b\": elemType sticker is unknown; the message is drawn as unsupported",
+      "message \"c\": customElem.data holds no JSON object",
+      "message \"d\": imageElem.path: 'gone.png' is not a readable file",
+    ]
+    #expect(chat.status == 0)
+    for warning in warnings {
+      let line = "bubblekit: warning: " + warning
+      #expect(chat.errorLines.count { $0.hasPrefix(line) } == 1, "\(chat.error)")
+    }
+    #expect(chat.errorLines.count { $0.contains("warning: ") } == 4, "\(chat.error)")
+    let menu = try await render(
+      "odd.jsonl", "--screen", "menu", "--message", "d", "-o", "menu.png")
+    #expect(menu.errorLines.count { $0.contains(warnings[3]) } == 1, "\(menu.error)")
+  }
+
   // MARK: Where
 
   @Test(arguments: [("x.png", "89504e47"), ("x.jpeg", "ffd8ff"), ("new/x.pdf", "25504446")])

@@ -78,9 +78,14 @@ struct RenderTests {
     }
     #expect(
       try await legend("--overlay", "frames,baselines") == [
-        "blue, purple, teal, orange  frames of views, by level; the fifth is as the first",
+        "blue, purple, teal, orange  frames of views, by level; colours repeat from the fifth level",
         "grey                        frames of layout guides",
         "red                         baselines of text",
+      ])
+    #expect(
+      try await legend("--overlay", "accessibility,interactions") == [
+        "pink     areas of interactions", "grey     areas of disabled interactions",
+        "numbers  accessibility elements in reading order, each in a colour of its own",
       ])
     #expect(try await legend("--overlay", "margins,interactions", "-q") == [])
     #expect(try await legend() == [])

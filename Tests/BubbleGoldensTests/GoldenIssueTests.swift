@@ -238,6 +238,59 @@ struct GoldenIssueTests {
     }
   }
 
+  @Test func rowsOfAScreenHaveIssuesToo() throws {
+    let environment = try RenderEnvironment.bundled()
+    let renderer = MessageRenderer(environment: environment)
+    func chat(_ element: MessageElement) -> View {
+      ChatScreen([Message(msgID: "m-7", element: element)], renderer: renderer).makeView()
+    }
+    let elements: [(MessageElement, String)] = [
+      (.unknown("sticker"), "elemType sticker is unknown; the message is drawn as unsupported"),
+      (.custom(CustomElement(data: "not json")), "customElem.data holds no JSON object"),
+      (.location(LocationElement()), "elemType: no cell shows 'location' messages yet"),
+      (.image(ImageElement(path: "gone.png")), "imageElem.path: "),
+    ]
+    for (index, (element, problem)) in elements.enumerated() {
+      let issue = "warning: message \"m-7\": \(problem)"
+      let issues = try environment.subject(of: { chat(element) }).issues.filter {
+        $0.kind == .warning
+      }
+      #expect(issues.count == 1 && issues[0].description.hasPrefix(issue), "\(issues)")
+      expectIssue(issue) {
+        assertGolden(
+          of: chat(element), on: .iPhoneSE, named: "\(index)", in: environment, forms: .layout)
+      }
+    }
+  }
+
+  @Test func warningsWhileDataIsMadeAreIssues() throws {
+    let environment = try RenderEnvironment.bundled()
+    func data() -> MessageCellData {
+      RenderEnvironment.report(RenderWarning(msgID: "m-7", field: "tide", reason: "It is gone."))
+      return CellRegistry().cellData(for: Fixture.message("Hi"))
+    }
+    expectIssue("made with an issue:\n  warning: message \"m-7\": tide: It is gone.") {
+      assertGolden(of: data(), in: environment, forms: .layout)
+    }
+  }
+
+  @Test func sheetsAndAnimationsHaveTheIssuesOfReadMessages() throws {
+    let json = #"[{"msgID": "m-7", "elemType": "custom", "customElem": {"data": "not json"}}]"#
+    let read = try #require(Array(MessageReader(Array(json.utf8))).first)
+    let environment = try RenderEnvironment.bundled()
+    let warning = "made with an issue:\n  warning: \(try #require(read.warnings.first))"
+    expectIssue(warning, "(in all 2 variants)") {
+      assertGoldens(
+        of: read, across: GoldenMatrix(.widths(320, 375)), in: environment, as: .sheet,
+        forms: .layout)
+    }
+    expectIssue(warning) {
+      assertGolden(
+        of: read, animated: .sending, duration: 0.2, framesPerSecond: 5, named: "animated",
+        in: environment)
+    }
+  }
+
   /// The same words as of a golden are on standard error, once, for a message that was read.
   @Test func whatAReaderWarnsOfIsNotRepeatedByDrawing() throws {
     let json = """

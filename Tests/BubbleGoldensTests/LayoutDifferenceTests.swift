@@ -24,6 +24,28 @@ struct LayoutDifferenceTests {
     return difference.changes.map(\.description)
   }
 
+  @Test func onlyTheChildrenOfASheetAreVariants() throws {
+    func changes(in parents: [String]) throws -> [String] {
+      let start = parents.enumerated().map { level, name in
+        String(repeating: "  ", count: level) + "\(name) (0, 0, 40, 40)\n"
+      }.joined()
+      let indent = String(repeating: "  ", count: parents.count)
+      return try LayoutDifference(
+        golden: LayoutNode(text: "\(start)\(indent)Label#title (2, 2, 10, 10)\n"),
+        actual: LayoutNode(text: "\(start)\(indent)Label#title (3, 2, 10, 10)\n")
+      ).changes.map(\.description)
+    }
+    let moved = "moved from (2, 2) to (3, 2)"
+    #expect(try changes(in: ["Cell", "Variant#small"]) == ["Label #title \(moved)"])
+    #expect(try changes(in: ["Variant#small"]) == ["Label #title \(moved)"])
+    #expect(
+      try changes(in: ["ContactSheet", "Variant#dark", "Cell", "Variant#small"])
+        == ["Label #title in dark \(moved)"])
+    #expect(
+      try changes(in: ["ContactSheet", "Variant", "Variant#small"])
+        == ["Label #title in default \(moved)"])
+  }
+
   @Test func sameTreesHaveNone() throws {
     #expect(try changes("Cell", "Cell").isEmpty)
   }

@@ -44,6 +44,33 @@ struct LayoutGoldenTests {
       test: GoldenTest("reply()", in: ["CellTests"], module: "AppTests"))
   }
 
+  /// A sheet of variants, with the offsets of their titles.
+  private func sheet(_ variants: [(label: String, x: Double)]) -> LayoutNode {
+    let nodes = variants.enumerated().map { index, variant in
+      let left = Double(index) * 30
+      let title = LayoutNode(
+        className: "Label", id: "title",
+        frame: CGRect(x: left + variant.x, y: 2, width: 8, height: 4))
+      return LayoutNode(
+        className: "Variant", id: variant.label,
+        frame: CGRect(x: left, y: 0, width: 20, height: 10), children: [title])
+    }
+    return LayoutNode(
+      className: "ContactSheet", frame: CGRect(x: 0, y: 0, width: 90, height: 10), children: nodes)
+  }
+
+  @Test func variantsThatAreGoneAreNotAmongThoseThatDiffer() throws {
+    _ = try check(GoldenSubject([.layout(sheet([("a", 4), ("b", 4), ("c", 4)]))]))
+    let removed = try check(GoldenSubject([.layout(sheet([("a", 4), ("b", 4)]))]))[0].record.message
+    #expect(removed.contains("\n  Variant #c removed from (60, 0, 20, 10)\n"), "\(removed)")
+    #expect(!removed.contains("The difference is"), "\(removed)")
+    let moved = try check(GoldenSubject([.layout(sheet([("a", 4), ("b", 5)]))]))[0].record.message
+    #expect(moved.contains("\nThe difference is in 1 of 2 variants: b.\n"), "\(moved)")
+    let four = sheet([("a", 4), ("b", 4), ("c", 4), ("d", 4)])
+    let added = try check(GoldenSubject([.layout(four)]))[0].record.message
+    #expect(added.contains("\nThe difference is in 1 of 4 variants: d.\n"), "\(added)")
+  }
+
   @Test func imageAndLayoutAreRecordedTogether() throws {
     let subject = GoldenSubject([.layout(tree()), .image(image(), scale: 2)], tree: tree())
     #expect(try check(subject).map(\.record.status) == [.recorded, .recorded])

@@ -8,9 +8,13 @@ public final class PollCell: BubbleMessageCell {
   private static let spacing = 10.0
   private static let titleLimit = LineLimit(maximumLines: 4)
 
+  /// The width that a row keeps for the avatar with its margins, and for space on the other side.
+  private static let widthBesideBubble = 128.0
+
   /// The width of the content between its insets: as wide as the screen allows, up to a limit.
   private static var innerWidth: Double {
-    min(max(RenderEnvironment.current.width - 152, 120), 276)
+    let bubbleWidth = RenderEnvironment.current.width - widthBesideBubble
+    return min(max(bubbleWidth - 2 * inset, 120), 276)
   }
 
   private static var pictureSize: CGSize {
@@ -26,6 +30,7 @@ public final class PollCell: BubbleMessageCell {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     title.numberOfLines = Self.titleLimit.maximumLines
+    total.numberOfLines = 0
     content.axis = .vertical
     content.spacing = Self.spacing
     for view in [picture, title, total] { content.addArrangedSubview(view) }
@@ -46,7 +51,7 @@ public final class PollCell: BubbleMessageCell {
     bars = data.options.map { _ in PollBar() }
     for (index, bar) in bars.enumerated() {
       content.insertArrangedSubview(bar, at: index + 2)
-      bar.show(data.options[index], of: data)
+      bar.show(data.options[index], of: data, width: Self.innerWidth)
     }
   }
 

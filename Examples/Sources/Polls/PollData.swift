@@ -6,7 +6,7 @@ public final class PollData: BubbleMessageCellData {
   /// The payload. Members that may be missing are optional.
   private struct Payload: Decodable {
     struct Picture: Decodable {
-      var path: String
+      var path: String?
       var description: String?
     }
 
@@ -42,7 +42,7 @@ public final class PollData: BubbleMessageCellData {
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = PollData(message: message)
     let payload = data.decodedPayload(as: Payload.self)
-    data.title = data.text(payload?.title, or: data.words["poll"])
+    data.title = data.text(payload?.title, or: words["poll"])
     data.picturePath = payload?.picture?.path
     data.pictureDescription = payload?.picture?.description
     data.decode(payload?.options ?? [])
@@ -65,7 +65,7 @@ public final class PollData: BubbleMessageCellData {
   }
 
   /// The line in a list of conversations.
-  public override class func getDisplayString(message: Message) -> String { "[Poll]" }
+  public override class func getDisplayString(message: Message) -> String { "[\(words["poll"])]" }
 }
 
 // The texts are shaped once. The size is computed from what the labels draw.
@@ -73,7 +73,9 @@ extension PollData {
   var titleText: PreparedText { prepare(title, font: .system(16, weight: .semibold)) }
 
   var totalText: PreparedText {
-    prepare(total == 0 ? words["no-votes"] : words.format("total", votes(total)), font: .system(13))
+    let words = Self.words
+    return prepare(
+      total == 0 ? words["no-votes"] : words.format("total", votes(total)), font: .system(13))
   }
 
   func text(of option: Option) -> PreparedText { prepare(option.text, font: .system(15)) }
@@ -82,8 +84,8 @@ extension PollData {
     prepare(votes(option.votes), font: .system(13))
   }
 
-  private func votes(_ count: Int) -> String { words.counted("votes", count) }
+  private func votes(_ count: Int) -> String { Self.words.counted("votes", count) }
 
   /// The poll's own words, in the language of the screen.
-  private var words: Localization { RenderEnvironment.current.localization.with(.polls) }
+  private static var words: Localization { RenderEnvironment.current.localization.with(.polls) }
 }

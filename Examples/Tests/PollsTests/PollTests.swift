@@ -74,6 +74,13 @@ import Testing
     assertGolden(of: message(payload), in: try environment(), registry: try registry())
   }
 
+  /// Large text on a small screen: the votes are below the options, and all texts are whole.
+  @Test func narrowScreen() throws {
+    var environment = try environment()
+    (environment.width, environment.scale, environment.textScale) = (320, 1, 2)
+    assertGolden(of: try unusualMessage("wide votes"), in: environment, registry: try registry())
+  }
+
   // MARK: Payloads from elsewhere
 
   private static let unusual = [
@@ -84,24 +91,32 @@ import Testing
     "many votes": #""options": [{"votes": 9223372036854775807}, {"votes": 1}]"#,
     "negative votes": #""options": [{"text": "Harbour", "votes": -7}, {"votes": 1}]"#,
     "no options": #""options": null"#,
+    "picture without a path": #""title": "Where?", "picture": {}"#,
     "two scripts": #""title": "Harbour", "options": [{"text": "الميناء", "votes": 3}]"#,
+    "wide votes":
+      #""options": [{"text": "Lighthouse", "votes": 999999}, {"text": "الميناء", "votes": 123456}]"#,
   ]
 
-  @Test(arguments: unusual.keys.sorted(), [1, 1.6])
-  func rowsAreAsHighAsMeasured(_ name: String, textScale: Double) throws {
+  /// Widths of screens in points, and the scales of texts on them.
+  private static let sizes = [(375.0, 1.0), (375, 1.6), (320, 2), (240, 2)]
+
+  @Test(arguments: unusual.keys.sorted(), sizes)
+  func rowsAreAsHighAsMeasured(_ name: String, size: (width: Double, textScale: Double)) throws {
     let message = try unusualMessage(name)
     for locale in ["en", "ar"] {
       var environment = try environment(locale: locale)
-      environment.textScale = textScale
+      (environment.width, environment.textScale) = size
+      // At one pixel a point, views are rounded to whole points, as the size is.
+      environment.scale = 1
       let renderer = MessageRenderer(environment: environment, registry: try registry())
       let row = try #require(renderer.row(for: message))
       #expect(row.size.height == renderer.measure(message).cellHeight)
       #expect(row.warnings.isEmpty)
       #expect(row.cell.layoutDiagnostics.isEmpty && row.cell.layoutAmbiguities.isEmpty)
-      // Nothing is cut off, and the space below is that above but for rounding.
+      // Nothing is cut off, and the space below is that above.
       let content = try #require(row.cell.container.subviews.last).frame
       let below = row.cell.container.bounds.height - content.maxY
-      #expect(below >= content.minY && below < content.minY + 2)
+      #expect(below >= content.minY && below < content.minY + 1)
     }
   }
 
@@ -120,6 +135,15 @@ import Testing
     let renderer = MessageRenderer(environment: try environment(), registry: try registry())
     let row = try #require(renderer.row(for: unusualMessage(name)))
     #expect(row.cell.accessibilityLabel == "Noor, " + spoken)
+  }
+
+  @Test func linesOfConversationsAreInTheLanguageOfTheScreen() throws {
+    let lines = try ["en", "ar"].map { locale in
+      try environment(locale: locale).perform {
+        try registry().displayString(of: message(Self.english))
+      }
+    }
+    #expect(lines == ["[Poll]", "[استطلاع]"])
   }
 
   @Test func wrongTypesAreReported() throws {

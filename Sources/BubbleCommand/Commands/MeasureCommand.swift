@@ -112,7 +112,7 @@ extension FilterAnswers {
     }
     guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
     add(
-      warnings: read.warnings.filter(\.concernsSizes).map(\.detail)
+      warnings: read.sizeWarnings.map(\.detail)
         + measure.warnings.map { "\($0.field): \($0.reason)" })
   }
 }

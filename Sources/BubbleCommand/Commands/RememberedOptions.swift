@@ -16,7 +16,8 @@ struct RememberedOptions {
     return GoldenOptions.Grammar(
       flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),
       ignored: record.names.subtracting(drawing).union(reports).union(threads)
-        .union(reporting))
+        .union(reporting),
+      keywords: [GoldenOptions.Option("--strings", StringsSource.upstreamName)])
   }()
 
   private let parsed: GoldenRunOptions

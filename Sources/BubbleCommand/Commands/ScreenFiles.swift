@@ -22,7 +22,8 @@ struct ScreenFiles {
     document: DocumentOptions, into sink: ImageSink, _ report: inout BatchReport
   ) throws {
     let name = name.name
-    let screen = try makeScreen(kitScreen(named: name), from: input, &report)
+    let kitScreen = try kitScreen(named: name)
+    let screen = try makeScreen(kitScreen, from: input, &report)
     let environment = renderer.environment
     do {
       guard let format else {
@@ -30,7 +31,7 @@ struct ScreenFiles {
         return try sink.write(Array(text.utf8), to: name + ".json")
       }
       let bytes = try screen.encoded(as: format, in: environment, options: document) {
-        report.warn("\($0.field): \($0.reason)")
+        report.warn(kitScreen.input.label(of: $0))
       }
       try sink.write(bytes, to: "\(name).\(format.fileExtension)")
     } catch let error as RenderError {
@@ -162,5 +163,11 @@ extension KitScreen.Input {
     case .messages, .message: true
     case .conversations, .configuration: false
     }
+  }
+
+  /// The line of a warning, which names the message where the screen shows messages.
+  fileprivate func label(of warning: RenderWarning) -> String {
+    hasMessages && !warning.msgID.isEmpty
+      ? "\(warning)" : "\(warning.field): \(warning.reason)"
   }
 }

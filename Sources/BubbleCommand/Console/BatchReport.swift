@@ -14,7 +14,7 @@ struct BatchReport {
   ///
   /// - Parameter isMeasured: Whether only its size is wanted, without the warnings that have no effect on sizes.
   mutating func add(_ read: ReadMessage, isMeasured: Bool = false) {
-    for warning in read.warnings where !isMeasured || warning.concernsSizes { warn("\(warning)") }
+    for warning in isMeasured ? read.sizeWarnings : read.warnings { warn("\(warning)") }
     if case .failure(let error) = read.result { fail("\(error)") }
   }
 

@@ -4,7 +4,7 @@ import BubbleKit
 /// The legend of `--overlay`: a line for each meaning of colours.
 ///
 /// ```text
-/// blue, purple, teal, orange  frames of views, by level; the fifth is as the first
+/// blue, purple, teal, orange  frames of views, by level; colours repeat from the fifth level
 /// grey                        frames of layout guides
 /// ```
 struct OverlayLegend {
@@ -16,14 +16,14 @@ struct OverlayLegend {
   ///
   /// - Parameter style: Names of colours are in their colour where it is on.
   func lines(_ style: TerminalStyle) -> [String] {
-    let names = entries.map { $0.colors.map(\.name).joined(separator: ", ") }
-    let width = names.map(\.count).max() ?? 0
-    return zip(entries, names).map { entry, name in
+    let names = entries.map { $0.colors.isEmpty ? ["numbers"] : $0.colors.map(\.name) }
+    let lengths = names.map { $0.joined(separator: ", ").count }
+    let width = lengths.max() ?? 0
+    return entries.indices.map { index in
+      let entry = entries[index]
       let colored = entry.colors.map { style.styled($0.name, Self.code(of: $0.color)) }
-      let words = name.isEmpty ? ["numbers"] : colored
-      let length = name.isEmpty ? "numbers".count : name.count
-      return words.joined(separator: ", ")
-        + String(repeating: " ", count: max(width - length, 0) + 2) + entry.meaning
+      return (colored.isEmpty ? names[index] : colored).joined(separator: ", ")
+        + String(repeating: " ", count: width - lengths[index] + 2) + entry.meaning
     }
   }
 

@@ -19,17 +19,14 @@ enum ArchiveCopy {
   ) throws(ExportError) -> FileDescriptor {
     do throws(SystemError) {
       let copy = try FileDescriptor.makeNameless()
-      var (bytes, length) = (head, 0)
-      while !bytes.isEmpty {
-        length += bytes.count
-        guard length <= limit else {
-          try copy.close()
-          break
-        }
-        try copy.write(bytes)
-        bytes = try read()
+      do throws(SystemError) {
+        if try fill(copy, head, limit: limit, read) { return copy }
+      } catch {
+        // The first error counts. The file has no name: its content is gone once it is closed.
+        try? copy.close()
+        throw error
       }
-      if length <= limit { return copy }
+      try copy.close()
     } catch {
       throw .unreadable(path: "standard input", explanation: "\(error)")
     }
@@ -37,6 +34,27 @@ enum ArchiveCopy {
       path: "standard input",
       explanation:
         "an archive that comes by a pipe is copied, and this one is longer than the limit of "
-        + "\(limit) bytes. Give it as a file: '< FILE', or its path")
+        + "\(text(ofBytes: limit)). Give it as a file: '< FILE', or its path")
+  }
+
+  /// Writes the bytes of a pipe into a file.
+  ///
+  /// - Returns: Whether the pipe ended before the limit.
+  private static func fill(
+    _ copy: FileDescriptor, _ head: [UInt8], limit: Int, _ read: () throws(SystemError) -> [UInt8]
+  ) throws(SystemError) -> Bool {
+    var (bytes, length) = (head, 0)
+    while !bytes.isEmpty {
+      length += bytes.count
+      guard length <= limit else { return false }
+      try copy.write(bytes)
+      bytes = try read()
+    }
+    return true
+  }
+
+  /// `4 GiB`, or `1000 bytes`.
+  static func text(ofBytes count: Int) -> String {
+    count > 0 && count.isMultiple(of: 1 << 30) ? "\(count >> 30) GiB" : "\(count) bytes"
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleKit
 import Foundation
 
 /// The lines of an input, as many at once as have arrived.
@@ -47,8 +48,21 @@ struct FilterInput {
     }
     if bytes.isEmpty { isAtEnd = true }
     if isAtStart, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(3) }
+    // None of its lines could be read.
+    if isAtStart, Self.isUTF16(bytes) {
+      throw Failure.work("the input is UTF-16. Save it as UTF-8")
+    }
     isAtStart = false
     return bytes
+  }
+
+  /// Whether an input's first bytes are UTF-16's byte order mark, or a character of ASCII in UTF-16.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return false }
+    if UTF16.isMark(first) { return true }
+    guard bytes.count > 1 else { return false }
+    let isText = { (byte: UInt8) in byte.isBlank || byte == 0x0A || (0x21...0x7E).contains(byte) }
+    return first == 0 ? isText(bytes[1]) : bytes[1] == 0 && isText(first)
   }
 
   private func read() throws -> [UInt8] {

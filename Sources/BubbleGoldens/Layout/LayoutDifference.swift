@@ -118,24 +118,33 @@ extension GoldenRecord.View {
       x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height)
     self.init(
       path: parent.map { "\($0.path)/\(node.className)" } ?? node.className,
-      className: node.className, id: node.id, frame: frame,
-      variant: parent?.variant ?? (node.isVariant ? node.id ?? "default" : nil))
+      className: node.className, id: node.id, frame: frame, variant: parent?.variant)
+    if isVariantItself { variant = id ?? "default" }
   }
 
-  /// Whether it is a variant's node, and not a view in one.
-  var isVariantItself: Bool { className == LayoutNode.variantClassName }
+  /// Whether it is a variant's node, and not a view in one, or one of an application's own class of that name.
+  var isVariantItself: Bool { path == LayoutNode.variantPath }
 }
 
 extension LayoutNode {
+  /// The class name of a sheet's root, in its layout.
+  package static let sheetClassName = "ContactSheet"
+
   /// The class name of a variant's node in the layout of a sheet.
   package static let variantClassName = "Variant"
 
-  fileprivate var isVariant: Bool { className == Self.variantClassName }
+  /// The path of a variant's node in the layout of a sheet.
+  fileprivate static let variantPath = "\(sheetClassName)/\(variantClassName)"
 
   /// The number of variants, on a sheet of them.
-  private var variantCount: Int { children.count(where: \.isVariant) }
+  private var variantCount: Int {
+    className == Self.sheetClassName
+      ? children.count { $0.className == Self.variantClassName } : 0
+  }
 
   /// `\nThe difference is in 1 of 12 variants: dark-ar.`; empty for a tree that isn't a sheet's.
+  ///
+  /// - Parameter labels: The labels of differing variants that the sheet still has.
   func text(ofDifferingVariants labels: some Sequence<String>) -> String {
     let count = variantCount
     var seen: Set<ExactString> = []

@@ -12,7 +12,7 @@ public struct GoldenIssue: Hashable, Sendable, Codable {
     case warning
     /// A mistake that layout found, such as constraints that exclude each other.
     case diagnostic
-    /// A view whose frame the constraints leave open.
+    /// A view whose frame the constraints leave ambiguous.
     case ambiguity
   }
 
@@ -54,7 +54,8 @@ extension GoldenIssue {
   /// Returns problems in the layout of a tree: mistakes that were found, and frames that its
   /// constraints leave ambiguous. Pending layout is done first.
   ///
-  /// - Complexity: As of describing the tree; more where many constraints leave frames open.
+  /// - Complexity: As of describing the tree; where frames are ambiguous, constraints are solved several times for
+  ///   each of them.
   public static func issues(ofLayoutIn view: View) -> [GoldenIssue] {
     let ambiguities = view.layoutAmbiguities
     return view.layoutDiagnostics.map { GoldenIssue(.diagnostic, $0.description) }

@@ -64,8 +64,7 @@ extension FormDifference {
     let changes = LayoutDifference(golden: old, actual: new)
     guard !changes.changes.isEmpty else { return lines.difference }
     let all = changes.changes.map { "\($0)\n" }.joined()
-    // A variant that is larger moves those below it.
-    let variants = changes.changes.compactMap { $0.isMoveOfVariant ? nil : $0.view.variant }
+    let variants = changes.changes.compactMap(\.differingVariant)
     var result = FormDifference(
       text: new.text(ofDifferingVariants: variants) + "\n"
         + "\(changes)".split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
@@ -81,10 +80,13 @@ extension FormDifference {
 }
 
 extension LayoutChange {
-  /// Whether a variant of a sheet has another place on it, and nothing else.
-  fileprivate var isMoveOfVariant: Bool {
-    guard case .moved = kind else { return false }
-    return view.isVariantItself
+  /// The variant of a sheet that differs; `nil` where there is none. One that only moved isn't: a variant that is larger
+  /// moves those below it. Neither is one that the sheet has no longer.
+  fileprivate var differingVariant: String? {
+    switch kind {
+    case .moved, .removed: view.isVariantItself ? nil : view.variant
+    case .resized, .added, .reordered, .changed: view.variant
+    }
   }
 }
 

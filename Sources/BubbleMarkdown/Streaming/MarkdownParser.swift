@@ -26,7 +26,7 @@ public enum MarkdownParser {
   /// Returns the text to show of a streamed text: open spans are closed, and marks without a meaning yet are
   /// left out.
   ///
-  /// Healing the result again changes nothing, unless it ends with more than 64 marks behind each other.
+  /// Healing the result again changes nothing, unless more than 64 marks in a row are left out.
   public static func healed(_ text: String) -> String {
     let bytes = LineFeeds.normalized(text)
     return bytes.withUnsafeBufferPointer { bytes in

@@ -12,12 +12,13 @@ enum ISODate {
     var seconds = 0.0
     var zone = offset
     if reader.skip("T") || reader.skip(" ") {
-      guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2) else {
-        return nil
-      }
+      guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2),
+        minute < 60, hour * 60 + minute <= 24 * 60
+      else { return nil }
       seconds = Double(hour * 3600 + minute * 60)
       if reader.skip(":") {
-        guard let second = reader.decimal() else { return nil }
+        // A leap second is the 61st.
+        guard let second = reader.decimal(), second < 61 else { return nil }
         seconds += second
       }
       if let written = reader.zone() { zone = written }

@@ -92,7 +92,7 @@ struct ByteSource {
 
 extension UTF16 {
   /// Whether a file's first byte is that of UTF-16's byte order mark, which no UTF-8 begins with.
-  static func isMark(_ byte: UInt8) -> Bool { byte >= 0xFE }
+  package static func isMark(_ byte: UInt8) -> Bool { byte >= 0xFE }
 }
 
 extension ByteSource {

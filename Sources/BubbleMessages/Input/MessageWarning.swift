@@ -36,9 +36,13 @@ public struct MessageWarning: Hashable, Sendable {
   }
 }
 
-extension MessageWarning {
-  /// Whether it may be about a message's size: that the viewer isn't known changes none.
-  package var concernsSizes: Bool { reason != .unknownViewer }
+extension ReadMessage {
+  /// The warnings that may concern the message's size. The viewer decides about one in groups alone, where rows of
+  /// other members have a name.
+  package var sizeWarnings: [MessageWarning] {
+    let isInGroup = message?.isInGroup == true
+    return warnings.filter { $0.reason != .unknownViewer || isInGroup }
+  }
 }
 
 extension MessageWarning: CustomStringConvertible {

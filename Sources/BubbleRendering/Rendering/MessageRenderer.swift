@@ -57,20 +57,19 @@ public struct MessageRenderer: Sendable {
   ///   same direction: kits that group messages show the avatar only beside the last one.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
-    row(for: message, isFollowedBySameSender: isFollowedBySameSender, log: DiagnosticLog())
+    row(for: message, isFollowedBySameSender: isFollowedBySameSender, includingReading: false)
   }
 
   /// Lays out the row of a message that may come from no reader: warnings that a reader gives for its content are
   /// among the row's.
   package func rowWithAllWarnings(for message: Message) -> MessageRow? {
-    row(
-      for: message, isFollowedBySameSender: false, log: DiagnosticLog(includesReading: true))
+    row(for: message, isFollowedBySameSender: false, includingReading: true)
   }
 
   private func row(
-    for message: Message, isFollowedBySameSender: Bool, log: DiagnosticLog
+    for message: Message, isFollowedBySameSender: Bool, includingReading: Bool
   ) -> MessageRow? {
-    inContext(log) { context, log in
+    inContext(includingReading: includingReading) { context, log in
       let data = registry.cellData(for: message)
       data.isFollowedBySameSender =
         isFollowedBySameSender && context.environment.kit.metrics.chrome.groupsRuns
@@ -94,10 +93,18 @@ public struct MessageRenderer: Sendable {
     }
   }
 
+  /// Runs a closure in a context of its own. Its warnings are added to those of the current context, if there is one:
+  /// a screen has the warnings of its rows.
+  ///
+  /// - Parameter includingReading: Whether warnings that a reader gives are among them; always where the current
+  ///   context has them.
   private func inContext<Result>(
-    _ log: DiagnosticLog = DiagnosticLog(), _ body: (RenderContext, DiagnosticLog) -> Result
+    includingReading: Bool = false, _ body: (RenderContext, DiagnosticLog) -> Result
   ) -> Result {
+    let outer = RenderContext.currentIfAny?.log
+    let log = DiagnosticLog(includesReading: includingReading || outer?.includesReading == true)
     let context = RenderContext(environment, log: log)
+    defer { if let outer { log.warnings.forEach(outer.add) } }
     return context.perform { body(context, log) }
   }
 

@@ -10,13 +10,13 @@ extension AppScreen {
   /// - Parameters:
   ///   - environment: The width of the screen, and its appearance.
   ///   - options: The representation of text in SVG and PDF.
-  ///   - warn: Receives warnings, such as missing images.
+  ///   - warn: Receives each warning once, such as missing images, and messages that are drawn as unsupported.
   /// - Throws: ``RenderError`` when the screen is larger than a canvas may be.
   public func encoded(
     as format: OutputFormat, in environment: RenderEnvironment,
     options: DocumentOptions = DocumentOptions(), warn: (RenderWarning) -> Void = { _ in }
   ) throws(RenderError) -> [UInt8] {
-    let log = DiagnosticLog()
+    let log = DiagnosticLog(includesReading: true)
     let context = RenderContext(environment, log: log)
     let view = context.perform { makeView() }
     defer { log.warnings.forEach(warn) }

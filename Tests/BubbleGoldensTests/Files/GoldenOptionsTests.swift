@@ -62,4 +62,21 @@ final class GoldenOptionsTests {
     let back = kept.movingPaths(grammar, from: there, to: here)
     #expect(back.options.compactMap(\.value)[1] == "themes/mine.json")
   }
+
+  @Test(arguments: [("--strings", "upstream"), ("--theme", "dark")])
+  func keywordsAreNoPathsAndFilesOfTheirNamesStayFiles(_ option: String, _ name: String) {
+    var grammar = grammar
+    grammar.paths.insert("--strings")
+    grammar.keywords = [.init("--strings", "upstream")]
+    let (here, there) = (URL(filePath: "/home/a"), URL(filePath: "/home/b/chats"))
+    func moved(_ value: String, _ folder: URL, _ target: URL) -> String? {
+      GoldenOptions([.init(option, value)]).movingPaths(grammar, from: folder, to: target)
+        .options.first?.value
+    }
+    #expect(moved(name, here, there) == name)
+    #expect(moved("./" + name, here, there) == "../../a/" + name)
+    #expect(moved("../../a/" + name, there, here) == "./" + name)
+    #expect(moved("./" + name, here, here) == "./" + name)
+    #expect(moved("./" + name, here, URL(filePath: "/home")) == "a/" + name)
+  }
 }

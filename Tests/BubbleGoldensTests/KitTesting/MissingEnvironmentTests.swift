@@ -36,9 +36,23 @@ struct MissingEnvironmentTests {
     #expect(issues.first?.sourceLocation?.fileID.hasSuffix("MissingEnvironmentTests.swift") == true)
   }
 
-  @Test func aCallInACellOfAnApplicationIsReportedOnce() throws {
-    let issues = issues { _ = OutsideCell.measured() }
+  @Test func aLineThatCallsAgainIsReportedOnce() {
+    let issues = issues {
+      for _ in 0..<3 { _ = OutsideCell(frame: .zero).measured() }
+    }
     #expect(issues.count == 1)
+  }
+
+  @Test(arguments: [1, 2])
+  func eachCaseOfATestIsReported(_ number: Int) {
+    #expect(issues { _ = RenderEnvironment.current.width * CGFloat(number) }.count == 1)
+  }
+
+  @Test func aCallInALoopTakesBoundedTime() {
+    let issues = issues {
+      for depth in 1...40 { OutsideCell.measure(depth: depth) }
+    }
+    #expect((1...10).contains(issues.count))
   }
 
   @Test func insideOfAnEnvironmentNothingIsReported() {
@@ -49,6 +63,14 @@ struct MissingEnvironmentTests {
   }
 }
 
-private enum OutsideCell {
-  static func measured() -> Double { RenderEnvironment.current.width }
+/// A view of an application that reads the environment.
+private final class OutsideCell: View {
+  func measured() -> Double { RenderEnvironment.current.width }
+
+  /// Reads the environment from stacks of different depths.
+  @inline(never)
+  static func measure(depth: Int) {
+    if depth > 0 { return measure(depth: depth - 1) }
+    _ = RenderEnvironment.current.width
+  }
 }

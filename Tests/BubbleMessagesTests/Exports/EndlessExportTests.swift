@@ -61,21 +61,42 @@ struct EndlessExportTests {
   // MARK: UTF-16
 
   @Test(arguments: ExportFormat.all, [true, false])
-  func utf16IsNamed(_ format: ExportFormat, _ isBigEndian: Bool) throws {
-    let text = "[01.06.24, 09:01:30] Mira: {}"
-    let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit in
+  func utf16IsNamed(_ format: ExportFormat, _ isBigEndian: Bool) {
+    let bytes = utf16("[01.06.24, 09:01:30] Mira: {}", isBigEndian)
+    expectUTF16(ExportFiles(bytes: ["a.txt": bytes], file: "a.txt"), format)
+  }
+
+  /// Discord's tables.
+  @Test(arguments: [true, false])
+  func tablesInUTF16AreNamed(_ isBigEndian: Bool) {
+    let bytes = utf16(
+      "ID,Timestamp,Contents,Attachments\n1,2021-03-17 17:33:14+00:00,a,\n", isBigEndian)
+    expectUTF16(ExportFiles(bytes: ["messages.csv": bytes], file: "messages.csv"), .discord)
+    let user = Array(#"{"id": "11"}"#.utf8)
+    expectUTF16(
+      ExportFiles(bytes: ["messages/c2/messages.csv": bytes, "account/user.json": user]), .discord)
+  }
+
+  /// A text in UTF-16 with a byte order mark.
+  private func utf16(_ text: String, _ isBigEndian: Bool) -> [UInt8] {
+    ("\u{FEFF}" + text).utf16.flatMap { unit in
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBigEndian ? pair : pair.reversed()
     }
-    let files = ExportFiles(bytes: ["a.txt": bytes], file: "a.txt")
+  }
+
+  /// Expects that UTF-16 is the only thing that is wrong with files.
+  private func expectUTF16(_ files: ExportFiles, _ format: ExportFormat) {
     var reasons: [String] = []
     do throws(ExportError) {
       reasons = try ChatExport(files, format: format).failures.map(\.description)
     } catch {
       reasons = ["\(error)"]
     }
-    #expect(reasons.count == 1)
-    #expect(reasons.allSatisfy { $0.contains("is UTF-16") && $0.contains("ave it as UTF-8") })
+    #expect(reasons.count == 1, "\(reasons)")
+    #expect(
+      reasons.allSatisfy { $0.contains("is UTF-16") && $0.contains("ave it as UTF-8") },
+      "\(reasons)")
   }
 
   @Test func listsInUTF16AreNamed() {

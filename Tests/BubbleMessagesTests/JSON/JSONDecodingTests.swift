@@ -126,6 +126,121 @@ struct JSONDecodingTests {
     #expect(error.reason == .rejected("it is odd"))
   }
 
+  @Test func refusedValuesHaveTheirPath() throws {
+    let nested: JSONValue = ["rows": [["cells": [2, 4]], ["cells": [6, 7]]]]
+    let error = try #require(throws: JSONDecodingError.self) {
+      _ = try nested.decoded(as: [String: [[String: [Even]]]].self)
+    }
+    #expect(error.description == "rows[1].cells[1] cannot be used: it is odd")
+  }
+
+  /// A value that is the text of another document.
+  private struct Embedded: Decodable {
+    let numbers: [Int]
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      numbers = try JSONValue(parsing: Array(text.utf8)).decoded()
+    }
+  }
+
+  @Test func pathsLeadIntoADocumentInAValue() throws {
+    let value: JSONValue = ["data": ["[1]", "[2, true]"]]
+    let error = try #require(throws: JSONDecodingError.self) {
+      _ = try value.decoded(as: [String: [Embedded]].self)
+    }
+    #expect(error.description == "data[1][1] must be a whole number, but is a boolean")
+  }
+
+  @Test func integersOf128BitsAreDecoded() throws {
+    #expect(try JSONValue.integer(.min).decoded(as: Int128.self) == Int128(Int.min))
+    #expect(try JSONValue.number(1e30).decoded(as: UInt128.self) == UInt128(exactly: 1e30))
+    #expect(try ([1, 2] as JSONValue).decoded(as: [Int128?].self) == [1, 2])
+    for value in [-1, 1e40, 0.5, "1"] as [JSONValue] {
+      #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: UInt128.self) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (1_717_236_930, 1_717_236_930), (1_717_236_930.5, 1_717_236_930.5), (-1, -1),
+      ("2024-06-01T10:15:30Z", 1_717_236_930), ("2024-06-01T10:15:30.500Z", 1_717_236_930.5),
+      ("2024-06-01T12:15:30+02:00", 1_717_236_930), ("2024-06-01T10:15:30", 1_717_236_930),
+      ("2024-06-01", 1_717_200_000),
+    ] as [(JSONValue, Double)])
+  func datesAreSecondsOrISO8601(_ value: JSONValue, _ seconds: Double) throws {
+    #expect(try value.decoded(as: Date.self).timeIntervalSince1970 == seconds)
+    let list: JSONValue = ["at": [value, .null]]
+    #expect(
+      try list.decoded(as: [String: [Date?]].self) == [
+        "at": [Date(timeIntervalSince1970: seconds), nil]
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (1_717_236_930_000, "be seconds since 1970, before the year 10000, but is 1717236930000"),
+      (1e300, "be seconds since 1970, before the year 10000, but is 1e+300"),
+      (.number(.nan), "be seconds since 1970, before the year 10000, but is nan"),
+      ("1717236930", "be a time as in ISO 8601, but is another string"),
+      ("2024-06-31T10:15:30Z", "be a time as in ISO 8601, but is another string"),
+      ("2024-06-01T25:15:30Z", "be a time as in ISO 8601, but is another string"),
+      ("2024-06-01T10:61:30Z", "be a time as in ISO 8601, but is another string"),
+      (true, "be seconds since 1970 or a time as in ISO 8601, but is a boolean"),
+    ] as [(JSONValue, String)])
+  func otherDatesAreErrors(_ value: JSONValue, _ problem: String) throws {
+    let error = try #require(throws: JSONDecodingError.self) {
+      _ = try value.decoded(as: Date.self)
+    }
+    #expect(error.description == "the value must " + problem)
+  }
+
+  @Test func bytesAreBase64() throws {
+    #expect(try ("AP8=" as JSONValue).decoded(as: Data.self) == Data([0, 255]))
+    let error = try #require(throws: JSONDecodingError.self) {
+      _ = try (["AP8=", "?"] as JSONValue).decoded(as: [Data].self)
+    }
+    #expect(error.description == "[1] must be bytes in Base64, but is another string")
+  }
+
+  @Test(
+    arguments: [
+      (0.1, "0.1"), (9_007_199_254_740_993, "9007199254740993"), (-12.345, "-12.345"), (0, "0"),
+      (1e20, "100000000000000000000"), (.integer(.min), "-9223372036854775808"),
+    ] as [(JSONValue, String)])
+  func decimalsHaveTheDigitsOfTheirNumber(_ value: JSONValue, _ text: String) throws {
+    #expect(try value.decoded(as: Decimal.self).description == text)
+  }
+
+  @Test(arguments: [1e300, 1e-300, .number(.infinity), .number(.nan), "1", .null] as [JSONValue])
+  func otherDecimalsAreErrors(_ value: JSONValue) {
+    #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: Decimal.self) }
+  }
+
+  @Test func numbersThatAreNoneAreErrors() {
+    for number in [Double.nan, .infinity, -.infinity] {
+      let value = JSONValue.number(number)
+      #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: Int.self) }
+      #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: Float.self) }
+      #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: UInt128.self) }
+    }
+  }
+
+  /// A list in itself, as deep as JSON may be.
+  private struct Nest: Decodable {
+    let depth: Int
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      depth = list.isAtEnd ? 0 : try list.decode(Nest.self).depth + 1
+    }
+  }
+
+  @Test func deepListsAreDecoded() throws {
+    let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(try JSONValue(parsing: Array(text.utf8)).decoded(as: Nest.self).depth == 63)
+  }
+
   @Test func numbersAreNotRounded() throws {
     #expect(try JSONValue.integer(.max).decoded(as: Int.self) == .max)
     let large = JSONValue.number(1.8446744073709550e19)

@@ -97,7 +97,7 @@ extension MessageDraft {
     remarks.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
   }
 
-  /// Reports that something of which several can be chosen is shown as another one.
+  /// Records an alternative that wasn't chosen, such as another branch.
   ///
   /// - Parameter content: A noun in lower case and in the singular: `branch`.
   mutating func passOver(_ content: String) {

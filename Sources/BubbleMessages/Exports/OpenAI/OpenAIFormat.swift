@@ -39,8 +39,8 @@ extension OpenAIFields {
     their order. What the app hides (`is_visually_hidden_from_conversation`, custom instructions, memories) is left out, \
     with a line in the report, which counts the other branches as not chosen. A node of another form is an error that \
     names it, and so is a `current_node` or a `parent` that `mapping` doesn't have, or that leads back to a node after it; \
-    what can be reached is shown all the same. Without a valid `current_node`, the last message without an answer takes its place. Among \
-    conversations, an element without `mapping` is an error.
+    what can be reached is shown all the same. Without a valid `current_node`, the last message without an answer takes \
+    its place. Among conversations, an element without `mapping` is an error.
     """,
     """
     **Roles.** The user's texts are plain, the assistant's Markdown, whose formulas are code. Instructions of `system` and \

@@ -75,4 +75,9 @@ extension [any CodingKey] {
       path += key.stringValue.lineSafe
     }
   }
+
+  /// The path of a value in the value at this path.
+  func text(followedBy path: String) -> String {
+    text.isEmpty || path.isEmpty || path.hasPrefix("[") ? text + path : "\(text).\(path)"
+  }
 }

@@ -45,7 +45,8 @@ extension Float: JSONScalar {
   static func decoded(from value: JSONValue) throws(JSONScalarMismatch) -> Float {
     let number = try found(value.double.map { Float($0) }, in: value, expected: "a number")
     guard number.isFinite else {
-      throw JSONScalarMismatch(expected: "a number of single precision", actual: "\(value)")
+      throw JSONScalarMismatch(
+        expected: "a number of single precision", actual: value.numberText)
     }
     return number
   }
@@ -60,6 +61,56 @@ extension URL: JSONScalar {
   }
 }
 
+extension Data: JSONScalar {
+  static func decoded(from value: JSONValue) throws(JSONScalarMismatch) -> Data {
+    guard let data = Data(base64Encoded: try String.decoded(from: value)) else {
+      throw JSONScalarMismatch(expected: "bytes in Base64", actual: "another string")
+    }
+    return data
+  }
+}
+
+extension Date: JSONScalar {
+  /// The seconds since 1970 of the years 1 to 9999. Numbers beyond are mostly milliseconds.
+  private static let years = -62_135_596_800..<253_402_300_800.0
+
+  static func decoded(from value: JSONValue) throws(JSONScalarMismatch) -> Date {
+    if let text = value.string {
+      guard let seconds = ISODate.seconds(text) else {
+        throw JSONScalarMismatch(expected: "a time as in ISO 8601", actual: "another string")
+      }
+      return Date(timeIntervalSince1970: seconds)
+    }
+    guard let seconds = value.double else {
+      throw JSONScalarMismatch(
+        expected: "seconds since 1970 or a time as in ISO 8601", actual: value.kind)
+    }
+    guard years.contains(seconds) else {
+      throw JSONScalarMismatch(
+        expected: "seconds since 1970, before the year 10000", actual: value.numberText)
+    }
+    return Date(timeIntervalSince1970: seconds)
+  }
+}
+
+extension Decimal: JSONScalar {
+  /// The magnitudes that a decimal number has with all digits of a `Double`.
+  private static let magnitudes = 1e-100...1e127
+
+  static func decoded(from value: JSONValue) throws(JSONScalarMismatch) -> Decimal {
+    if case .integer(let integer) = value { return Decimal(integer) }
+    let number = try Double.decoded(from: value)
+    // By the digits of its text: `0.1` is a tenth, and not the binary number next to it.
+    guard number == 0 || magnitudes.contains(number.magnitude),
+      let decimal = Decimal(string: "\(number)")
+    else {
+      throw JSONScalarMismatch(
+        expected: "0 or a number from 1e-100 to 1e127", actual: value.numberText)
+    }
+    return decimal
+  }
+}
+
 extension JSONScalar where Self: FixedWidthInteger {
   static func decoded(from value: JSONValue) throws(JSONScalarMismatch) -> Self {
     guard let number = value.double else {
@@ -71,7 +122,15 @@ extension JSONScalar where Self: FixedWidthInteger {
     let isWhole = number.rounded() == number
     throw JSONScalarMismatch(
       expected: isWhole ? "a whole number from \(min) to \(max)" : "a whole number",
-      actual: "\(value)")
+      actual: value.numberText)
+  }
+}
+
+extension JSONValue {
+  /// A number for messages. JSON has no text for one that isn't finite, which only a program can make.
+  fileprivate var numberText: String {
+    if case .number(let number) = self, !number.isFinite { return "\(number)" }
+    return "\(self)"
   }
 }
 
@@ -85,3 +144,8 @@ extension UInt8: JSONScalar {}
 extension UInt16: JSONScalar {}
 extension UInt32: JSONScalar {}
 extension UInt64: JSONScalar {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: JSONScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: JSONScalar {}

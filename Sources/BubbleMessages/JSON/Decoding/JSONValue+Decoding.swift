@@ -15,21 +15,25 @@ extension JSONValue {
   /// ```
   ///
   /// Members that the type doesn't have are ignored, and an optional property may be missing or `null`. Nothing is
-  /// converted: whole numbers must be whole and in the range of their type, and `"3"` isn't a number. A `URL` is
-  /// decoded from a string.
+  /// converted: whole numbers must be whole and in the range of their type, and `"3"` isn't a number.
+  ///
+  /// Types of Foundation are decoded from these values:
+  ///
+  /// | type | value |
+  /// | --- | --- |
+  /// | `URL` | a string |
+  /// | `Date` | a number of seconds since 1970, or a string as in ISO 8601: `2024-06-01T10:15:30.5+02:00`; without an offset, its time is in Greenwich. Milliseconds, which would be after the year 9999, are an error |
+  /// | `Data` | a string of Base64 |
+  /// | `Decimal` | a number, with the digits that it has in JSON, up to those of a `Double` |
   ///
   /// - Throws: ``JSONDecodingError``, which names the value that is wrong.
   public func decoded<Value: Decodable>(
     as type: Value.Type = Value.self
   ) throws(JSONDecodingError) -> Value {
-    do {
+    do throws(DecodingError) {
       return try JSONValueDecoder(self, at: []).decode(type)
-    } catch let error as DecodingError {
-      throw JSONDecodingError(error)
-    } catch let error as JSONDecodingError {
-      throw error
     } catch {
-      throw JSONDecodingError(path: "", reason: .rejected("\(error)"))
+      throw JSONDecodingError(error)
     }
   }
 }

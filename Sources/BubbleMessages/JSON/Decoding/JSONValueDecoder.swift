@@ -31,8 +31,8 @@ struct JSONValueDecoder: Decoder {
 extension JSONValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard let scalar = type as? any JSONScalar.Type else { return try Value(from: self) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
+    guard let scalar = type as? any JSONScalar.Type else { return try initialised(type) }
     do throws(JSONScalarMismatch) {
       if let decoded = try scalar.decoded(from: value) as? Value { return decoded }
     } catch {
@@ -40,6 +40,24 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         type, at: codingPath, expected: error.expected, actual: error.actual)
     }
     throw mismatch(type, expected: "\(type)")
+  }
+
+  /// Calls a type's own initialiser. The errors that it throws get the path of the value.
+  private func initialised<Value: Decodable>(
+    _ type: Value.Type
+  ) throws(DecodingError) -> Value {
+    do {
+      return try Value(from: self)
+    } catch let error as DecodingError {
+      throw error
+    } catch let error as JSONDecodingError {
+      // Of a document in the value.
+      let path = codingPath.text(followedBy: error.path)
+      throw .refused(JSONDecodingError(path: path, reason: error.reason), at: codingPath)
+    } catch {
+      let refusal = JSONDecodingError(path: codingPath.text, reason: .rejected("\(error)"))
+      throw .refused(refusal, at: codingPath)
+    }
   }
 }
 
@@ -52,6 +70,12 @@ extension DecodingError {
       path: path.text, reason: .wrongType(expected: expected, actual: actual))
     return .typeMismatch(
       type, Context(codingPath: path, debugDescription: "\(error)", underlyingError: error))
+  }
+
+  /// The error of a value that a type's initialiser refused.
+  static func refused(_ error: JSONDecodingError, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(
+      Context(codingPath: path, debugDescription: "\(error)", underlyingError: error))
   }
 
   /// The error of a key or an element that isn't there.
