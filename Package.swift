@@ -81,6 +81,9 @@ let package = Package(
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .library(name: "BubbleCommand", targets: ["BubbleCommand"]),
+    // libbubblekit, for C and what calls C. It cannot have that name here, which is the program's: `tools/package
+    // --library` gives it to the file.
+    .library(name: "BubbleLibrary", type: .dynamic, targets: ["BubbleLibrary"]),
     .executable(name: "bubblekit", targets: ["BubbleTool"]),
   ],
   dependencies: [
@@ -108,6 +111,8 @@ let package = Package(
       name: "CBubbleDictionary", dependencies: ["CBubbleICU"],
       path: "Sources/CLibraries/CBubbleDictionary"),
     .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
+    // The header of libbubblekit.
+    .target(name: "CBubbleLibrary", path: "Sources/CLibraries/CBubbleLibrary"),
 
     // Libraries, from the bottom up. A target names what it may import.
     module("BubbleStrings"),
@@ -228,6 +233,9 @@ let package = Package(
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isOptimized: false),
+    // The functions of bubblekit.h.
+    module(
+      "BubbleLibrary", uses: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"], isOptimized: false),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(
@@ -241,7 +249,7 @@ let package = Package(
       isOptimized: false),
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
-      "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens"],
+      "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens", "BubbleCommand"],
       path: "Packages/Fuzz/Sources/FuzzTargets", isOptimized: false),
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests(

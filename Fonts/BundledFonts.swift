@@ -19,12 +19,17 @@ public enum BundledFonts {
     path.map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
+  /// The folder that holds the font files beside a library, or in the folder `share` that belongs to it; `nil` where
+  /// there is none.
+  ///
+  /// - Parameter library: The path of a shared library's file.
+  package static func path(besideLibrary library: String) -> String? {
+    resolve(library).flatMap { path(in: parent(of: $0), ["../share/bubblekit/Fonts"]) }
+  }
+
   private static var path: String? {
     for program in programs.compactMap(Self.resolve) {
-      let beside = parent(of: program)
-      for name in ["BubbleKit_BubbleFonts.resources/Files", "Fonts"] where exists(beside + name) {
-        return beside + name
-      }
+      if let path = path(in: parent(of: program)) { return path }
     }
     let sources = parent(of: #filePath) + "Files"
     return exists(sources) ? sources : nil
@@ -34,6 +39,12 @@ public enum BundledFonts {
   /// one that it was started by.
   private static var programs: [String] {
     ["/proc/self/exe"] + [bubble_program_path().map { String(cString: $0) }].compactMap(\.self)
+  }
+
+  /// Returns the folder of fonts in a folder: where the build puts them, a copy, or one of further places.
+  private static func path(in folder: String, _ further: [String] = []) -> String? {
+    let names = ["BubbleKit_BubbleFonts.resources/Files", "Fonts"] + further
+    return names.lazy.map { folder + $0 }.first(where: exists)
   }
 
   /// Returns the absolute path of a file, without symbolic links; `nil` if it doesn't exist.

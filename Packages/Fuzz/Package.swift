@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleConstraints", package: "BubbleKit"),
         .product(name: "BubbleGoldens", package: "BubbleKit"),
+        .product(name: "BubbleCommand", package: "BubbleKit"),
       ]),
     .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Sources/Fuzz"),
   ],

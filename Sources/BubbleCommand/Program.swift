@@ -18,7 +18,10 @@ struct Program: Sendable {
   var register: @Sendable (inout CellRegistry) throws -> Void = { _ in }
 
   /// The version of the package.
-  static let version = "0.3.0"
+  static var version: String { "\(versionText)" }
+
+  /// The version of the package, whose bytes last as long as the process.
+  static let versionText: StaticString = "0.3.0"
 
   /// The beginning of lines on standard error.
   var label: String { TerminalStyle.standardError.bold(name + ":") }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The licences of everything that is in a package, and a list of it."""
+import dataclasses
 import pathlib
 import re
 import shutil
@@ -23,26 +24,54 @@ What is in this folder, and the file with its licence in licences/:
 """
 
 
-def collect(root, build, libraries, stage):
+LIBRARY = """libbubblekit {version}: measures and draws chat messages, for C and what calls C.
+
+    cc program.c $(PKG_CONFIG_PATH=lib/pkgconfig pkg-config --cflags --libs bubblekit)
+
+Nothing is installed: the library finds fonts in share/bubblekit/Fonts and libraries in lib/bubblekit, from its own
+folder, wherever these folders are. It needs Linux on {machine} with glibc {glibc} or newer. include/bubblekit.h
+describes its functions.
+
+What is in these folders, and the file with its licence in licences/:
+
+{table}
+"""
+
+
+@dataclasses.dataclass
+class Contents:
+    """Where the parts of a package are in its folder, and its description."""
+    binary: str
+    fonts: str
+    libraries: str
+    ours: str
+    about: str
+
+
+PROGRAM_CONTENTS = Contents("bubblekit", "Fonts/", "lib/", "bubblekit, python/", ABOUT)
+LIBRARY_CONTENTS = Contents("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
+                            "lib/, include/", LIBRARY)
+
+
+def collect(root, build, libraries, stage, version, contents=PROGRAM_CONTENTS):
     """Copies licences into the stage, and writes its README."""
     folder = stage / "licences"
     folder.mkdir()
     shutil.copyfile(root / "LICENSE", stage / "LICENSE")
-    rows = [("bubblekit, python/", "BubbleKit", "../LICENSE")]
-    rows += _swift(build, folder)
-    rows += [("Fonts/", path.stem, f"Fonts-{path.name}") for path in sorted((root / "Fonts/Licences").iterdir())]
+    rows = [(contents.ours, "BubbleKit", "../LICENSE")]
+    rows += _swift(build, folder, contents.binary)
+    rows += [(contents.fonts, path.stem, f"Fonts-{path.name}") for path in sorted((root / "Fonts/Licences").iterdir())]
     for path in (root / "Fonts/Licences").iterdir():
         shutil.copyfile(path, folder / f"Fonts-{path.name}")
-    rows += _debian(libraries, folder)
+    rows += _debian(libraries, folder, contents.libraries)
     _copy_common(folder)
-    version = run(stage / "bubblekit", "--version", env={"LD_LIBRARY_PATH": str(stage / "lib")}).strip()
-    (stage / "README.txt").write_text(ABOUT.format(
-        version=version, machine=run("uname", "-m").strip(), glibc=_newest_glibc(stage),
+    (stage / "README.txt").write_text(contents.about.format(
+        version=version, machine=run("uname", "-m").strip(), glibc=_newest_glibc(stage, contents),
         table="\n".join(f"{what:34} {whose:42} {file}" for what, whose, file in rows)))
 
 
-def _swift(build, folder):
-    """What is linked into the program: Swift's runtime with Foundation and ICU, and packages."""
+def _swift(build, folder, binary):
+    """What is linked into the program or the library: Swift's runtime with Foundation and ICU, and packages."""
     compiler = pathlib.Path(shutil.which("swiftc") or "/usr/bin/swiftc").resolve()
     runtime = compiler.parents[1] / "share/swift/LICENSE.txt"
     parser = build / "checkouts/swift-argument-parser/LICENSE.txt"
@@ -52,12 +81,12 @@ def _swift(build, folder):
             raise Failure(f"The licence of {whose} is not at '{path}'. Build with tools/package.")
         name = f"{whose.split(',')[0]}.txt"
         shutil.copyfile(path, folder / name)
-        rows.append(("bubblekit", whose, name))
+        rows.append((binary, whose, name))
     # Foundation has an ICU of its own inside, under the licence of the ICU in lib/.
-    return [*rows, ("bubblekit", "ICU, in Foundation", "libicu*.txt")]
+    return [*rows, (binary, "ICU, in Foundation", "libicu*.txt")]
 
 
-def _debian(libraries, folder):
+def _debian(libraries, folder, place):
     rows = []
     for name, path in libraries.items():
         package, version = _package(path)
@@ -65,7 +94,7 @@ def _debian(libraries, folder):
         if not text.exists():
             raise Failure(f"{package}, which {name} is of, has no '{text}'.")
         shutil.copyfile(text, folder / f"{package}.txt")
-        rows.append((f"lib/{name}", f"{package} {version} of Debian", f"{package}.txt"))
+        rows.append((f"{place}{name}", f"{package} {version} of Debian", f"{package}.txt"))
     return rows
 
 
@@ -91,10 +120,10 @@ def _copy_common(folder):
             shutil.copyfile(COMMON / name, folder / f"common-{name}.txt")
 
 
-def _newest_glibc(stage):
-    """The version of glibc that the program and its libraries ask for."""
+def _newest_glibc(stage, contents):
+    """The version of glibc that the program or the library, and what it loads, ask for."""
     versions = set()
-    for path in [stage / "bubblekit", *(stage / "lib").iterdir()]:
+    for path in [stage / contents.binary, *(stage / contents.libraries).iterdir()]:
         versions |= set(re.findall(rb"GLIBC_(\d+)\.(\d+)", path.read_bytes()))
     major, minor = max((int(major), int(minor)) for major, minor in versions)
     return f"{major}.{minor}"

@@ -80,15 +80,9 @@ struct MeasureCommand: ParsableCommand {
       messages: SeparateMessages(
         format: environment.messages.format(readBy: "--jsonl", needsViewer: false),
         limits: environment.limits.reading),
-      options: filter, limit: environment.limits.maxMessageBytes, jobs: work.jobs, linesPerJob: 256
-    ).run(file) { base, body in
-      base.withMeasurer { measurer in
-        body { read, _, other, answers in
-          answers.add(
-            other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
-        }
-      }
-    }
+      limit: environment.limits.maxMessageBytes, linesPerJob: MeasureFilter.linesPerJob,
+      session: MeasureFilter.session
+    ).run(file, options: filter, jobs: work.jobs)
   }
 
   private func summaryLine(
@@ -99,21 +93,6 @@ struct MeasureCommand: ParsableCommand {
       "messages": .integer(total.count), "failed": .integer(report.failureCount),
       "height": .length(total.height), "seconds": .number((ContinuousClock.now - start).seconds),
     ])
-  }
-}
-
-extension FilterAnswers {
-  /// Adds a message's size.
-  fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
-    guard let measure else { return add { $0.write(",\"kind\":null") } }
-    add {
-      $0.write(",")
-      measure.writeMembers(to: &$0)
-    }
-    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
-    add(
-      warnings: read.sizeWarnings.map(\.detail)
-        + measure.warnings.map { "\($0.field): \($0.reason)" })
   }
 }
 

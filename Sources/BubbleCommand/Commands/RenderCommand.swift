@@ -176,6 +176,19 @@ struct RenderCommand: ParsableCommand {
     let shared = SharedReport(report)
     defer { report = shared.report }
     let messages = try opened.placed(in: order, report: transcriptOnly ? { shared.add($0) } : nil)
+    var drawing = try makeTranscript(of: messages, renderer)
+    if transcriptOnly {
+      drawing.transcript.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
+    }
+    try TranscriptFiles(sink: sink, drawing: drawing).write()
+  }
+
+  /// Returns the transcript that the options describe.
+  ///
+  /// - Throws: An error where the first unread message isn't one of the messages.
+  func makeTranscript(
+    of messages: any PlacedMessages, _ renderer: MessageRenderer
+  ) throws -> TranscriptDrawing {
     if let unread = screens.firstUnread, messages.place(ofMessage: unread) == nil {
       throw Failure.work("the input has no message '\(unread)'")
     }
@@ -186,15 +199,11 @@ struct RenderCommand: ParsableCommand {
     whole.firstUnread = screens.firstUnread
     transcripts.apply(
       to: &whole, of: messages, title: document.title, as: imageFormat, in: environment)
-    if transcriptOnly {
-      whole.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
-    }
     var options = document.options(for: imageFormat)
     if let title = whole.head?.title, !title.isEmpty { options.title = title }
-    try TranscriptFiles(
-      sink: sink, format: imageFormat, pages: try document.pages.map(transcripts.layout),
-      document: options
-    ).write(whole)
+    return TranscriptDrawing(
+      transcript: whole, format: imageFormat, pages: try document.pages.map(transcripts.layout),
+      document: options)
   }
 
   /// Prints what was written, and what an earlier run left.
@@ -211,15 +220,16 @@ struct RenderCommand: ParsableCommand {
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     let images = try output.map { (path: $0, folder: try OutputFolder(path: $0)) }
     let work = RenderFilter(
-      format: imageFormat, document: document.options(for: imageFormat), folder: images)
+      format: imageFormat, document: document.options(for: imageFormat),
+      destination: images.map { .folder($0.folder, path: $0.path) } ?? .answers)
     try MessageFilter(
       environments: try FilterEnvironments(environment, scale: scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
         format: environment.messages.format(readBy: "--jsonl", needsViewer: true),
         limits: environment.limits.reading),
-      options: filter, limit: environment.limits.maxMessageBytes, jobs: self.work.jobs,
-      linesPerJob: RenderFilter.linesPerJob
-    ).run(file, in: work.session)
+      limit: environment.limits.maxMessageBytes, linesPerJob: RenderFilter.linesPerJob,
+      session: work.session
+    ).run(file, options: filter, jobs: self.work.jobs)
   }
 
   /// Draws an image of each message that is chosen.

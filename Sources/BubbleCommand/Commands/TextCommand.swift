@@ -103,13 +103,16 @@ struct TextCommand: ParsableCommand {
       truncation: truncate ?? .tail, overflowWrap: overflowWrap)
   }
 
+  /// Returns what answers lines.
+  func makeFilter(_ typesetter: Typesetter) -> TextFilter {
+    TextFilter(
+      typesetter: typesetter, limit: maxTextBytes, base: setting, hasCarets: carets)
+  }
+
   func run() throws {
     let typesetter = Typesetter(fonts: try fonts.open())
     if filter.jsonl {
-      return try TextFilter(
-        typesetter: typesetter, options: filter, limit: maxTextBytes, base: setting,
-        hasCarets: carets
-      ).run(.standardInput)
+      return try makeFilter(typesetter).run(.standardInput, options: filter)
     }
     let setting = setting
     let start = ContinuousClock.now

@@ -9,9 +9,8 @@ import BubbleKit
 /// "Eight o'clock?"
 /// {"id": 7, "text": "Eight o'clock?", "width": 80, "fontSize": 17, "weight": "bold", "locale": "de"}
 /// ```
-struct TextFilter {
+struct TextFilter: Sendable {
   let typesetter: Typesetter
-  let options: FilterOptions
 
   /// The maximum length of a line, in bytes.
   let limit: Int
@@ -22,36 +21,8 @@ struct TextFilter {
   /// Whether answers have carets.
   let hasCarets: Bool
 
-  /// The maximum size of answers kept before they are written, in bytes.
-  private static let longestRound = 1 << 16
-
-  /// Reads to the end of the input.
-  ///
-  /// - Throws: The exit status, where a line could not be answered.
-  func run(_ file: FileDescriptor) throws {
-    var input = FilterInput(file, limit: limit)
-    let output = OutputLines()
-    var failed = false
-    while case let lines = try input.nextLines(), !lines.isEmpty {
-      var answers = FilterAnswers(capacity: lines.count * 128)
-      for line in lines where !(failed && options.failFast) {
-        answer(line, into: &answers)
-        failed = answers.firstFailureEnd != nil || failed
-        if answers.bytes.count > Self.longestRound { try write(&answers, to: output) }
-      }
-      try write(&answers, to: output)
-      try output.flush()
-      if failed, options.failFast { break }
-    }
-    if failed { throw ExitCode(1) }
-  }
-
-  private func write(_ answers: inout FilterAnswers, to output: OutputLines) throws {
-    try output.write(answers.bytes)
-    answers = FilterAnswers(capacity: 0)
-  }
-
-  private func answer(_ line: FilterInput.Line, into answers: inout FilterAnswers) {
+  /// Answers a line.
+  func answer(_ line: FilterLines.Line, into answers: inout FilterAnswers) {
     var id: FilterID?
     do throws(FilterError) {
       guard let line else { throw .tooLong(limit: limit) }
@@ -195,5 +166,36 @@ struct TextFilter {
   ) -> FilterError {
     FilterError(
       code: "wrongType", path: path, reason: "must be \(expected), but is \(value.kind)")
+  }
+}
+
+extension TextFilter {
+  /// The maximum size of answers kept before they are written, in bytes.
+  private static let longestRound = 1 << 16
+
+  /// Answers the lines of a file on standard output, to its end.
+  ///
+  /// - Throws: The exit status, where a line could not be answered.
+  func run(_ file: FileDescriptor, options: FilterOptions) throws {
+    var input = FilterInput(file, limit: limit)
+    let output = OutputLines()
+    var failed = false
+    while case let lines = try input.nextLines(), !lines.isEmpty {
+      var answers = FilterAnswers(capacity: lines.count * 128)
+      for line in lines where !(failed && options.failFast) {
+        answer(line, into: &answers)
+        failed = answers.firstFailureEnd != nil || failed
+        if answers.bytes.count > Self.longestRound { try write(&answers, to: output) }
+      }
+      try write(&answers, to: output)
+      try output.flush()
+      if failed, options.failFast { break }
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  private func write(_ answers: inout FilterAnswers, to output: OutputLines) throws {
+    try output.write(answers.bytes)
+    answers = FilterAnswers(capacity: 0)
   }
 }

@@ -6,24 +6,20 @@ import BubbleKit
 /// where there are several.
 struct TranscriptFiles {
   let sink: ImageSink
-  let format: OutputFormat
-
-  /// The pages to print on, when requested.
-  let pages: PageLayout?
-  let document: DocumentOptions
+  let drawing: TranscriptDrawing
 
   /// Writes the files as they are drawn. They appear when all are complete.
-  func write(_ transcript: Transcript) throws {
+  func write() throws {
     var files: [ImageSink.Part] = []
     var finishedCount = 0
     do {
-      try draw(transcript) { page, bytes in
+      try drawing.draw { page, bytes in
         let name = name(ofPage: page)
         if page == files.count { files.append(try sink.begin(name, number: page)) }
         try sink.write(bytes, to: files[page], name: name)
       }
       for (page, file) in files.enumerated() {
-        let name = files.count == 1 ? "transcript.\(format.fileExtension)" : name(ofPage: page)
+        let name = files.count == 1 ? "transcript.\(fileExtension)" : name(ofPage: page)
         try sink.finish(file, as: name)
         finishedCount += 1
       }
@@ -33,23 +29,36 @@ struct TranscriptFiles {
     }
   }
 
-  private func draw(
-    _ transcript: Transcript, _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
-  ) throws {
+  private var fileExtension: String { drawing.format.fileExtension }
+
+  private func name(ofPage page: Int) -> String {
+    "transcript-\(page + 1).\(fileExtension)"
+  }
+
+  private func failure(for error: any Error) -> any Error {
+    error is RenderError || error is DrawingError
+      ? Failure.work("the transcript cannot be drawn: \(error)") : error
+  }
+}
+
+/// A conversation with the files that it is drawn into: as one image, several images, or pages.
+struct TranscriptDrawing {
+  var transcript: Transcript
+  let format: OutputFormat
+
+  /// The pages to print on, when requested.
+  let pages: PageLayout?
+  let document: DocumentOptions
+
+  /// Draws the files one after the other.
+  ///
+  /// - Parameter consume: Receives the index of a file, counted from 0, and its next bytes.
+  func draw(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
     guard let pages else {
       return try transcript.draw(format: format, options: document, chunks: consume)
     }
     if let printed = try transcript.printed(on: pages, options: document) {
       try consume(0, printed)
     }
-  }
-
-  private func name(ofPage page: Int) -> String {
-    "transcript-\(page + 1).\(format.fileExtension)"
-  }
-
-  private func failure(for error: any Error) -> any Error {
-    error is RenderError || error is DrawingError
-      ? Failure.work("the transcript cannot be drawn: \(error)") : error
   }
 }

@@ -11,6 +11,9 @@ struct FilterAnswers: Sendable {
   /// The end of the first answer with an error; `nil` if every line was answered.
   private(set) var firstFailureEnd: Int?
 
+  /// The first error of an answer.
+  private(set) var firstError: FilterError?
+
   /// The objects with their line feeds.
   var bytes: [UInt8] { writer.bytes }
 
@@ -65,21 +68,30 @@ struct FilterAnswers: Sendable {
   mutating func fail(_ error: FilterError, id: FilterID?, msgID: String?) {
     writer.remove(from: start)
     open(id: id, msgID: msgID)
-    writer.write(",\"error\":{\"code\":")
-    writer.write(quoted: error.code)
-    writer.write(",\"message\":")
-    writer.write(quoted: (error.path ?? "the line") + " " + error.reason)
-    writer.write(",\"path\":")
-    if let path = error.path { writer.write(quoted: path) } else { writer.write("null") }
-    writer.write("}")
+    writer.write(",\"error\":")
+    error.write(to: &writer)
     finish()
     firstFailureEnd = firstFailureEnd ?? start
+    firstError = firstError ?? error
   }
 }
 
 extension FilterError {
   init(_ error: MessageError) {
     self.init(code: error.code, path: error.field, reason: error.explanation)
+  }
+
+  /// Writes the error as an object: `{"code":…,"message":…,"path":…}`.
+  ///
+  /// - Parameter subject: The subject of the message, where no field is wrong.
+  func write(to writer: inout JSONWriter, subject: String = "the line") {
+    writer.write("{\"code\":")
+    writer.write(quoted: code)
+    writer.write(",\"message\":")
+    writer.write(quoted: (path ?? subject) + " " + reason)
+    writer.write(",\"path\":")
+    if let path { writer.write(quoted: path) } else { writer.write("null") }
+    writer.write("}")
   }
 
   /// A line of more bytes than may be read.

@@ -10,15 +10,15 @@ final class FilterEnvironments: Sendable {
   let base: MessageRenderer
 
   private let options: EnvironmentOptions
-  private let folder: URL
+  private let folder: URL?
   private let program = Program.current
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
   /// The maximum number of renderers in the cache. When it is reached, the cache is emptied.
   private static let countLimit = 32
 
-  /// - Parameter folder: The folder of images, unless the options name another one.
-  init(_ options: EnvironmentOptions, scale: Double, imagesIn folder: URL) throws {
+  /// - Parameter folder: The folder of images, unless the options name another one; `nil` for none.
+  init(_ options: EnvironmentOptions, scale: Double, imagesIn folder: URL?) throws {
     self.options = options
     self.folder = folder
     var environment = try options.makeEnvironment(imagesIn: folder)
@@ -118,8 +118,6 @@ private struct LineOptions {
   private static func error(_ explanation: String) -> FilterError {
     let words = explanation.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].hasPrefix("--") else { return .environment(nil, explanation) }
-    let parts = words[0].dropFirst(2).split(separator: "-")
-    let name = parts[0] + parts.dropFirst().map(\.capitalized).joined()
-    return .environment(String(name), String(words[1]))
+    return .environment(DeclaredOptions.property(of: String(words[0])), String(words[1]))
   }
 }

@@ -4,8 +4,8 @@ import BubbleFiles
 import BubbleKit
 import Foundation
 
-/// Answers each line of an input with a line of output, in the same order: `measure --jsonl`, `render --jsonl`.
-struct MessageFilter {
+/// Answers lines with lines, in the same order: `measure --jsonl`, `render --jsonl`.
+struct MessageFilter: Sendable {
   /// Writes the answer to a message: members of an object, each with a comma before it. The
   /// renderer is `nil` if the line has no environment of its own. Lines are counted from 0.
   typealias Answer =
@@ -20,77 +20,47 @@ struct MessageFilter {
 
   let environments: FilterEnvironments
   let messages: SeparateMessages
-  let options: FilterOptions
 
   /// The maximum length of a line's message, in bytes.
   let limit: Int
 
-  let jobs: Int
-
   /// The number of lines that a thread takes at once.
   let linesPerJob: Int
+
+  let session: Session
 
   /// The maximum size of a line besides its message, in bytes.
   private static let requestLength = 1 << 16
 
-  /// Reads to the end of the input.
-  ///
-  /// - Throws: The exit status, where a line could not be answered.
-  func run(_ file: FileDescriptor, in session: @escaping Session) throws {
-    var input = FilterInput(file, limit: limit.saturatingAdd(Self.requestLength))
-    let output = OutputLines()
-    var lineCount = 0
-    var failed = false
-    while case let lines = try input.nextLines(), !lines.isEmpty {
-      let work = FilterWork(
-        environments: environments, messages: messages, limit: limit, session: session)
-      let parts = stride(from: 0, to: lines.count, by: linesPerJob).map {
-        FilterPart(
-          number: lineCount + $0, lines: lines[$0..<min($0 + linesPerJob, lines.count)])
-      }
-      lineCount += lines.count
-      try OrderedBatch(jobs: min(jobs, max(parts.count, 1))).forEach(parts, transform: work.answer)
-      {
-        failed = try write($0, to: output) || failed
-      }
-      try output.flush()
-    }
-    if failed { throw ExitCode(1) }
-  }
-
-  /// Returns whether a line could not be answered.
-  private func write(_ answers: FilterAnswers, to output: OutputLines) throws -> Bool {
-    if options.failFast, let end = answers.firstFailureEnd {
-      try output.write(Array(answers.bytes[..<end]))
-      try output.flush()
-      throw ExitCode(1)
-    }
-    try output.write(answers.bytes)
-    return answers.firstFailureEnd != nil
-  }
-}
-
-/// Lines that are answered together.
-private struct FilterPart: Sendable {
-  /// The first line's place in the input.
-  let number: Int
-
-  let lines: ArraySlice<FilterInput.Line>
-}
-
-/// The work of threads on lines.
-private struct FilterWork: Sendable {
-  let environments: FilterEnvironments
-  let messages: SeparateMessages
-  let limit: Int
-  let session: MessageFilter.Session
-
-  typealias Answer = MessageFilter.Answer
-
   /// The usual length of an answer, in bytes.
   private static let answerLength = 128
 
-  func answer(_ part: FilterPart) -> FilterAnswers {
+  /// The maximum length of a line, in bytes.
+  var lineLimit: Int { limit.saturatingAdd(Self.requestLength) }
+
+  /// Answers lines on several threads.
+  ///
+  /// - Parameters:
+  ///   - number: The first line's place in the input.
+  ///   - jobs: The maximum number of threads.
+  ///   - consume: Receives the answers in the order of the lines.
+  func answer(
+    _ lines: [FilterLines.Line], from number: Int, jobs: Int,
+    consume: (FilterAnswers) throws -> Void
+  ) rethrows {
+    let parts = stride(from: 0, to: lines.count, by: linesPerJob).map {
+      FilterPart(number: number + $0, lines: lines[$0..<min($0 + linesPerJob, lines.count)])
+    }
+    let batch = OrderedBatch(jobs: min(jobs, max(parts.count, 1)))
+    try batch.forEach(parts, transform: { answer($0) }, consume: consume)
+  }
+
+  /// Answers a line by itself, on this thread.
+  func answer(_ line: FilterLines.Line) -> FilterAnswers {
+    answer(FilterPart(number: 0, lines: [line]))
+  }
+
+  private func answer(_ part: FilterPart) -> FilterAnswers {
     session(environments.base) { answer in
       var answers = FilterAnswers(capacity: part.lines.count * Self.answerLength)
       for (offset, line) in part.lines.enumerated() {
@@ -101,7 +71,7 @@ private struct FilterWork: Sendable {
   }
 
   private func answer(
-    _ line: FilterInput.Line, number: Int, by answer: Answer, into answers: inout FilterAnswers
+    _ line: FilterLines.Line, number: Int, by answer: Answer, into answers: inout FilterAnswers
   ) {
     guard let line else { return answers.fail(.tooLong(limit: limit), id: nil, msgID: nil) }
     let request = FilterRequest(line)
@@ -155,6 +125,47 @@ private struct FilterWork: Sendable {
       answers.close()
     }
     answers.add { $0.write("]") }
+  }
+}
+
+/// Lines that are answered together.
+private struct FilterPart: Sendable {
+  /// The first line's place in the input.
+  let number: Int
+
+  let lines: ArraySlice<FilterLines.Line>
+}
+
+extension MessageFilter {
+  /// Answers the lines of a file on standard output, to its end.
+  ///
+  /// - Throws: The exit status, where a line could not be answered.
+  func run(_ file: FileDescriptor, options: FilterOptions, jobs: Int) throws {
+    var input = FilterInput(file, limit: lineLimit)
+    let output = OutputLines()
+    var lineCount = 0
+    var failed = false
+    while case let lines = try input.nextLines(), !lines.isEmpty {
+      try answer(lines, from: lineCount, jobs: jobs) { answers in
+        failed = try write(answers, to: output, failFast: options.failFast) || failed
+      }
+      lineCount += lines.count
+      try output.flush()
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// Returns whether a line could not be answered.
+  private func write(
+    _ answers: FilterAnswers, to output: OutputLines, failFast: Bool
+  ) throws -> Bool {
+    if failFast, let end = answers.firstFailureEnd {
+      try output.write(Array(answers.bytes[..<end]))
+      try output.flush()
+      throw ExitCode(1)
+    }
+    try output.write(answers.bytes)
+    return answers.firstFailureEnd != nil
   }
 }
 

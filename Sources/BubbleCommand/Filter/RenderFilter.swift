@@ -2,6 +2,7 @@
 import BubbleFiles
 import BubbleKit
 import Foundation
+import Synchronization
 
 /// The answer of `render --jsonl` to a message: its image, and the image's size.
 ///
@@ -13,8 +14,18 @@ struct RenderFilter: Sendable {
   let format: OutputFormat
   let document: DocumentOptions
 
-  /// The folder of images, and its path as it was given; `nil` puts them into the answers.
-  let folder: (path: String, folder: OutputFolder)?
+  let destination: Destination
+
+  /// The place where images go.
+  enum Destination: Sendable {
+    case answers
+
+    /// Files of a folder, with its path as it was given.
+    case folder(OutputFolder, path: String)
+
+    /// The image alone, without an answer in text.
+    case memory(RenderedImages)
+  }
 
   /// The number of lines that a thread takes at once, small since images are large.
   static let linesPerJob = 4
@@ -47,14 +58,16 @@ struct RenderFilter: Sendable {
       $0.write(",\"scale\":")
       $0.write(length: renderer.environment.scale)
     }
-    if let folder {
-      let path = try write(image, named: MessageFileName.of(message, index: number), to: folder)
+    switch destination {
+    case .answers: add(image, to: &answer)
+    case .memory(let images): images.add(image)
+    case .folder(let folder, let folderPath):
+      let name = MessageFileName.of(message, index: number)
+      let path = try write(image, named: name, to: folder, folderPath)
       answer.add {
         $0.write(",\"path\":")
         $0.write(quoted: path)
       }
-    } else {
-      add(image, to: &answer)
     }
     answer.add(
       warnings: read.warnings.map(\.detail) + row.warnings.map { "\($0.field): \($0.reason)" })
@@ -85,15 +98,25 @@ struct RenderFilter: Sendable {
   }
 
   private func write(
-    _ image: [UInt8], named name: String, to folder: (path: String, folder: OutputFolder)
+    _ image: [UInt8], named name: String, to folder: OutputFolder, _ folderPath: String
   ) throws(FilterError) -> String {
     let file = name + "." + format.fileExtension
     do {
-      try folder.folder.write(image, to: file)
+      try folder.write(image, to: file)
     } catch {
       let reason = (error as? Failure)?.reason ?? "\(error)"
       throw FilterError(code: "unwritable", path: nil, reason: "has no image: \(reason)")
     }
-    return folder.path.hasSuffix("/") ? folder.path + file : folder.path + "/" + file
+    return folderPath.hasSuffix("/") ? folderPath + file : folderPath + "/" + file
   }
+}
+
+/// The images that a filter leaves in memory.
+final class RenderedImages: Sendable {
+  private let images = Mutex<[[UInt8]]>([])
+
+  /// The images in the order of their messages.
+  var all: [[UInt8]] { images.withLock { $0 } }
+
+  func add(_ image: [UInt8]) { images.withLock { $0.append(image) } }
 }

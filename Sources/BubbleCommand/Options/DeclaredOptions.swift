@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import Foundation
 
 /// The options of a command or of a group, as the argument parser describes them to programs.
 ///
@@ -41,6 +42,14 @@ struct DeclaredOptions {
   }
 
   subscript(name: String) -> Declaration? { all.first { $0.names.contains(name) } }
+}
+
+extension DeclaredOptions {
+  /// The name of an option's property: `textScale` of `--text-scale`.
+  static func property(of option: String) -> String {
+    let parts = option.split(separator: "-")
+    return parts.prefix(1).joined() + parts.dropFirst().map(\.capitalized).joined()
+  }
 }
 
 extension DeclaredOptions.Declaration {

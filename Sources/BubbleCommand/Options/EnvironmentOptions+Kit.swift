@@ -75,10 +75,10 @@ extension EnvironmentOptions {
   /// The environment that the options describe.
   ///
   /// - Parameters:
-  ///   - folder: The folder of images, unless the options name another one.
+  ///   - folder: The folder of images, unless the options name another one; `nil` for none.
   ///   - openFonts: The fonts of texts; `nil` opens those that the options name.
   func makeEnvironment(
-    imagesIn folder: URL, fonts openFonts: FontCollection? = nil
+    imagesIn folder: URL?, fonts openFonts: FontCollection? = nil
   ) throws -> RenderEnvironment {
     let folder = resources.map { URL(fileURLWithPath: $0) } ?? folder
     return try makeEnvironment(

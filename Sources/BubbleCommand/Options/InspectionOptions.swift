@@ -33,6 +33,8 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
   func map<Value>(_ transform: (Word) -> Value) -> [Value] { words.map(transform) }
 }
 
+extension OptionList: Sendable where Word: Sendable {}
+
 /// A drawing of `--overlay`.
 enum OverlayKind: String, ExpressibleByArgument, CaseIterable {
   case frames, margins, baselines, interactions, accessibility

@@ -14,7 +14,8 @@ public struct FuzzTarget: Sendable {
   /// All targets.
   public static let all =
     [text, images, messages, exports, layouts, constraints]
-    + [markdown, markdownRows, chatkit, conversations, screens] + exportFiles + [archives]
+    + [markdown, markdownRows, chatkit, conversations, screens, library] + exportFiles
+    + [archives]
 }
 
 /// Bytes that decide on choices and numbers, taken from the front. There is a 0 for each that is missing.

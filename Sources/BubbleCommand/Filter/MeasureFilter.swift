@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// The answer of `measure --jsonl` to a message: its size.
+///
+/// ```json
+/// {"id":"m-1","kind":"text","contentWidth":96,"contentHeight":38,"cellHeight":58,"lines":1}
+/// ```
+enum MeasureFilter {
+  /// The number of lines that a thread takes at once.
+  static let linesPerJob = 256
+
+  /// Answers the messages of lines.
+  @Sendable static func session(
+    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> FilterAnswers
+  ) -> FilterAnswers {
+    base.withMeasurer { measurer in
+      body { read, _, other, answers in
+        answers.add(other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
+      }
+    }
+  }
+}
+
+extension FilterAnswers {
+  /// Adds a message's size.
+  fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
+    guard let measure else { return add { $0.write(",\"kind\":null") } }
+    add {
+      $0.write(",")
+      measure.writeMembers(to: &$0)
+    }
+    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
+    add(
+      warnings: read.sizeWarnings.map(\.detail)
+        + measure.warnings.map { "\($0.field): \($0.reason)" })
+  }
+}

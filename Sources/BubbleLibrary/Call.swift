@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleCommand
+import CBubbleLibrary
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The arguments of a function that has an input and a result.
+struct Call {
+  private let environment: OpaquePointer?
+  private let input: Argument
+  private let result: UnsafeMutablePointer<bubblekit_bytes>?
+  private let resultName: StaticString
+  private let details: UnsafeMutablePointer<bubblekit_bytes>?
+
+  /// Takes arguments, and empties the results.
+  init(
+    _ environment: OpaquePointer?, _ input: UnsafePointer<CChar>?, _ length: Int,
+    _ inputName: StaticString, result: UnsafeMutablePointer<bubblekit_bytes>?,
+    _ resultName: StaticString, _ details: UnsafeMutablePointer<bubblekit_bytes>?
+  ) {
+    self.environment = environment
+    self.input = Argument(input, length, inputName)
+    self.result = result
+    self.resultName = resultName
+    self.details = details
+    result?.pointee = bubblekit_bytes()
+    details?.pointee = bubblekit_bytes()
+  }
+
+  /// Answers lines.
+  func answer(
+    _ body: (InProcessCommands, [UInt8]) throws(InProcessError) -> InProcessAnswers
+  ) -> bubblekit_status {
+    perform { (commands, bytes, result) throws(InProcessError) in
+      let answers = try body(commands, bytes)
+      result.pointee = bubblekit_bytes(copying: answers.lines)
+      return answers.hasFailures ? BUBBLEKIT_PARTLY : BUBBLEKIT_OK
+    }
+  }
+
+  /// Draws an image.
+  func draw(
+    _ body: (InProcessCommands, [UInt8]) throws(InProcessError) -> InProcessImage
+  ) -> bubblekit_status {
+    perform { (commands, bytes, result) throws(InProcessError) in
+      let image = try body(commands, bytes)
+      result.pointee = bubblekit_bytes(copying: image.bytes)
+      details?.pointee = bubblekit_bytes(copying: image.details)
+      return image.hasFailures ? BUBBLEKIT_PARTLY : BUBBLEKIT_OK
+    }
+  }
+
+  private func perform(
+    _ body: (InProcessCommands, [UInt8], UnsafeMutablePointer<bubblekit_bytes>)
+      throws(InProcessError) -> bubblekit_status
+  ) -> bubblekit_status {
+    guard let environment else { return ArgumentError.missing("environment").report(to: details) }
+    guard let result else { return ArgumentError.missing(resultName).report(to: details) }
+    // The reference is the caller's for the length of the call.
+    let commands = Unmanaged<InProcessCommands>.fromOpaque(UnsafeRawPointer(environment))
+      .takeUnretainedValue()
+    do throws(ArgumentError) {
+      let bytes = try input.bytes
+      do throws(InProcessError) {
+        return try body(commands, bytes, result)
+      } catch {
+        return error.report(to: details)
+      }
+    } catch {
+      return error.report(to: details)
+    }
+  }
+}
+
+/// Text from C.
+struct Argument {
+  private let start: UnsafePointer<CChar>?
+  private let length: Int
+  private let name: StaticString
+
+  init(_ start: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) {
+    self.start = start
+    self.length = length
+    self.name = name
+  }
+
+  /// A copy of the text.
+  var bytes: [UInt8] {
+    get throws(ArgumentError) {
+      // A length of more than half of the address space is negative here.
+      guard length >= 0, length <= Int(BUBBLEKIT_MAX_LENGTH) else { throw .tooLong(name) }
+      guard length > 0 else { return [] }
+      guard let start else { throw .missing(name) }
+      return Array(UnsafeRawBufferPointer(start: start, count: length))
+    }
+  }
+}
+
+/// An argument that no call can have.
+enum ArgumentError: Error {
+  /// NULL, where a pointer is needed.
+  case missing(StaticString)
+
+  /// A text of more bytes than a function takes.
+  case tooLong(StaticString)
+
+  private var json: String {
+    switch self {
+    case .missing(let name):
+      #"{"code":"missing","message":"\#(name) is NULL","path":"\#(name)"}"#
+    case .tooLong(let name):
+      #"{"code":"tooLong","message":"\#(name) is longer than the limit of \#(BUBBLEKIT_MAX_LENGTH) bytes","path":"\#(name)"}"#
+    }
+  }
+
+  /// Writes the error where the caller wants it.
+  func report(to error: UnsafeMutablePointer<bubblekit_bytes>?) -> bubblekit_status {
+    error?.pointee = bubblekit_bytes(copying: Array(json.utf8))
+    return BUBBLEKIT_INVALID_ARGUMENT
+  }
+}
+
+extension InProcessError {
+  /// Writes the error where the caller wants it.
+  func report(to error: UnsafeMutablePointer<bubblekit_bytes>?) -> bubblekit_status {
+    error?.pointee = bubblekit_bytes(copying: json)
+    return switch kind {
+    case .options: BUBBLEKIT_INVALID_OPTIONS
+    case .message: BUBBLEKIT_INVALID_MESSAGE
+    case .drawing: BUBBLEKIT_UNDRAWABLE
+    case .empty: BUBBLEKIT_NOTHING_TO_DRAW
+    }
+  }
+}
+
+extension bubblekit_bytes {
+  /// Copies bytes into memory of C's, which `free` takes back.
+  init(copying bytes: [UInt8]) {
+    guard !bytes.isEmpty else {
+      self.init()
+      return
+    }
+    guard let data = malloc(bytes.count) else {
+      preconditionFailure("There is no memory for a result of \(bytes.count) bytes.")
+    }
+    UnsafeMutableRawBufferPointer(start: data, count: bytes.count).copyBytes(from: bytes)
+    self.init(data: data.assumingMemoryBound(to: UInt8.self), length: bytes.count)
+  }
+}

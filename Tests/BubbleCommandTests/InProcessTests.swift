@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+@_spi(Library) @testable import BubbleCommand
+
+@Suite("Commands over bytes in memory")
+struct InProcessTests {
+  private struct Refusal: CustomTestStringConvertible {
+    let options: String
+    let path: String?
+    let code: String
+
+    init(_ options: String, _ path: String?, _ code: String = "invalidOption") {
+      (self.options, self.path, self.code) = (options, path, code)
+    }
+
+    var testDescription: String { options }
+  }
+
+  private static func commands(_ options: String) throws -> InProcessCommands {
+    try InProcessCommands(options: Array(options.utf8), fonts: nil)
+  }
+
+  @Test(
+    "options are refused by their names",
+    arguments: [
+      Refusal(#"{"width": 5}"#, "width"), Refusal(#"{"width": "414"}"#, "width"),
+      Refusal(#"{"textScale": 0}"#, "textScale"), Refusal(#"{"style": "fancy"}"#, "style"),
+      Refusal(#"{"jobs": 0}"#, "jobs"), Refusal(#"{"scale": [2]}"#, "scale"),
+      Refusal(#"{"resourcesFallBack": 1}"#, "resourcesFallBack"),
+      Refusal(#"{"maxMessageBytes": 0}"#, "maxMessageBytes"),
+      Refusal(#"{"transcript": {"columns": 9}}"#, "transcript.columns"),
+      Refusal(#"{"transcript": {"pageSize": "a4"}}"#, "transcript.pageSize"),
+      Refusal(#"{"text": {"fontSize": 0}}"#, "text.fontSize"), Refusal(#"{"text": []}"#, "text"),
+      Refusal(#"{"widht": 5}"#, "widht", "unknownOption"),
+      Refusal(#"{"output": "out"}"#, "output", "unknownOption"),
+      Refusal(#"{"jsonl": true}"#, "jsonl", "unknownOption"),
+      Refusal(#"{"-width": 300}"#, "-width", "unknownOption"),
+      Refusal(#"{"text": {"summary": true}}"#, "text.summary", "unknownOption"),
+      Refusal("[]", nil, "wrongType"), Refusal("{", nil, "malformed"),
+    ])
+  private func refusals(_ refusal: Refusal) throws {
+    let error = try #require(throws: InProcessError.self) {
+      _ = try Self.commands(refusal.options)
+    }
+    let object = try #require(try JSONValue(parsing: error.json).object)
+    #expect(error.kind == .options)
+    #expect(object["code"]?.string == refusal.code)
+    #expect(object["path"]?.string == refusal.path)
+    #expect(object["message"]?.string?.isEmpty == false)
+  }
+
+  @Test("values of options are those of the command line")
+  func values() throws {
+    let options = try InProcessOptions(
+      Array(
+        #"""
+        {"width": 414.5, "theme": "dark", "locale": null, "strings": {"en": {}}, "maxImageSide": 9, "format": "webp",
+         "title": "--title", "text": {"carets": true}, "transcript": {"head": false, "format": "pdf", "typing": true}}
+        """#.utf8))
+    #expect(options.render.environment.width == 414.5)
+    #expect(options.render.environment.theme == "dark")
+    #expect(options.render.environment.locale == "en")
+    #expect(options.render.environment.limits.maxImageSide == 9)
+    #expect(options.render.imageFormat == .webp)
+    #expect(options.render.document.title == "--title")
+    #expect(options.text.carets)
+    #expect(options.transcript.transcripts.head == false)
+    #expect(options.transcript.imageFormat == .pdf)
+    #expect(options.transcript.screens.typing)
+    #expect(options.transcript.environment.width == 414.5)
+    guard case .given = options.render.environment.strings else {
+      Issue.record("Strings aren't those of the options.")
+      return
+    }
+  }
+
+  @Test("the header names every option, and no other")
+  func header() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/CLibraries/CBubbleLibrary/include/bubblekit.h")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.contains("They are") })
+    let end = try #require(lines[start...].firstIndex { $0.contains("is the option") })
+    let text = lines[start..<end].joined(separator: " ")
+    let words = Set(text.split { !$0.isLetter }.map(String.init))
+    let names = (OptionNames.render + OptionNames.transcript + OptionNames.text).map(\.property)
+    #expect(Set(names).subtracting(words).isEmpty)
+  }
+
+  @Test("a conversation too tall for an image is an error, and a message that isn't shown")
+  func images() throws {
+    let commands = try Self.commands(#"{"transcript": {"format": "jpeg"}}"#)
+    let message = Array(try MessageJSON.text("m", "Hello").utf8)
+    let long = Array(repeating: message + [0x0A], count: 400).flatMap(\.self)
+    let tooTall = try #require(throws: InProcessError.self) { try commands.transcript(of: long) }
+    #expect(String(decoding: tooTall.json, as: UTF8.self).contains(#""code":"tooTall""#))
+    let nothing = try #require(throws: InProcessError.self) { try commands.transcript(of: []) }
+    #expect(nothing.kind == .empty)
+    #expect(try commands.image(of: message).bytes.isEmpty == false)
+  }
+
+  @Test("formats that need a viewer measure without one, and don't draw")
+  func viewer() throws {
+    let commands = try Self.commands(#"{"from": "tim-rest"}"#)
+    #expect(commands.measure([]).lines.isEmpty)
+    let error = try #require(throws: InProcessError.self) { try commands.render([]) }
+    #expect(error.kind == .options)
+    #expect(String(decoding: error.json, as: UTF8.self).contains("--me"))
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Calls every function with what it takes, and with what it refuses. Leaves nothing that isn't freed.
+//
+//   functions ROUNDS    so many times, which must not leave more than once
+#include <signal.h>
+#include <stdint.h>
+
+#include "check.h"
+
+static const char message[] = "{\"msgID\": \"m-1\", \"textElem\": {\"text\": \"Eight o'clock?\"}}";
+static const char broken[] = "{\"msgID\": \"m-2\", \"textElem\": {\"text\": 8}}";
+
+/// Options that are refused, each with the member "path" and a part of the error.
+static void check_refused(const char *options, size_t length, const char *path, const char *part) {
+  bubblekit_environment *environment = (bubblekit_environment *)1;
+  bubblekit_bytes error = {(uint8_t *)1, 1};
+  bubblekit_status status = bubblekit_environment_create(options, length, &environment, &error);
+  EXPECT(status == BUBBLEKIT_INVALID_OPTIONS, "%s: status %d", options, status);
+  EXPECT(environment == NULL, "%s: an environment in spite of an error", options);
+  EXPECT(begins(error, "{\"code\":\"") && contains(error, path) && contains(error, part), "%s: %.*s", options,
+         (int)error.length, (const char *)error.data);
+  bubblekit_bytes_free(&error);
+  EXPECT(error.data == NULL && error.length == 0, "bytes that are freed aren't empty");
+  EXPECT(bubblekit_environment_create(options, length, &environment, NULL) == BUBBLEKIT_INVALID_OPTIONS, "%s", options);
+}
+
+static void check_options(void) {
+  static const char *const refused[][3] = {
+      {"{\"width\": 5}", "\"path\":\"width\"", "width must be from 200 to 4000 points"},
+      {"{\"width\": \"414\"}", "\"path\":\"width\"", "cannot be"},
+      {"{\"width\": 414, \"width\": 375}", "\"path\":\"width\"", "malformed"},
+      {"{\"widht\": 414}", "\"path\":\"widht\"", "unknownOption"},
+      {"{\"style\": \"fancy\"}", "\"path\":\"style\"", "classic"},
+      {"{\"theme\": \"none\"}", "\"path\":", "none"},
+      {"{\"scale\": 0}", "\"path\":\"scale\"", "from 0.25 to 16"},
+      {"{\"jobs\": true}", "\"path\":\"jobs\"", "cannot be true"},
+      {"{\"format\": \"bmp\"}", "\"path\":\"format\"", "png"},
+      {"{\"format\": [\"png\"]}", "\"path\":\"format\"", "an array"},
+      {"{\"fonts\": \"/nowhere\"}", "\"path\":", "/nowhere"},
+      {"{\"resources\": \"/nowhere\"}", "\"path\":", "/nowhere"},
+      {"{\"resourcesFallBack\": \"yes\"}", "\"path\":\"resourcesFallBack\"", "true or false"},
+      {"{\"strings\": {\"en\": 1}}", "\"path\":", "strings"},
+      {"{\"output\": \"out\"}", "\"path\":\"output\"", "unknownOption"},
+      {"{\"help\": true}", "\"path\":\"help\"", "unknownOption"},
+      {"{\"me\": \"\"}", "\"path\":\"me\"", "empty"},
+      {"{\"text\": 3}", "\"path\":\"text\"", "an object"},
+      {"{\"text\": {\"fontSize\": 0}}", "\"path\":\"text.fontSize\"", "more than 0"},
+      {"{\"text\": {\"summary\": true}}", "\"path\":\"text.summary\"", "unknownOption"},
+      {"{\"transcript\": {\"columns\": 9}}", "\"path\":\"transcript.columns\"", "from 1 to 6"},
+      {"{\"transcript\": {\"pageSize\": \"a4\"}}", "\"path\":\"transcript.pageSize\"", "pdf"},
+      {"[1]", "\"path\":null", "an array"},
+      {"{", "\"path\":null", "malformed"},
+      {"{\"me\": \"\xff\"}", "\"path\":", "malformed"},
+  };
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+    check_refused(refused[i][0], strlen(refused[i][0]), refused[i][1], refused[i][2]);
+
+  static const char *const accepted[] = {
+      "", "{}", "{\"width\": 414.5, \"theme\": null, \"direction\": \"rtl\", \"select\": \"\", \"maxMessageBytes\": 5000}",
+      "{\"strings\": {\"en\": {\"TUIKitMessageTipsYouRecallMessage\": \"Gone\"}}}",
+      "{\"text\": {\"carets\": true, \"maxLines\": 2}, \"transcript\": {\"head\": false, \"compact\": true}}"};
+  for (size_t i = 0; i < sizeof accepted / sizeof *accepted; i++)
+    bubblekit_environment_free(make_environment(accepted[i]));
+}
+
+typedef bubblekit_status (*function)(const bubblekit_environment *, const char *, size_t, bubblekit_bytes *,
+                                     bubblekit_bytes *);
+
+static const function functions[] = {bubblekit_measure, bubblekit_render, bubblekit_text, bubblekit_render_image,
+                                     bubblekit_transcript};
+
+/// NULL, lengths that no text has, and nothing at all, for each function.
+static void check_arguments(const bubblekit_environment *environment) {
+  bubblekit_bytes result, error;
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    function call = functions[i];
+    size_t length = strlen(message);
+    result = (bubblekit_bytes){(uint8_t *)1, 1};
+    EXPECT(call(NULL, message, length, &result, &error) == BUBBLEKIT_INVALID_ARGUMENT, "function %zu", i);
+    EXPECT(result.data == NULL && result.length == 0, "function %zu leaves the result as it was", i);
+    EXPECT(equals(error, "{\"code\":\"missing\",\"message\":\"environment is NULL\",\"path\":\"environment\"}"),
+           "function %zu: %.*s", i, (int)error.length, (const char *)error.data);
+    bubblekit_bytes_free(&error);
+    EXPECT(call(NULL, NULL, 0, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "function %zu", i);
+    EXPECT(call(environment, NULL, 1, &result, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "function %zu", i);
+    EXPECT(call(environment, message, length, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "function %zu", i);
+    size_t lengths[] = {SIZE_MAX, SIZE_MAX / 2, (size_t)BUBBLEKIT_MAX_LENGTH + 1};
+    for (size_t j = 0; j < 3; j++) {
+      EXPECT(call(environment, message, lengths[j], &result, &error) == BUBBLEKIT_INVALID_ARGUMENT, "length %zu", j);
+      EXPECT(contains(error, "tooLong"), "length %zu", j);
+      bubblekit_bytes_free(&error);
+    }
+    bubblekit_status status = call(environment, NULL, 0, &result, &error);
+    EXPECT(status == (i < 3 ? BUBBLEKIT_OK : i == 3 ? BUBBLEKIT_INVALID_MESSAGE : BUBBLEKIT_NOTHING_TO_DRAW),
+           "function %zu: status %d for no text", i, status);
+    EXPECT(result.data == NULL && result.length == 0, "function %zu has a result of nothing", i);
+    bubblekit_bytes_free(&error);
+    // Bytes that are no text: an error, and no end of the program.
+    for (int seed = 0; seed < 64; seed++) {
+      char noise[128];
+      for (size_t k = 0; k < sizeof noise; k++) noise[k] = (char)((seed * 37 + k * k * 101 + k * 11) >> (seed % 5));
+      status = call(environment, noise, sizeof noise, &result, &error);
+      EXPECT(status != BUBBLEKIT_OK, "function %zu takes noise", i);
+      bubblekit_bytes_free(&result);
+      bubblekit_bytes_free(&error);
+    }
+  }
+  EXPECT(bubblekit_environment_create(NULL, 0, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "create");
+  bubblekit_environment *none;
+  EXPECT(bubblekit_environment_create(message, SIZE_MAX, &none, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "create");
+  EXPECT(none == NULL, "create");
+  bubblekit_environment_free(NULL);
+  bubblekit_bytes_free(NULL);
+  result = (bubblekit_bytes){NULL, 0};
+  bubblekit_bytes_free(&result);
+}
+
+static void check_lines(const bubblekit_environment *environment) {
+  bubblekit_bytes answers, error;
+  char lines[512];
+  snprintf(lines, sizeof lines, "%s\n\r\n%s\r\n{\"id\": 7, \"message\": %s, \"environment\": {\"width\": 5}}", message,
+           broken, message);
+  EXPECT(bubblekit_measure(environment, lines, strlen(lines), &answers, &error) == BUBBLEKIT_PARTLY, "measure");
+  EXPECT(begins(answers, "{\"id\":\"m-1\",\"kind\":\"text\",\"contentWidth\":"), "measure");
+  EXPECT(contains(answers, "\n{\"id\":\"m-2\",\"error\":{\"code\":\"wrongType\",\"message\":\"textElem.text must"),
+         "measure");
+  EXPECT(contains(answers, "\n{\"id\":7,\"error\":{\"code\":\"invalidEnvironment\""), "measure");
+  EXPECT(answers.length > 0 && answers.data[answers.length - 1] == '\n', "measure");
+  EXPECT(error.data == NULL, "measure");
+  bubblekit_bytes_free(&answers);
+
+  EXPECT(bubblekit_render(environment, message, strlen(message), &answers, NULL) == BUBBLEKIT_OK, "render");
+  EXPECT(contains(answers, "\"png\":\"iVBORw0KGgo"), "render");
+  bubblekit_bytes_free(&answers);
+
+  const char texts[] = "\"Eight o'clock?\"\n{\"id\": 2, \"text\": \"a b\", \"width\": 1}\n{\"text\": 1}\n";
+  EXPECT(bubblekit_text(environment, texts, strlen(texts), &answers, NULL) == BUBBLEKIT_PARTLY, "text");
+  EXPECT(begins(answers, "{\"id\":null,\"width\":") && contains(answers, "\n{\"id\":2,"), "text");
+  bubblekit_bytes_free(&answers);
+}
+
+static void check_images(const bubblekit_environment *environment) {
+  bubblekit_bytes image, details;
+  EXPECT(bubblekit_render_image(environment, message, strlen(message), &image, &details) == BUBBLEKIT_OK, "image");
+  EXPECT(begins(image, "\x89PNG\r\n"), "no PNG");
+  EXPECT(begins(details, "{\"id\":\"m-1\",\"kind\":\"text\",\"width\":375,\"height\":"), "%.*s", (int)details.length,
+         (const char *)details.data);
+  EXPECT(details.length > 0 && details.data[details.length - 1] == '}', "details");
+  bubblekit_bytes_free(&image);
+  bubblekit_bytes_free(&details);
+  EXPECT(bubblekit_render_image(environment, message, strlen(message), &image, NULL) == BUBBLEKIT_OK, "image");
+  bubblekit_bytes_free(&image);
+
+  EXPECT(bubblekit_render_image(environment, broken, strlen(broken), &image, &details) == BUBBLEKIT_INVALID_MESSAGE,
+         "image");
+  EXPECT(begins(details, "{\"code\":\"wrongType\",\"message\":\"textElem.text must be a string"), "%.*s",
+         (int)details.length, (const char *)details.data);
+  EXPECT(contains(details, "\"path\":\"textElem.text\"}") && image.data == NULL, "image");
+  bubblekit_bytes_free(&details);
+}
+
+static void check_transcripts(const bubblekit_environment *environment) {
+  bubblekit_bytes image, details;
+  char messages[512];
+  snprintf(messages, sizeof messages, "[%s,%s,%s]", message, broken, message);
+  EXPECT(bubblekit_transcript(environment, messages, strlen(messages), &image, &details) == BUBBLEKIT_PARTLY,
+         "transcript");
+  EXPECT(begins(image, "\x89PNG\r\n"), "no PNG");
+  EXPECT(begins(details, "{\"messages\":3,\"failed\":[{\"id\":\"m-2\",\"error\":{\"code\":\"wrongType\""), "%.*s",
+         (int)details.length, (const char *)details.data);
+  bubblekit_bytes_free(&image);
+  bubblekit_bytes_free(&details);
+
+  bubblekit_environment *paper = make_environment(
+      "{\"transcript\": {\"format\": \"pdf\", \"pageSize\": \"a4\", \"compact\": true, \"title\": \"Eight\"}}");
+  snprintf(messages, sizeof messages, "%s\n%s", message, message);
+  EXPECT(bubblekit_transcript(paper, messages, strlen(messages), &image, &details) == BUBBLEKIT_OK, "transcript");
+  EXPECT(begins(image, "%PDF"), "no PDF");
+  EXPECT(equals(details, "{\"messages\":2,\"failed\":[],\"warnings\":[]}"), "%.*s", (int)details.length,
+         (const char *)details.data);
+  bubblekit_bytes_free(&image);
+  bubblekit_bytes_free(&details);
+  bubblekit_environment_free(paper);
+}
+
+/// Signals are handled as before.
+static void check_signals(const struct sigaction before[NSIG]) {
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction after;
+    if (sigaction(number, NULL, &after) != 0) continue;
+    EXPECT(after.sa_handler == before[number].sa_handler, "signal %d has another handler", number);
+  }
+}
+
+int main(int count, char **arguments) {
+  struct sigaction handlers[NSIG];
+  memset(handlers, 0, sizeof handlers);
+  for (int number = 1; number < NSIG; number++) sigaction(number, NULL, &handlers[number]);
+  const char *version = bubblekit_version();
+  EXPECT(version != NULL && version[0] >= '0' && version[0] <= '9', "version");
+  for (int round = count > 1 ? atoi(arguments[1]) : 1; round > 0; round--) {
+    check_options();
+    bubblekit_environment *environment = make_environment("{\"locale\": \"en\"}");
+    check_arguments(environment);
+    check_lines(environment);
+    check_images(environment);
+    check_transcripts(environment);
+    bubblekit_environment_free(environment);
+  }
+  check_signals(handlers);
+  return failure_count > 0;
+}
