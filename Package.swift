@@ -233,9 +233,12 @@ let package = Package(
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isOptimized: false),
-    // The functions of bubblekit.h.
-    module(
-      "BubbleLibrary", uses: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"], isOptimized: false),
+    // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
+    // where it links a shared one: tools/package asks for them.
+    .target(
+      name: "BubbleLibrary", dependencies: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"],
+      swiftSettings: settings,
+      linkerSettings: isSet("BUBBLEKIT_STATIC_RUNTIME") ? [.unsafeFlags(["-static-stdlib"])] : []),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(

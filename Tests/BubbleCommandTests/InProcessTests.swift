@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
-import Foundation
 import Testing
 
 @_spi(Library) @testable import BubbleCommand
@@ -77,19 +76,6 @@ struct InProcessTests {
     }
   }
 
-  @Test("the header names every option, and no other")
-  func header() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/CLibraries/CBubbleLibrary/include/bubblekit.h")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let start = try #require(lines.firstIndex { $0.contains("They are") })
-    let end = try #require(lines[start...].firstIndex { $0.contains("is the option") })
-    let text = lines[start..<end].joined(separator: " ")
-    let words = Set(text.split { !$0.isLetter }.map(String.init))
-    let names = (OptionNames.render + OptionNames.transcript + OptionNames.text).map(\.property)
-    #expect(Set(names).subtracting(words).isEmpty)
-  }
-
   @Test("a conversation too tall for an image is an error, and a message that isn't shown")
   func images() throws {
     let commands = try Self.commands(#"{"transcript": {"format": "jpeg"}}"#)
@@ -104,7 +90,7 @@ struct InProcessTests {
 
   @Test("formats that need a viewer measure without one, and don't draw")
   func viewer() throws {
-    let commands = try Self.commands(#"{"from": "tim-rest"}"#)
+    let commands = try Self.commands(#"{"from": "leancloud"}"#)
     #expect(commands.measure([]).lines.isEmpty)
     let error = try #require(throws: InProcessError.self) { try commands.render([]) }
     #expect(error.kind == .options)

@@ -98,12 +98,15 @@ struct OptionName: Sendable {
   let isLineField: Bool
 
   /// - Returns: `nil` for an option without a long name.
-  init?(_ declaration: DeclaredOptions.Declaration) {
+  ///
+  /// - Parameter all: The declarations among which a flag's opposite is.
+  init?(_ declaration: DeclaredOptions.Declaration, among all: [DeclaredOptions.Declaration]) {
     let long = declaration.names.filter { $0.hasPrefix("--") }
     guard let word = long.first(where: { !$0.hasPrefix("--no-") }) else { return nil }
     self.word = word
     property = DeclaredOptions.property(of: word)
-    opposite = long.first { $0 == "--no-" + word.dropFirst(2) }
+    let negated = "--no-" + word.dropFirst(2)
+    opposite = all.contains { $0.names.contains(negated) } ? negated : nil
     isFlag = declaration.isFlag
     isPath = declaration.isPath
     isLineField = EnvironmentOptions.lineFields.contains { [property] in $0.name == property }
@@ -140,6 +143,7 @@ enum OptionNames {
     let declared = DeclaredOptions(of: command)
     let all = groups.flatMap { DeclaredOptions(of: $0).all } + further.compactMap { declared[$0] }
     let excluded = excluded + ["--help", "--version"]
-    return all.filter { !$0.names.contains(where: excluded.contains) }.compactMap(OptionName.init)
+    return all.filter { !$0.names.contains(where: excluded.contains) }
+      .compactMap { OptionName($0, among: all) }
   }
 }
