@@ -234,11 +234,13 @@ let package = Package(
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], isOptimized: false),
     // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
-    // where it links a shared one: tools/package asks for them.
+    // where it links a shared one: tools/package asks for them. It asks for lld, too, since gold exports symbols of
+    // Swift's in spite of a version script.
     .target(
       name: "BubbleLibrary", dependencies: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"],
       swiftSettings: settings,
-      linkerSettings: isSet("BUBBLEKIT_STATIC_RUNTIME") ? [.unsafeFlags(["-static-stdlib"])] : []),
+      linkerSettings: isSet("BUBBLEKIT_STATIC_RUNTIME")
+        ? [.unsafeFlags(["-static-stdlib", "-use-ld=lld"])] : []),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(
