@@ -56,8 +56,9 @@ public enum OverflowWrap: Hashable, Sendable {
   /// Breaks the word after `/`, `?`, `&`, `-` or `.`, as typographers break URLs and file names, and between
   /// grapheme clusters where a part between two of these is wider than the line.
   ///
-  /// A letter, a digit, `%`, `_`, `~` or `@` of ASCII must follow; after a full stop, a letter, so that numbers
-  /// stay whole. There is no break after `//`, which keeps `https://` with its host.
+  /// A Latin letter, an ASCII digit, `%`, `_`, `~` or `@` must follow; after a full stop, a letter, so that numbers
+  /// stay whole. There is no break after `//`, which keeps `https://` with its host, none after a separator that
+  /// begins a word, and none between a minus sign and its digits.
   case breakAddress
   /// Breaks the word between grapheme clusters, as browsers do for `break-word`.
   case breakWord
