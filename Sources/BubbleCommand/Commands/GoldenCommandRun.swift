@@ -60,7 +60,8 @@ struct GoldenCommandRun {
     }
   }
 
-  private func makeRun() throws -> GoldenFileRun {
+  /// The run that the options describe.
+  func makeRun() throws -> GoldenFileRun {
     do {
       let inputs = try GoldenInputs(path: options.input)
       var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)

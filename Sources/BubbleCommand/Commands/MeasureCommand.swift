@@ -97,7 +97,7 @@ struct MeasureCommand: ParsableCommand {
 }
 
 /// The work of threads on the messages of a chunk.
-private struct MeasureWork: Sendable {
+struct MeasureWork: Sendable {
   let renderer: MessageRenderer
   let quotable: QuotableMessages
   let writesLines: Bool
@@ -126,7 +126,7 @@ private struct MeasureWork: Sendable {
 }
 
 /// The measures of a chunk, in the order of its messages.
-private struct MeasuredChunk: Sendable {
+struct MeasuredChunk: Sendable {
   /// The rows' heights, to be summed up in the order of all messages.
   private(set) var heights: [Double] = []
 

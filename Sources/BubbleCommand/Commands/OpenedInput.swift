@@ -22,6 +22,11 @@ struct OpenedInput {
     if case .messages(let file, _, _, _) = content { file } else { nil }
   }
 
+  /// The export; `nil` for a file of messages.
+  var export: ChatExport? {
+    if case .export(let export) = content { export } else { nil }
+  }
+
   /// Ends a run: prints the outcome of reading an export, with a line for each loss where those are errors.
   ///
   /// - Throws: The exit status, when messages could not be read or drawn, or there are losses that are errors.

@@ -13,6 +13,9 @@ struct Input {
   /// The beginning of a pipe, which has been read to see what it is.
   var head: [UInt8] = []
 
+  /// The file of the path, where it was opened by other means; `nil` opens it by its path.
+  var opened: FileDescriptor?
+
   init(path: String) { self.path = path }
 
   /// The folder that paths in the input are relative to.
@@ -30,6 +33,7 @@ struct Input {
   }
 
   func open() throws -> FileDescriptor {
+    if let opened { return opened }
     guard path != "-" else { return .standardInput }
     do {
       return try FileDescriptor(reading: path)

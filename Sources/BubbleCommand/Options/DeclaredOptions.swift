@@ -24,6 +24,9 @@ struct DeclaredOptions {
     /// The name of its value in help.
     let valueName: String
 
+    /// Its description in help.
+    let abstract: String
+
     /// The values to choose from; empty where any may be given.
     let values: [String]
   }
@@ -63,6 +66,7 @@ extension DeclaredOptions.Declaration {
     let completion = argument["completionKind"]?.object
     isPath = completion?["file"] != nil || completion?["directory"] != nil
     valueName = argument["valueName"]?.string ?? ""
+    abstract = argument["abstract"]?.string ?? ""
     values = (argument["allValues"]?.array ?? []).compactMap(\.string)
   }
 }

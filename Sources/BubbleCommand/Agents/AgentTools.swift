@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// The tools of a server, and the files that they may use.
+final class AgentTools {
+  let roots: AgentRoots
+  private let settings: AgentSettings
+  private let tools: [AgentTool]
+
+  init(roots: AgentRoots, settings: AgentSettings) {
+    self.roots = roots
+    self.settings = settings
+    tools = Self.all.filter { roots.isOpen || !$0.needsRoots }
+  }
+
+  /// All tools, in the order of lists.
+  static let all = [
+    AgentTool.measureMessages, .measureText, .renderMessage, .renderTranscript, .renderExport,
+    .describeGoldens, .verifyGoldens,
+  ]
+
+  /// Advice for agents.
+  var instructions: String {
+    let files =
+      roots.isOpen
+      ? "Paths are absolute, or relative to \(roots.paths.joined(separator: " or ")); nothing else is read or written."
+      : "No files are read or written: the server was started without --root."
+    return """
+      BubbleKit measures and draws chat messages. Messages are JSON objects, such as \
+      {"msgID": "1", "nickName": "Mira", "textElem": {"text": "See you at eight?"}}; the resources \
+      bubblekit://schemas/FORMAT and bubblekit://formats/FORMAT describe all fields. Sizes are in points. \(files)
+      """
+  }
+
+  func list(in version: AgentProtocol) -> JSONValue {
+    let all = tools.map { $0.description(in: version, hasRoots: roots.isOpen) }
+    return ["tools": .array(all)]
+  }
+
+  /// Calls a tool.
+  ///
+  /// - Throws: An error of the protocol. What is wrong with a tool's arguments, or fails, is in its result.
+  func call(
+    _ parameters: JSONObject, in version: AgentProtocol
+  ) throws(AgentError) -> JSONValue {
+    guard let name = parameters["name"]?.string else {
+      throw .invalidParameters("name must be a string.")
+    }
+    guard let tool = tools.first(where: { $0.name == name }) else {
+      throw .invalidParameters(
+        "There is no tool '\(name.withoutControls)'. Use one of \(tools.map(\.name).joined(separator: ", "))."
+      )
+    }
+    let arguments = parameters["arguments"] ?? .object(JSONObject([]))
+    guard let arguments = arguments.object else {
+      throw .invalidParameters("arguments must be an object, not \(arguments.kind).")
+    }
+    do {
+      let call = try ToolCall(tool, arguments, roots: roots, settings: settings)
+      return try tool.run(call).value(in: version)
+    } catch {
+      return ToolResult.failure(Self.json(of: error))
+    }
+  }
+
+  /// The error object of what a tool throws.
+  private static func json(of error: any Error) -> [UInt8] {
+    if let error = error as? InProcessError { return error.json }
+    let error =
+      error as? FilterError
+      ?? .options((error as? Failure)?.reason ?? "\(error)", in: nil)
+    var writer = JSONWriter()
+    error.write(to: &writer, subject: "the call")
+    return writer.bytes
+  }
+}
+
+/// The options of the program that hold for each call.
+struct AgentSettings: Sendable {
+  /// The folders of `--fonts` and `--system-fonts`.
+  var fonts: String?
+  var systemFonts: String?
+
+  /// The limits, by the names of their options' properties.
+  var limits: [(property: String, value: Int)] = []
+
+  /// The options as members of a JSON object, by the names of their properties.
+  var members: [JSONObject.Member] {
+    let paths = [("fonts", fonts), ("systemFonts", systemFonts)]
+    let values =
+      paths.compactMap { name, path in path.map { (name, JSONValue.string($0)) } }
+      + limits.map { ($0.property, .integer($0.value)) }
+    return JSONObject(values).members
+  }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+import BubbleFiles
+import BubbleGoldenFiles
+import BubbleGoldens
+import BubbleKit
+import Foundation
+
+extension AgentTool {
+  private static let goldens = input(
+    "A folder of .json and .jsonl files of messages, or one such file. Its goldens are in the folder Goldens beside it.",
+    isRequired: true)
+
+  static let describeGoldens = AgentTool(
+    name: "describe_goldens", title: "Describe goldens",
+    summary:
+      "Lists the goldens of files of messages, the images and layouts that were recorded of them, or returns one of them.",
+    parameters: [
+      goldens,
+      Parameter(
+        name: "golden",
+        schema: [
+          "type": "string",
+          "description":
+            "The path of a golden in the list, such as Goldens/chat/hello@2x.png, whose image or text is returned.",
+        ], isPath: true),
+    ],
+    options: [], declarations: AgentOptions.verifyDeclarations,
+    output: AgentOptions.object([
+      "folder": AgentOptions.string, "options": AgentOptions.strings,
+      "count": AgentOptions.integer,
+      "goldens": AgentOptions.array(
+        of: AgentOptions.object(
+          [
+            "path": AgentOptions.string, "kind": AgentOptions.string,
+            "byteCount": AgentOptions.integer, "pixelWidth": AgentOptions.integer,
+            "pixelHeight": AgentOptions.integer,
+          ], optional: ["pixelWidth", "pixelHeight"])),
+    ]), needsRoots: true
+  ) { call in
+    let goldens = try AgentGoldens(call)
+    guard let path = try call.string("golden") else {
+      return ToolResult(structured: try goldens.description(of: goldens.paths()))
+    }
+    let bytes = try goldens.contents(of: path)
+    return ToolResult(
+      contents: [AgentGoldens.content(bytes, path)],
+      structured: try goldens.description(of: [path]))
+  }
+
+  static let verifyGoldens = AgentTool(
+    name: "verify_goldens", title: "Verify goldens",
+    summary:
+      "Draws messages, and compares each image and layout with its golden. Returns what differs, with the images of the first three differences. The options that the goldens were recorded with hold again. Records nothing.",
+    parameters: [goldens],
+    options: AgentOptions.goldens, declarations: AgentOptions.verifyDeclarations,
+    output: AgentOptions.object([
+      "isSuccess": ["type": "boolean"], "summary": AgentOptions.string,
+      "passed": AgentOptions.integer, "failed": AgentOptions.integer,
+      "missing": AgentOptions.integer, "errors": AgentOptions.strings,
+      "differences": AgentOptions.array(
+        of: AgentOptions.object([
+          "golden": AgentOptions.string, "kind": AgentOptions.string,
+          "status": AgentOptions.string, "message": AgentOptions.string,
+          "differingPixels": AgentOptions.integer,
+        ])),
+    ]), needsRoots: true
+  ) { call in
+    let goldens = try AgentGoldens(call)
+    return try goldens.verify(try goldens.makeRun(call))
+  }
+}
+
+/// The goldens of an input, all of whose files are below the roots.
+private struct AgentGoldens {
+  private let input: String
+  private let folder: URL
+  private let roots: AgentRoots
+
+  /// The maximum number of goldens in a list.
+  private static let listLimit = 1000
+
+  /// The maximum number of images of differences.
+  private static let imageLimit = 3
+
+  init(_ call: ToolCall) throws {
+    let input = try call.input() ?? ""
+    let source = Input(path: input)
+    self.input = input
+    roots = call.roots
+    folder = source.folder
+    // A link in place of the goldens' folder would lead elsewhere.
+    let goldens = folder.appending(path: "Goldens").path
+    if FileManager.default.fileExists(atPath: goldens) {
+      _ = try roots.existing(goldens, "input")
+    }
+  }
+
+  // MARK: Descriptions
+
+  /// The paths of the goldens, sorted; those of one file, where the input is one.
+  func paths() throws -> [String] {
+    let suites = Set(try GoldenInputs(path: input).files.map(\.suite))
+    let goldens: Directory
+    do throws(SystemError) {
+      goldens = try Directory(path: folder.appending(path: "Goldens").path)
+    } catch {
+      throw FilterError(
+        code: "notFound", path: "input",
+        reason: "has no goldens: Goldens cannot be opened: \(error)")
+    }
+    var paths: [String] = []
+    for suite in suites.sorted() {
+      let names = (try? goldens.names(in: suite)) ?? []
+      paths += names.filter { !$0.hasSuffix("/") && !$0.hasPrefix(".") }.sorted()
+        .map { "Goldens/\(suite)/\($0)" }
+    }
+    return paths
+  }
+
+  func contents(of path: String) throws(FilterError) -> [UInt8] {
+    guard path.hasPrefix("Goldens/"), !path.hasSuffix("/"), Directory.isPlain(path) else {
+      throw FilterError(
+        code: "outsideRoots", path: "golden", reason: "must be the path of a golden in the list")
+    }
+    guard let bytes = PackageFiles(folder: folder).contents(of: path) else {
+      throw FilterError(
+        code: "notFound", path: "golden", reason: "names no golden: '\(path.withoutControls)'")
+    }
+    guard bytes.count <= ToolImages.contentLimit else {
+      throw FilterError(
+        code: "tooLarge", path: "golden",
+        reason: "is a file longer than the limit of \(ToolImages.contentLimit) bytes")
+    }
+    return bytes
+  }
+
+  /// The goldens, with the options that they were recorded with.
+  func description(of paths: [String]) throws -> JSONValue {
+    let files = PackageFiles(folder: folder)
+    let goldens = paths.prefix(Self.listLimit).map { path in
+      let bytes = files.contents(of: path) ?? []
+      var members: [(String, JSONValue)] = [
+        ("path", .string(path)), ("kind", .string(Self.kind(of: path))),
+        ("byteCount", .integer(bytes.count)),
+      ]
+      if let size = try? Image.pixelSize(ofEncoded: bytes) {
+        members.append(("pixelWidth", .integer(Int(size.width))))
+        members.append(("pixelHeight", .integer(Int(size.height))))
+      }
+      return JSONValue.object(JSONObject(members))
+    }
+    let options = try GoldenOptions(in: folder)?.options.flatMap(\.arguments) ?? []
+    return [
+      "folder": .string(folder.path), "count": .integer(paths.count), "goldens": .array(goldens),
+      "options": .array(options.map { .string($0) }),
+    ]
+  }
+
+  private static func kind(of path: String) -> String {
+    path.hasSuffix(".png") ? "image" : path.hasSuffix(".layout") ? "layout" : "text"
+  }
+
+  static func content(_ bytes: [UInt8], _ path: String) -> JSONValue {
+    guard kind(of: path) == "image" else {
+      return ["type": "text", "text": .string(String(decoding: bytes, as: UTF8.self))]
+    }
+    return [
+      "type": "image", "data": .string(Data(bytes).base64EncodedString()), "mimeType": "image/png",
+    ]
+  }
+}
+
+// MARK: Verifying
+
+extension AgentGoldens {
+  /// A run with the options that the goldens were recorded with, and those of a call on top.
+  func makeRun(_ call: ToolCall) throws -> GoldenFileRun {
+    let words = try call.optionWords()
+    let given: GoldenRunOptions = try call.command([], ["--", input], in: \.environment)
+    let remembered = try RememberedOptions(given, isRecording: false, arguments: words)
+    let options = try remembered.completed()
+    try check(options.environment, given.environment.fonts)
+    for file in try GoldenInputs(path: input).files { _ = try roots.existing(file.path, "input") }
+    return try GoldenCommandRun(options, remembered).makeRun()
+  }
+
+  /// Makes sure that remembered paths lead below the roots. Files that others wrote may name any.
+  private func check(_ options: EnvironmentOptions, _ fonts: FontOptions) throws(FilterError) {
+    var paths = [
+      options.resources, options.emoji, options.resourcesBundle, options.messages.profiles,
+      options.messages.media,
+    ]
+    if options.fonts.fonts != fonts.fonts { paths.append(options.fonts.fonts) }
+    if options.fonts.systemFonts != fonts.systemFonts { paths.append(options.fonts.systemFonts) }
+    if let theme = options.theme, ThemeOption.isFile(theme) { paths.append(theme) }
+    if case .file(let path) = options.strings { paths.append(path) }
+    for path in paths.compactMap({ $0 }) {
+      _ = try roots.existing(URL(fileURLWithPath: path).standardizedFileURL.path, "input")
+    }
+  }
+
+  /// Compares, and writes nothing but files of the system's temporary folder, which are removed.
+  func verify(_ run: GoldenFileRun) throws -> ToolResult {
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "bubblekit-\(UUID().uuidString)", directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    var store = GoldenStore(
+      root: folder.appending(path: "Goldens"), failures: temporary, package: folder)
+    store.shownFolder = folder
+    var outcome = GoldenOutcome()
+    for problem in run.cases.problems {
+      if let error = problem.read.error { outcome.fail("\(problem.file.suite): \(error)") }
+    }
+    var renderers: [String: MessageRenderer] = [:]
+    for (suite, cases) in Dictionary(grouping: run.cases.cases, by: \.suite) {
+      renderers[suite] = run.renderer.findingQuotes(in: cases.map(\.message))
+    }
+    for golden in run.cases.cases {
+      let renderer = renderers[golden.suite] ?? run.renderer
+      guard let row = renderer.row(for: golden.message) else { continue }
+      do {
+        let subject = try run.subject(of: row, golden.read, by: renderer)
+        outcome.add(try store.check(subject, suite: golden.suite, name: golden.name))
+      } catch {
+        outcome.fail("\(golden.suite): \(golden.read.label): \(error)")
+      }
+    }
+    return outcome.result(imageLimit: Self.imageLimit)
+  }
+}
+
+extension GoldenFileRun {
+  /// A message in the forms that its goldens have.
+  fileprivate func subject(
+    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
+  ) throws -> GoldenSubject {
+    let tree = row.makeLayout(including: .golden)
+    var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
+    if forms.contains(.image) {
+      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
+    }
+    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    subject.issues =
+      read.warnings.map { GoldenIssue(.warning, "\($0)") }
+      + row.currentWarnings.map { GoldenIssue(.warning, $0.description(at: read.index)) }
+      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
+    subject.allowedIssues = allowedIssues
+    return subject
+  }
+}
+
+/// The results of comparing messages with their goldens.
+private struct GoldenOutcome {
+  private var records: [GoldenRecord] = []
+  private var images: [JSONValue] = []
+  private var imageLength = 0
+  private var errors: [String] = []
+  private var errorCount = 0
+
+  mutating func fail(_ error: String) {
+    errorCount += 1
+    if errors.count < AgentOptions.reportLimit { errors.append(error) }
+  }
+
+  mutating func add(_ results: [GoldenResult]) {
+    records += results.map(\.record)
+    for attachment in results.flatMap(\.attachments)
+    where attachment.name.hasSuffix(".difference.png") {
+      imageLength += attachment.bytes.count
+      guard imageLength <= ToolImages.contentLimit else { return }
+      images.append([
+        "type": "image", "data": .string(Data(attachment.bytes).base64EncodedString()),
+        "mimeType": "image/png",
+      ])
+    }
+  }
+
+  private func count(_ status: GoldenRecord.Status) -> Int {
+    records.count { $0.status == status }
+  }
+
+  func result(imageLimit: Int) -> ToolResult {
+    let differences = records.filter { $0.status == .failed || $0.status == .new }
+    let report = GoldenReport(
+      title: "", records: records, folder: URL(fileURLWithPath: "/", isDirectory: true))
+    return ToolResult(
+      contents: Array(images.prefix(imageLimit)),
+      structured: [
+        "isSuccess": .bool(!records.isEmpty && errorCount == 0 && !report.hasFailures),
+        "summary": .string(report.summary), "passed": .integer(count(.passed)),
+        "failed": .integer(count(.failed)), "missing": .integer(count(.new)),
+        "errors": .array(errors.map { .string($0) }),
+        "differences": .array(
+          differences.prefix(AgentOptions.reportLimit).map { record in
+            [
+              "golden": .string(record.golden), "kind": .string(record.kind.rawValue),
+              "status": .string(record.status.rawValue), "message": .string(record.message),
+              "differingPixels": .integer(record.differingPixels),
+            ]
+          }),
+      ])
+  }
+}

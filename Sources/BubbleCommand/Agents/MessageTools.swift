@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+
+extension AgentTool {
+  /// The schema of an array of messages.
+  static let messages = Parameter(
+    name: "messages",
+    schema: [
+      "type": "array", "items": ["type": "object"],
+      "description":
+        "The messages, as bubblekit://schemas/bubblekit describes them, or in the format of from.",
+    ])
+
+  static func input(_ description: String, isRequired: Bool = false) -> Parameter {
+    Parameter(
+      name: "input", schema: ["type": "string", "description": .string(description)],
+      isRequired: isRequired, isPath: true)
+  }
+
+  static let output = Parameter(
+    name: "output",
+    schema: [
+      "type": "string",
+      "description":
+        "The file to write the image to, in place of one that is there, such as out/chat.png. Without it, the image is in the result.",
+    ], isPath: true)
+
+  static let renderMessage = AgentTool(
+    name: "render_message", title: "Render a message",
+    summary:
+      "Draws one chat message as it is shown on a screen, and returns the image with its size in points.",
+    parameters: [
+      Parameter(
+        name: "message",
+        schema: [
+          "type": "object",
+          "description":
+            "The message, as bubblekit://schemas/bubblekit describes it, or in the format of from.",
+        ], isRequired: true), output,
+    ],
+    options: AgentOptions.image, declarations: AgentOptions.renderDeclarations,
+    output: AgentOptions.object([
+      "images": ToolImages.schema(with: [
+        "id": AgentOptions.identifier, "kind": AgentOptions.string,
+        "width": AgentOptions.number, "height": AgentOptions.number, "scale": AgentOptions.number,
+        "warnings": AgentOptions.strings,
+      ])
+    ])
+  ) { call in
+    var call = call
+    guard let message = call["message"], message.object != nil else {
+      throw ToolCall.wrongType("message", "an object", call["message"] ?? .null)
+    }
+    var images = try ToolImages(&call)
+    let line: JSONValue = ["message": message]
+    let answers = try call.commands().render(Array(line.description.utf8))
+    let answer = try JSONValue(parsing: answers.lines)
+    try answer.throwError()
+    for element in answer["messages"]?.array ?? [answer] {
+      try images.add(of: element)
+    }
+    guard !images.isEmpty else { throw InProcessError.nothingToDraw }
+    let (contents, described) = try images.finish(call.roots)
+    return ToolResult(contents: contents, structured: ["images": .array(described)])
+  }
+
+  static let measureText = AgentTool(
+    name: "measure_text", title: "Break texts into lines",
+    summary:
+      "Breaks texts into lines of a width, and returns sizes in points and lines as [start, end, width], with offsets in UTF-16 units.",
+    parameters: [
+      Parameter(
+        name: "texts",
+        schema: ["type": "array", "items": ["type": "string"], "description": "The texts."],
+        isRequired: true)
+    ],
+    options: AgentOptions.text, declarations: AgentOptions.textDeclarations,
+    output: AgentOptions.object([
+      "texts": AgentOptions.array(of: [
+        "type": "object",
+        "properties": [
+          "width": AgentOptions.number, "height": AgentOptions.number,
+          "lineCount": AgentOptions.integer, "lines": ["type": "array"],
+        ],
+      ])
+    ])
+  ) { call in
+    let texts = try call.array("texts") ?? []
+    if let other = texts.first(where: { $0.string == nil }) {
+      throw ToolCall.wrongType("texts", "an array of strings", other)
+    }
+    let lines = texts.map { "\($0)\n" }.joined()
+    let answers = try call.commands(in: "text").text(Array(lines.utf8))
+    let objects = try answers.objects()
+    try objects.forEach { try $0.throwError() }
+    return ToolResult(
+      structured: ["texts": .array(objects.map { $0.without("id") })])
+  }
+}
+
+extension ToolImages {
+  /// Adds the image of an answer of `render --jsonl`. A message that isn't shown has none.
+  fileprivate mutating func add(of answer: JSONValue) throws(FilterError) {
+    guard let image = answer[format.fileExtension]?.string else { return }
+    try reserve(image.utf8.count / 4 * 3)
+    let bytes = format.isText ? Array(image.utf8) : [UInt8](Data(base64Encoded: image) ?? Data())
+    let names = ["id", "kind", "width", "height", "scale", "warnings"]
+    add(bytes, names.compactMap { name in answer[name].map { (name, $0) } })
+  }
+}
+
+extension InProcessAnswers {
+  /// The answers, one by one.
+  func objects() throws(JSONError) -> [JSONValue] {
+    try lines.split(separator: UInt8(ascii: "\n")).map { (line) throws(JSONError) in
+      try JSONValue(parsing: Array(line))
+    }
+  }
+}
+
+extension JSONValue {
+  /// - Throws: The error that an answer has.
+  func throwError() throws(FilterError) {
+    guard let error = self["error"], let code = error["code"]?.string,
+      let message = error["message"]?.string
+    else { return }
+    let path = error["path"]?.string
+    let subject = (path ?? "the line") + " "
+    throw FilterError(
+      code: code, path: path,
+      reason: message.hasPrefix(subject) ? String(message.dropFirst(subject.count)) : message)
+  }
+
+  /// An object without a member.
+  func without(_ name: String) -> JSONValue {
+    guard let object else { return self }
+    return .object(JSONObject(object.members.filter { $0.key != name }.map { ($0.key, $0.value) }))
+  }
+}
