@@ -109,6 +109,24 @@ extension ContentKey: Hashable {
   }
 }
 
+extension ContentKey {
+  /// Whether the key comes before another in a fixed order.
+  func precedes(_ other: ContentKey) -> Bool {
+    let (one, two) = (place, other.place)
+    return one.rank == two.rank ? one.name.precedesExactly(two.name) : one.rank < two.rank
+  }
+
+  private var place: (rank: Int, name: String) {
+    switch self {
+    case .element(let type): (0, type.rawValue)
+    case .custom(let id): (1, id)
+    case .revoked: (2, "")
+    case .unsupported: (3, "")
+    case .local(let id): (4, id)
+    }
+  }
+}
+
 extension Message {
   /// The key of the message's content.
   public var contentKey: ContentKey {

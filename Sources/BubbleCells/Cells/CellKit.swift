@@ -141,8 +141,12 @@ extension CellKit {
   public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
 
   /// The binding of a message.
-  public func binding(for message: Message) -> CellBinding {
-    bindings[contentKeyRule(message) ?? message.contentKey] ?? table.unsupported
+  public func binding(for message: Message) -> CellBinding { entry(for: message).binding }
+
+  /// The binding of a message, and its key.
+  func entry(for message: Message) -> (key: ContentKey, binding: CellBinding) {
+    let key = contentKeyRule(message) ?? message.contentKey
+    return bindings[key].map { (key, $0) } ?? (.unsupported, table.unsupported)
   }
 
   /// The line that a list of conversations shows for a message.
@@ -167,11 +171,13 @@ extension CellKit {
   /// The binding of messages that no other is bound for.
   var unsupported: CellBinding { table.unsupported }
 
-  /// The binding of a reuse ID.
-  func binding(reuseID: String) -> CellBinding? { table.byReuseID[reuseID] }
+  /// Whether a cell of the kit has a reuse ID.
+  func uses(reuseID: String) -> Bool { table.reuseIDs.contains(ExactString(reuseID)) }
 
-  /// The binding of data that a program made itself, by its class or the nearest class above it.
+  /// The binding of data: that of the key by which it was decoded, or else, where a program made it itself, that of its
+  /// class or the nearest class above it.
   func binding(for data: MessageCellData) -> CellBinding? {
+    if let key = data.contentKey, let binding = bindings[key] { return binding }
     var mirror: Mirror? = Mirror(reflecting: data)
     while let current = mirror {
       if let type = current.subjectType as? MessageCellData.Type,
@@ -188,7 +194,7 @@ extension CellKit {
 /// A kit's bindings, by all that they are looked up by.
 private final class BindingTable: Sendable {
   let bindings: [ContentKey: CellBinding]
-  let byReuseID: [ExactString: CellBinding]
+  let reuseIDs: Set<ExactString>
   let byData: [ObjectIdentifier: CellBinding]
   let unsupported: CellBinding
 
@@ -198,12 +204,11 @@ private final class BindingTable: Sendable {
     }
     self.bindings = bindings
     self.unsupported = unsupported
-    // Several keys may share a cell. Which of them is found doesn't matter then.
-    byReuseID = Dictionary(bindings.values.map { (ExactString($0.reuseID), $0) }) { first, _ in
-      first
-    }
-    byData = Dictionary(bindings.values.map { (ObjectIdentifier($0.cellData), $0) }) { first, _ in
-      first
+    reuseIDs = Set(bindings.values.map { ExactString($0.reuseID) })
+    // Keys may share a class of data and have different cells: the first key in a fixed order decides.
+    let ordered = bindings.sorted { $0.key.precedes($1.key) }
+    byData = Dictionary(ordered.map { (ObjectIdentifier($0.value.cellData), $0.value) }) {
+      first, _ in first
     }
   }
 }

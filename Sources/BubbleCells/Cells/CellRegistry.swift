@@ -104,7 +104,7 @@ public struct CellRegistry: Sendable {
   /// Whether an ID belongs to a message of the kit's original system that has no cell here yet, to one of
   /// its plugins, or to another cell of the kit.
   private func isReserved(_ businessID: String) -> Bool {
-    kit.reservedIDs.contains(businessID) || kit.binding(reuseID: businessID) != nil
+    kit.reservedIDs.contains(businessID) || kit.uses(reuseID: businessID)
   }
 
   // MARK: Looking up
@@ -126,9 +126,11 @@ public struct CellRegistry: Sendable {
       return data
     }
     if let substitute = kit.substituted(message) { return cellData(for: substitute) }
-    let binding = kit.binding(for: message)
+    let (key, binding) = kit.entry(for: message)
     if binding.reuseID == kit.unsupported.reuseID { warnOfUnsupported(message) }
-    return decode(message, by: binding.cellData, reuseID: binding.reuseID)
+    let data = decode(message, by: binding.cellData, reuseID: binding.reuseID)
+    data.contentKey = key
+    return data
   }
 
   private func decode(
@@ -184,8 +186,7 @@ public struct CellRegistry: Sendable {
   private func registeredClass(for data: MessageCellData) -> MessageCell.Type {
     let kit = RenderContext.current.environment.kit
     if let entry = custom[data.reuseID], isFor(kit) { return entry.cell }
-    let binding = kit.binding(reuseID: data.reuseID) ?? kit.binding(for: data)
-    return binding?.cell ?? MessageCell.self
+    return kit.binding(for: data)?.cell ?? MessageCell.self
   }
 
   /// The line of a message in the conversation list; `nil` for a message that is never shown.

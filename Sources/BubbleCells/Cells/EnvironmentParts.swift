@@ -110,7 +110,13 @@ struct EnvironmentParts: Sendable {
 
 /// The fast measures of an environment, each made when its binding is first measured.
 package final class FastMeasures: Sendable {
-  private let known = Mutex<[String: any FastMeasure]>([:])
+  /// The classes of a binding, which its sizes depend on. Several bindings may have one reuse ID.
+  private struct Classes: Hashable {
+    let cellData: ObjectIdentifier
+    let cell: ObjectIdentifier
+  }
+
+  private let known = Mutex<[Classes: any FastMeasure]>([:])
 
   package init() {}
 
@@ -119,10 +125,12 @@ package final class FastMeasures: Sendable {
     -> (any FastMeasure)?
   {
     guard let make = binding.fastMeasure else { return nil }
+    let classes = Classes(
+      cellData: ObjectIdentifier(binding.cellData), cell: ObjectIdentifier(binding.cell))
     return known.withLock { known in
-      if let measure = known[binding.reuseID] { return measure }
+      if let measure = known[classes] { return measure }
       let measure = make(environment)
-      known[binding.reuseID] = measure
+      known[classes] = measure
       return measure
     }
   }

@@ -71,6 +71,10 @@ open class MessageCellData {
   /// registry.
   public final package(set) var reuseID = ""
 
+  /// The key of the kit's binding that the data was decoded by; `nil` for data of an application's own cells, and for
+  /// data that a program made itself.
+  final var contentKey: ContentKey?
+
   /// Whether the message belongs to a plugin, which brings its own actions. Set by the registry.
   public final package(set) var isPlugin = false
 
