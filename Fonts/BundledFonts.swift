@@ -12,8 +12,8 @@ public import FoundationEssentials
 public enum BundledFonts {
   /// The folder that holds the font files, or `nil` when they cannot be found.
   ///
-  /// Looked for beside the running executable (where the build puts the package's resources, or
-  /// in a folder `Fonts` that was copied along with it), then in the package's sources.
+  /// Looked for beside the running executable (where the build puts the package's resources, in a folder `Fonts` that
+  /// was copied along with it, or in `../share/bubblekit/Fonts`), then in the package's sources.
   public static var folder: URL? {
     // As strings: the first URLs of a process take longer than the search.
     path.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -24,7 +24,7 @@ public enum BundledFonts {
   ///
   /// - Parameter library: The path of a shared library's file.
   package static func path(besideLibrary library: String) -> String? {
-    resolve(library).flatMap { path(in: parent(of: $0), ["../share/bubblekit/Fonts"]) }
+    resolve(library).flatMap { path(in: parent(of: $0)) }
   }
 
   private static var path: String? {
@@ -41,9 +41,9 @@ public enum BundledFonts {
     ["/proc/self/exe"] + [bubble_program_path().map { String(cString: $0) }].compactMap(\.self)
   }
 
-  /// Returns the folder of fonts in a folder: where the build puts them, a copy, or one of further places.
-  private static func path(in folder: String, _ further: [String] = []) -> String? {
-    let names = ["BubbleKit_BubbleFonts.resources/Files", "Fonts"] + further
+  /// Returns the folder of fonts that belongs to a folder: where the build puts them, a copy, or the place of shared files.
+  private static func path(in folder: String) -> String? {
+    let names = ["BubbleKit_BubbleFonts.resources/Files", "Fonts", "../share/bubblekit/Fonts"]
     return names.lazy.map { folder + $0 }.first(where: exists)
   }
 

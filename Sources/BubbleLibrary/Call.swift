@@ -108,12 +108,17 @@ enum ArgumentError: Error {
   /// A text of more bytes than a function takes.
   case tooLong(StaticString)
 
+  /// An array of another type than text.
+  case wrongType(StaticString)
+
   private var json: String {
     switch self {
     case .missing(let name):
       #"{"code":"missing","message":"\#(name) is NULL","path":"\#(name)"}"#
     case .tooLong(let name):
       #"{"code":"tooLong","message":"\#(name) is longer than the limit of \#(BUBBLEKIT_MAX_LENGTH) bytes","path":"\#(name)"}"#
+    case .wrongType(let name):
+      #"{"code":"wrongType","message":"\#(name) must be an array of utf8, large_utf8, binary or large_binary","path":"\#(name)"}"#
     }
   }
 

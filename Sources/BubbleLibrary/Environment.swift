@@ -17,6 +17,10 @@ package func version() -> UnsafePointer<CChar>? {
   UnsafeRawPointer(InProcessCommands.version.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
+/// Runs the program of the package.
+@_cdecl("bubblekit_main")
+package func runProgram() { BubbleCommand.main(named: "bubblekit") }
+
 /// Makes an environment, a reference that C owns.
 @_cdecl("bubblekit_environment_create")
 package func makeEnvironment(

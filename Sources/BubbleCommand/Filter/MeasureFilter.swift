@@ -22,6 +22,14 @@ enum MeasureFilter {
   }
 }
 
+extension MeasureFilter {
+  /// Warnings about content that changes a size, and that isn't shown as the message asks.
+  static func warnings(of measure: MessageMeasure, _ read: ReadMessage) -> [String] {
+    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return [] }
+    return read.sizeWarnings.map(\.detail) + measure.warnings.map { "\($0.field): \($0.reason)" }
+  }
+}
+
 extension FilterAnswers {
   /// Adds a message's size.
   fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
@@ -30,9 +38,6 @@ extension FilterAnswers {
       $0.write(",")
       measure.writeMembers(to: &$0)
     }
-    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return }
-    add(
-      warnings: read.sizeWarnings.map(\.detail)
-        + measure.warnings.map { "\($0.field): \($0.reason)" })
+    add(warnings: MeasureFilter.warnings(of: measure, read))
   }
 }

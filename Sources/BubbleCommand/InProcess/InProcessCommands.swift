@@ -103,6 +103,52 @@ extension InProcessCommands {
     return all
   }
 
+  /// Answers messages with their sizes in columns, a row for each.
+  ///
+  /// - Parameters:
+  ///   - text: The messages' text.
+  ///   - ranges: The range of each: a message or a line around it, which may have line feeds here. `nil`, and one that
+  ///     is blank, is a message that is `null`.
+  public func sizes(in text: [UInt8], of ranges: [Range<Int>?]) -> SizeTable {
+    let batch = OrderedBatch(jobs: render.work.jobs)
+    let starts = stride(from: 0, to: ranges.count, by: MeasureFilter.linesPerJob)
+    var table = SizeTable()
+    batch.forEach(
+      starts.map { ranges[$0..<min($0 + MeasureFilter.linesPerJob, ranges.count)] },
+      transform: { sizes(in: text, of: $0) }, consume: { table.add($0) })
+    table.finish()
+    return table
+  }
+
+  private func sizes(in text: [UInt8], of ranges: ArraySlice<Range<Int>?>) -> SizeTable {
+    environments.base.withMeasurer { measurer in
+      var table = SizeTable()
+      for range in ranges {
+        let line = range.map { text[$0] }
+        let isBlank = line?.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") } ?? true
+        add(isBlank ? Array("null".utf8)[...] : line, to: &table, measurer)
+      }
+      return table
+    }
+  }
+
+  private func add(
+    _ line: FilterLines.Line, to table: inout SizeTable, _ measurer: MessageMeasurer
+  ) {
+    let line = line.flatMap { $0.count > measureFilter.lineLimit ? nil : $0 }
+    if let line, case let request = FilterRequest(line), request.error == nil,
+      request.environment == nil
+    {
+      var further: ArraySlice<ReadMessage> = []
+      let read = measureFilter.messages.read(request.message, further: &further)
+      if let read, read.error == nil, further.isEmpty {
+        return table.add(measurer.measure(read), of: read, id: request.id)
+      }
+    }
+    // An error, several messages, or an environment of the line's own.
+    table.add(measureFilter.answer(line))
+  }
+
   private func answers(to bytes: [UInt8], by filter: MessageFilter) -> InProcessAnswers {
     var cutter = FilterLines(limit: filter.lineLimit)
     let lines = cutter.cut(bytes, isLast: true)

@@ -46,7 +46,7 @@ typedef enum bubblekit_status {
   BUBBLEKIT_OK = 0,
   /// Done, and the results are there; some lines or messages have an error, which the results describe.
   BUBBLEKIT_PARTLY = 1,
-  /// NULL where a pointer is needed, or a length of more than BUBBLEKIT_MAX_LENGTH.
+  /// NULL where a pointer is needed, a length of more than BUBBLEKIT_MAX_LENGTH, or an array of another type.
   BUBBLEKIT_INVALID_ARGUMENT = 2,
   /// An option that doesn't exist or cannot have its value, or a file that it names.
   BUBBLEKIT_INVALID_OPTIONS = 3,
@@ -66,6 +66,37 @@ typedef struct bubblekit_bytes {
 
 /// Options, with fonts, images and caches that calls share.
 typedef struct bubblekit_environment bubblekit_environment;
+
+// Arrow's C data interface, by which columns pass between libraries of one process without copies.
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
 
 /// The version of BubbleKit, such as "0.3.0". Isn't freed.
 const char *bubblekit_version(void);
@@ -104,6 +135,18 @@ void bubblekit_environment_free(bubblekit_environment *environment);
 bubblekit_status bubblekit_measure(const bubblekit_environment *environment, const char *lines, size_t length,
                                    bubblekit_bytes *answers, bubblekit_bytes *error);
 
+/// Measures the messages of an Arrow array: each a message or a line as above, which here may have line feeds. Null and
+/// blank ones are answered by an error.
+///
+/// `lines` is an array of utf8, large_utf8, binary or large_binary of the type `type`; both stay the caller's. The
+/// result is a struct array with a row for each, to be released by the caller: "id", "kind" (utf8), "contentWidth",
+/// "contentHeight", "cellHeight" (float64), "lines" (int32), "warnings" (lines), "messages" (JSON, where one row holds
+/// several), "errorCode", "errorMessage", "errorPath" (utf8). BUBBLEKIT_PARTLY: some rows have errors. Where there is no
+/// result, its "release" is NULL.
+bubblekit_status bubblekit_measure_arrow(const bubblekit_environment *environment, const struct ArrowSchema *type,
+                                         const struct ArrowArray *lines, struct ArrowSchema *result_type,
+                                         struct ArrowArray *result, bubblekit_bytes *error);
+
 /// Draws messages, one a line: the lines of `bubblekit render --jsonl`. Answers have the image under the name of the
 /// format, in Base64 (SVG as text), its size in points, and the pixels per point:
 ///   {"id":"m-1","kind":"text","width":414,"height":58,"scale":2,"png":"iVBORw0KGgo…"}
@@ -133,6 +176,10 @@ bubblekit_status bubblekit_render_image(const bubblekit_environment *environment
 /// BUBBLEKIT_UNDRAWABLE with the code "tooTall": the conversation takes several images.
 bubblekit_status bubblekit_transcript(const bubblekit_environment *environment, const char *messages, size_t length,
                                       bubblekit_bytes *image, bubblekit_bytes *details);
+
+/// Runs the program `bubblekit` with the arguments of the process, and ends the process. For that program alone: unlike
+/// all else here, it prints, handles signals and exits.
+void bubblekit_main(void);
 
 /// Frees a result, and sets it to {NULL, 0}. NULL, and what is free already, is left alone.
 void bubblekit_bytes_free(bubblekit_bytes *bytes);
