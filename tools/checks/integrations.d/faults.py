@@ -15,7 +15,7 @@ import samples
 from bubblekit import Filter, Worker
 from bubblekit.answers import answer
 
-POISONED = pathlib.Path(__file__).resolve().parents[3] / "Packages/Integrations/tests/poisoned.py"
+POISONED = pathlib.Path(__file__).resolve().parents[3] / "Packages/Python/tests/poisoned.py"
 POISONS = ["exit", "kill", "half", "hang"]
 LINES = 20_000
 DEADLINE = 5
