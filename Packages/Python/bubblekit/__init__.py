@@ -1,11 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Sizes and images of chat messages, by the filter `bubblekit`, in the engines that hold the messages.
+"""Measures and draws the cells of chat messages.
 
-`bubblekit.spark`, `bubblekit.ray`, `bubblekit.duckdb` and `bubblekit.pandas` each have `measure` and `render`;
-`Worker` is one process of the filter for everything else. A row of messages gives a row of answers: with sizes or
-an image, or with `errorCode`, `errorMessage` and `errorPath`.
+`Renderer` does both in this process: `render` returns an image, `measure` sizes. `bubblekit.spark`, `bubblekit.ray`,
+`bubblekit.duckdb` and `bubblekit.pandas` each have `measure` and `render` for the messages that an engine holds: a row
+of messages gives a row of answers, with sizes or an image, or with `errorCode`, `errorMessage` and `errorPath`.
+`Worker` answers lines by a process of the filter `bubblekit`.
 """
-from .program import Filter, WorkerError, find_program
+from ._library import find_library
+from .errors import BubbleKitError, LibraryError, MessageError, OptionsError, WorkerError
+from .messages import Message
+from .options import Options, TextOptions, TranscriptOptions
+from .program import Filter, find_program
+from .renderer import Renderer, version
+from .results import Image, Measure, TextLayout, TextLine, Transcript
 from .worker import Block, Worker
 
-__all__ = ["Block", "Filter", "Worker", "WorkerError", "find_program"]
+__all__ = [
+    "Block", "BubbleKitError", "Filter", "Image", "LibraryError", "Measure", "Message", "MessageError", "Options",
+    "OptionsError", "Renderer", "TextLayout", "TextLine", "TextOptions", "Transcript", "TranscriptOptions", "Worker",
+    "WorkerError", "find_library", "find_program", "version",
+]

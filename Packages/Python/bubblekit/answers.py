@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import base64
 import json
-from typing import Any, Callable, Iterable, Iterator, Sequence
+from typing import Any, Callable, Iterable, Iterator, Protocol, Sequence
 
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.json
 
+from .messages import line
 from .program import Filter
 from .worker import Block, Worker
 
@@ -34,32 +35,54 @@ def schema(filter: Filter) -> pa.Schema:
     ])
 
 
-def answer(worker: Worker, tables: Iterable[pa.Table], message: str, keep: Sequence[str]) -> Iterator[pa.Table]:
+class Columns(Protocol):
+    """What answers a column at once, without lines."""
+
+    filter: Filter
+
+    def answer_column(self, messages: pa.ChunkedArray) -> pa.Table: ...
+
+
+def answer(
+    source: Worker | Columns, tables: Iterable[pa.Table], message: str, keep: Sequence[str]
+) -> Iterator[pa.Table]:
     """Tables of the columns that are kept and of the answers to a column of messages, row by row.
 
     A kept column takes the place of the answers' column of the same name.
     """
-    columns = schema(worker.filter)
-    for block in worker.stream(_blocks(worker.filter, tables, message)):
-        table = read(block.answers, worker.filter, columns)
-        kept = block.tag.select(list(keep))
-        for name in table.column_names:
+    for part, answers in answer_parts(source, tables, message):
+        kept = part.select(list(keep))
+        for name in answers.column_names:
             if name not in keep:
-                kept = kept.append_column(name, table.column(name))
+                kept = kept.append_column(name, answers.column(name))
         yield kept
 
 
-def _blocks(filter: Filter, tables: Iterable[pa.Table], message: str) -> Iterator[Block[pa.Table]]:
+def answer_parts(
+    source: Worker | Columns, tables: Iterable[pa.Table], message: str
+) -> Iterator[tuple[pa.Table, pa.Table]]:
+    """Parts of tables, and the answers to a column of messages in them."""
+    parts = _parts(source.filter, tables)
+    if isinstance(source, Worker):
+        columns = schema(source.filter)
+        blocks = (Block(part, joined_lines(part.column(message)), part.num_rows) for part in parts)
+        for block in source.stream(blocks):
+            yield block.tag, read(block.answers, source.filter, columns)
+    else:
+        for part in parts:
+            yield part, source.answer_column(part.column(message))
+
+
+def _parts(filter: Filter, tables: Iterable[pa.Table]) -> Iterator[pa.Table]:
     length = LINES_PER_BLOCK[filter.command]
     for table in tables:
         for start in range(0, max(table.num_rows, 1), length):
-            part = table.slice(start, length)
-            yield Block(part, lines(part.column(message)), part.num_rows)
+            yield table.slice(start, length)
 
 
 # Lines
 
-def lines(messages: pa.ChunkedArray) -> bytes:
+def joined_lines(messages: pa.ChunkedArray) -> bytes:
     """A line for each message: a JSON object, as text. What is no message has a line too, for its error."""
     if len(messages) == 0:
         return b""
@@ -69,7 +92,7 @@ def lines(messages: pa.ChunkedArray) -> bytes:
         joined = _join(texts)
         if joined.count(b"\n") == len(messages):
             return joined
-    return b"".join(_line(text) + b"\n" for text in texts.to_pylist())
+    return b"".join(line(text) + b"\n" for text in texts.to_pylist())
 
 
 def _join(texts: pa.ChunkedArray) -> bytes:
@@ -78,12 +101,6 @@ def _join(texts: pa.ChunkedArray) -> bytes:
     whole = pa.ListArray.from_arrays(pa.array([0, len(together)], pa.int32()), together)
     joined: bytes = pc.binary_join(whole, pa.scalar(b"\n", texts.type))[0].as_py()
     return joined
-
-
-def _line(text: bytes | None) -> bytes:
-    """A message without line feeds: between JSON's values a carriage return means the same."""
-    text = (text or b"").replace(b"\n", b"\r")
-    return text if text.strip(b" \t\r") else b"null"
 
 
 # Answers

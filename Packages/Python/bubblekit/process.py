@@ -10,7 +10,7 @@ import signal
 import subprocess
 import time
 
-from .program import WorkerError
+from .errors import WorkerError
 
 #: The size of pipes, in bytes, where the system permits it. What is in them is all that is ahead of the program.
 PIPE_LENGTH = 1 << 20

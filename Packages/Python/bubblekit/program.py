@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Which filter is started, and how."""
+from __future__ import annotations
+
 import dataclasses
 import os
 import pathlib
 import shutil
 from typing import Literal, Mapping, Union
 
+from .errors import WorkerError
+
 Command = Literal["measure", "render"]
 Option = Union[str, int, float, bool]
-
-
-class WorkerError(RuntimeError):
-    """The filter cannot be started, or says that its options are wrong. No line is at fault."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -32,6 +32,9 @@ class Filter:
     #: How many threads the filter has. Engines count on one.
     jobs: int = 1
 
+    #: Whether it is a process of its own. Otherwise its options are those of a renderer in the engine's process.
+    isolated: bool = True
+
     def arguments(self) -> list[str]:
         """The command line."""
         line = [self.program or find_program(), self.command, "-", "--jsonl", "-j", str(self.jobs)]
@@ -50,13 +53,32 @@ class Filter:
         return "jpg" if kind == "jpeg" else kind
 
 
+def make_filter(
+    command: Command, options: Mapping[str, Option], isolated: bool, program: str | None, deadline: float | None,
+    jobs: int = 1,
+) -> Filter:
+    """A filter by the arguments of an engine's function."""
+    if not isolated and (program is not None or deadline is not None):
+        raise ValueError("'program' and 'deadline' are for a process of the filter: give isolated=True, too.")
+    return Filter(command, options, program, 30.0 if deadline is None else deadline, jobs, isolated)
+
+
 def find_program() -> str:
-    """The path of `bubblekit`: `$BUBBLEKIT`, or beside this module as packages have it, or on `$PATH`."""
+    """The path of `bubblekit`: `$BUBBLEKIT`, in the package (as wheels have it), beside the folder that holds the
+    package (as archives have it), or on `$PATH`."""
     if named := os.environ.get("BUBBLEKIT"):
         return named
+    if packaged := packaged_program():
+        return packaged
     beside = pathlib.Path(__file__).resolve().parents[2] / "bubblekit"
     if beside.is_file() and os.access(beside, os.X_OK):
         return str(beside)
     if found := shutil.which("bubblekit"):
         return found
     raise WorkerError("There is no bubblekit on PATH. Give its path: program=…, or the variable BUBBLEKIT.")
+
+
+def packaged_program() -> str | None:
+    """The path of the program in the package, where it has one."""
+    program = pathlib.Path(__file__).resolve().parent / "_native/bin/bubblekit"
+    return str(program) if program.is_file() else None

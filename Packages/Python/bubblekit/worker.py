@@ -6,8 +6,10 @@ import collections
 import json
 from typing import Generic, Iterable, Iterator, TypeVar
 
+from .errors import WorkerError
+from .messages import name
 from .process import Ended, Late, Process
-from .program import Filter, WorkerError
+from .program import Filter
 
 Tag = TypeVar("Tag")
 
@@ -169,16 +171,5 @@ class Worker:
 def _failure(line: bytes, code: str, reason: str) -> bytes:
     """The answer to a line that the filter does not answer, as the filter would write it."""
     error = {"code": code, "message": f"the line {reason}", "path": None}
-    answer = json.dumps({"id": _name(line), "error": error}, ensure_ascii=False, separators=(",", ":"))
+    answer = json.dumps({"id": name(line), "error": error}, ensure_ascii=False, separators=(",", ":"))
     return answer.encode() + b"\n"
-
-
-def _name(line: bytes) -> str | None:
-    """What a line calls itself."""
-    try:
-        value = json.loads(line)
-        message = value.get("message")
-        name = value.get("id", (message if isinstance(message, dict) else value).get("msgID"))
-    except (ValueError, AttributeError, RecursionError):
-        return None
-    return None if name is None else str(name).encode(errors="replace").decode()

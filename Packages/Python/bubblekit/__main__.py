@@ -1,0 +1,5 @@
+# SPDX-License-Identifier: MIT
+"""`python -m bubblekit`."""
+from ._command import main
+
+main()
