@@ -18,6 +18,13 @@ from bubblekit import Filter, find_program  # noqa: E402
 POISONED = str(pathlib.Path(__file__).with_name("poisoned.py"))
 REAL = os.path.abspath(find_program())
 
+Way = dict[str, Any]
+
+#: In this process, and by one of the filter.
+LOCAL: Way = {}
+ISOLATED: Way = {"isolated": True, "program": REAL}
+WAYS = [pytest.param(LOCAL, id="local"), pytest.param(ISOLATED, id="isolated")]
+
 
 def text(name: object, text: str) -> str:
     """A message of a text, as JSON."""

@@ -9,9 +9,9 @@ import pyarrow as pa
 import pyarrow.parquet
 import pytest
 from bubblekit import Filter, Worker
-from bubblekit.answers import answer, lines, read, schema
+from bubblekit.answers import answer, joined_lines, read, schema
 from bubblekit.pandas import measure, render
-from conftest import REAL, text, texts
+from conftest import REAL, WAYS, Way, text, texts
 
 
 def column(*messages: Any, type: pa.DataType = pa.string()) -> pa.ChunkedArray:
@@ -20,21 +20,21 @@ def column(*messages: Any, type: pa.DataType = pa.string()) -> pa.ChunkedArray:
 
 @pytest.mark.parametrize("type", [pa.string(), pa.large_string(), pa.string_view(), pa.binary()])
 def test_a_message_is_a_line(type: pa.DataType) -> None:
-    assert lines(column("{}", '{"a":"ü"}', type=type)) == '{}\n{"a":"ü"}\n'.encode()
+    assert joined_lines(column("{}", '{"a":"ü"}', type=type)) == '{}\n{"a":"ü"}\n'.encode()
 
 
 def test_chunks_and_slices_are_one_column() -> None:
     chunks = pa.chunked_array([['{"a":1}', '{"a":2}'], ['{"a":3}']])
-    assert lines(chunks.slice(1)) == b'{"a":2}\n{"a":3}\n'
+    assert joined_lines(chunks.slice(1)) == b'{"a":2}\n{"a":3}\n'
 
 
 def test_what_is_no_message_on_one_line_is_a_line_too() -> None:
-    assert lines(column('{\n"a":1}', None, "", " \n\t", "x")) == b'{\r"a":1}\nnull\nnull\nnull\nx\n'
-    assert lines(column('{"a":1}\n{"b":2}')) == b'{"a":1}\r{"b":2}\n'
+    assert joined_lines(column('{\n"a":1}', None, "", " \n\t", "x")) == b'{\r"a":1}\nnull\nnull\nnull\nx\n'
+    assert joined_lines(column('{"a":1}\n{"b":2}')) == b'{"a":1}\r{"b":2}\n'
 
 
 def test_no_messages_are_no_lines() -> None:
-    assert lines(column()) == b""
+    assert joined_lines(column()) == b""
     with Worker(Filter("measure", program=REAL)) as worker:
         tables = list(answer(worker, [pa.table({"message": column()})], "message", []))
     assert [table.num_rows for table in tables] == [0]
@@ -62,34 +62,38 @@ def test_answers_with_other_identifiers_and_lists_of_messages_are_read() -> None
     assert json.loads(rows[2]["messages"])[1] == {"id": "k#2", "lines": 2}
 
 
-def test_frames_keep_their_columns_and_index() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_frames_keep_their_columns_and_index(way: Way) -> None:
     frame = pd.DataFrame({"room": [3, 1, 2], "message": texts(3), "id": ["x", "y", "z"]}, index=[7, 5, 6])
-    found = measure(frame, program=REAL)
+    found = measure(frame, **way)
     assert list(found.index) == [7, 5, 6]
     assert list(found["room"]) == [3, 1, 2]
     assert list(found["id"]) == ["x", "y", "z"]
     assert list(found.columns) == ["room", "id", *schema(Filter("measure")).names[1:]]
-    assert list(measure(frame, keep=[], program=REAL)["id"]) == ["m-0", "m-1", "m-2"]
+    assert list(measure(frame, keep=[], **way)["id"]) == ["m-0", "m-1", "m-2"]
 
 
-def test_failures_are_rows() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_failures_are_rows(way: Way) -> None:
     frame = pd.DataFrame({"message": ["no JSON", None, text("m", "a"), '{"msgID": "n", "textElem": {"text": 4}}']})
-    found = measure(frame, program=REAL)
+    found = measure(frame, **way)
     assert list(found["errorCode"].fillna("")) == ["malformed", "wrongType", "", "wrongType"]
     assert found["errorPath"][3] == "textElem.text"
     assert found["cellHeight"].notna().tolist() == [False, False, True, False]
 
 
-def test_bytes_that_are_no_text_are_rows() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_bytes_that_are_no_text_are_rows(way: Way) -> None:
     frame = pd.DataFrame({"message": [b'{"msgID": "a\xff"}', b'\x00\x01\n\n\xff\r', texts(1)[0].encode()]})
-    found = measure(frame, program=REAL)
+    found = measure(frame, **way)
     assert found["errorCode"].notna().tolist() == [True, True, False]
     assert found["id"][2] == "m-0"
 
 
-def test_images_are_bytes_and_the_same_in_parquet() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_images_are_bytes_and_the_same_in_parquet(way: Way) -> None:
     frame = pd.DataFrame({"message": [text("a", "Hello"), "no JSON", text("b", "周六")]})
-    found = render(frame, program=REAL, scale=1)
+    found = render(frame, **way, scale=1)
     assert found["png"][0].startswith(b"\x89PNG\r\n\x1a\n") and found["png"][0].endswith(b"IEND\xaeB`\x82")
     assert found["png"][1] is None
     assert found["width"][0] == 375
@@ -99,15 +103,17 @@ def test_images_are_bytes_and_the_same_in_parquet() -> None:
     assert list(pd.read_parquet(file)["png"]) == list(found["png"])
 
 
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("format, start", [("webp", b"RIFF"), ("jpeg", b"\xff\xd8"), ("pdf", b"%PDF"), ("svg", "<svg")])
-def test_other_formats_have_columns_of_their_own(format: str, start: Any) -> None:
-    found = render(pd.DataFrame({"message": [text("a", "Hello")]}), program=REAL, format=format)
+def test_other_formats_have_columns_of_their_own(format: str, start: Any, way: Way) -> None:
+    found = render(pd.DataFrame({"message": [text("a", "Hello")]}), **way, format=format)
     name = "jpg" if format == "jpeg" else format
     assert start in found[name][0][:200]
 
 
-def test_more_lines_than_a_block_are_in_order() -> None:
-    found = measure(pd.DataFrame({"message": texts(25_001)}), program=REAL)
+@pytest.mark.parametrize("way", WAYS)
+def test_more_lines_than_a_block_are_in_order(way: Way) -> None:
+    found = measure(pd.DataFrame({"message": texts(25_001)}), **way)
     assert list(found["id"]) == [f"m-{n}" for n in range(25_001)]
 
 

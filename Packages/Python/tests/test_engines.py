@@ -8,7 +8,7 @@ from typing import Any, Iterator
 import pandas as pd
 import pytest
 from bubblekit.pandas import measure
-from conftest import POISONED, REAL, texts
+from conftest import POISONED, REAL, WAYS, Way, texts
 
 
 @pytest.fixture(scope="module")
@@ -25,16 +25,17 @@ def session() -> Iterator[Any]:
 
 
 def expected(messages: list[str]) -> list[tuple[str, float]]:
-    found = measure(pd.DataFrame({"message": messages}), program=REAL)
+    found = measure(pd.DataFrame({"message": messages}), isolated=True, program=REAL)
     return list(zip(found["id"], found["cellHeight"]))
 
 
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("arrow", [False, True])
-def test_spark_measures(session: Any, arrow: bool) -> None:
+def test_spark_measures(session: Any, arrow: bool, way: Way) -> None:
     import bubblekit.spark
     messages = texts(2000)
     frame = session.createDataFrame(list(enumerate(messages)), ["n", "message"]).repartition(4)
-    found = bubblekit.spark.measure(frame, program=REAL, arrow=arrow).orderBy("n").collect()
+    found = bubblekit.spark.measure(frame, arrow=arrow, **way).orderBy("n").collect()
     assert [row["n"] for row in found] == list(range(2000))
     assert [(row["id"], row["cellHeight"]) for row in found] == expected(messages)
     assert found[0]["lines"] == 1 and found[0]["errorCode"] is None and found[0]["warnings"] is None
@@ -51,7 +52,7 @@ def test_spark_loses_poisoned_lines_alone(
     wrapper.chmod(0o755)
     rows = list(enumerate(texts(400, {7: "kill", 390: "exit"})))
     frame = session.createDataFrame(rows, ["n", "message"]).repartition(3)
-    answers = bubblekit.spark.render(frame, program=str(wrapper), arrow=arrow, scale=1)
+    answers = bubblekit.spark.render(frame, isolated=True, program=str(wrapper), arrow=arrow, scale=1)
     answers.write.parquet(str(tmp_path / "images"))
     found = session.read.parquet(str(tmp_path / "images")).orderBy("n").collect()
     assert [row["n"] for row in found] == list(range(400))
@@ -75,14 +76,15 @@ def test_spark_pipes_fail_where_the_filter_ends(session: Any) -> None:
         bubblekit.spark.pipe(lines, "measure", program=REAL, width="wide").collect()
 
 
-def test_duckdb_measures_and_draws() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_duckdb_measures_and_draws(way: Way) -> None:
     duckdb = pytest.importorskip("duckdb")
     import bubblekit.duckdb
     messages: list[str | None] = [*texts(5000), None, "no JSON"]
     frame = pd.DataFrame({"n": range(len(messages)), "message": messages})  # noqa: F841
     with duckdb.connect() as connection, \
-            bubblekit.duckdb.register(connection, "measure", program=REAL), \
-            bubblekit.duckdb.register(connection, "render", "drawn", program=REAL, scale=1):
+            bubblekit.duckdb.register(connection, "measure", **way), \
+            bubblekit.duckdb.register(connection, "render", "drawn", scale=1, **way):
         connection.register("frame", frame)
         found = connection.sql(
             "select n, a.id, a.cellHeight, a.errorCode from (select n, bubblekit_measure(message) as a from frame) "
@@ -94,15 +96,16 @@ def test_duckdb_measures_and_draws() -> None:
     assert all(image.startswith(b"\x89PNG") for (image,) in images)
 
 
-def test_ray_measures_and_draws() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_ray_measures_and_draws(way: Way) -> None:
     ray = pytest.importorskip("ray")
     import bubblekit.ray
     messages = texts(3000)
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     try:
         dataset = ray.data.from_pandas(pd.DataFrame({"n": range(3000), "message": messages}))
-        found = bubblekit.ray.measure(dataset, program=REAL, concurrency=2).to_pandas().sort_values("n")
-        images = bubblekit.ray.render(dataset.limit(20), program=REAL, scale=1).to_pandas()
+        found = bubblekit.ray.measure(dataset, concurrency=2, **way).to_pandas().sort_values("n")
+        images = bubblekit.ray.render(dataset.limit(20), scale=1, **way).to_pandas()
     finally:
         ray.shutdown()
     assert list(found["n"]) == list(range(3000))
