@@ -5,6 +5,7 @@ import pathlib
 import re
 import shutil
 
+import contents
 from parts import Failure, run
 
 COMMON = pathlib.Path("/usr/share/common-licenses")
@@ -38,76 +39,89 @@ What is in these folders, and the file with its licence in licences/:
 """
 
 
+BOTH = """bubblekit {version}: measures and draws chat messages, from the command line and from C.
+
+    bin/bubblekit --help
+    bin/bubblekit measure - --jsonl < messages.jsonl
+    cc program.c $(PKG_CONFIG_PATH=lib/pkgconfig pkg-config --cflags --libs bubblekit)
+
+Nothing is installed: the program and the library find fonts in share/bubblekit/Fonts and libraries in lib/bubblekit,
+from their own folders, wherever these folders are. They need Linux on {machine} with glibc {glibc} or newer. Where
+/proc isn't mounted, set LD_LIBRARY_PATH to lib:lib/bubblekit. include/bubblekit.h describes the library's functions.
+
+What is in these folders, and the file with its licence in licences/ (bubblekit.cdx.json lists the same for scanners):
+
+{table}
+"""
+
+
 @dataclasses.dataclass
 class Contents:
-    """Where the parts of a package are in its folder, and its description."""
-    binary: str
-    fonts: str
-    libraries: str
-    ours: str
+    """The layout of a package, and its description."""
+    layout: contents.Layout
     about: str
 
+    def glibc(self, stage):
+        """The version of glibc that a package's folder needs: what ours and what it loads ask for."""
+        ours = (self.layout.binary, *self.layout.programs)
+        versions = set()
+        for path in [*(stage / name for name in ours), *(stage / self.layout.libraries).iterdir()]:
+            versions |= set(re.findall(rb"GLIBC_(\d+)\.(\d+)", path.read_bytes()))
+        major, minor = max((int(major), int(minor)) for major, minor in versions)
+        return f"{major}.{minor}"
 
-PROGRAM_CONTENTS = Contents("bubblekit", "Fonts/", "lib/", "bubblekit, python/", ABOUT)
-LIBRARY_CONTENTS = Contents("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
-                            "lib/, include/", LIBRARY)
+
+PROGRAM_CONTENTS = Contents(contents.Layout("bubblekit", "Fonts/", "lib/", "bubblekit, python/"), ABOUT)
+LIBRARY_CONTENTS = Contents(contents.Layout("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
+                                            "lib/, include/"), LIBRARY)
+BOTH_CONTENTS = Contents(contents.Layout("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
+                                         "bin/, lib/, include/", ("bin/bubblekit",)), BOTH)
 
 
-def collect(root, build, libraries, stage, version, contents=PROGRAM_CONTENTS):
-    """Copies licences into the stage, and writes its README."""
+def collect(root, build, libraries, stage, version, package=PROGRAM_CONTENTS):
+    """Copies licences into the stage, and writes its README. Returns the components, for the SBOM and the .deb."""
+    components = contents.describe(root, build, libraries, package.layout)
     folder = stage / "licences"
     folder.mkdir()
     shutil.copyfile(root / "LICENSE", stage / "LICENSE")
-    rows = [(contents.ours, "BubbleKit", "../LICENSE")]
-    rows += _swift(build, folder, contents.binary)
-    rows += [(contents.fonts, path.stem, f"Fonts-{path.name}") for path in sorted((root / "Fonts/Licences").iterdir())]
-    for path in (root / "Fonts/Licences").iterdir():
-        shutil.copyfile(path, folder / f"Fonts-{path.name}")
-    rows += _debian(libraries, folder, contents.libraries)
+    for name, source in _texts(root, build, components).items():
+        if not source.exists():
+            raise Failure(f"The licence {name} is not at '{source}'. Build with tools/package.")
+        shutil.copyfile(source, folder / name)
     _copy_common(folder)
-    (stage / "README.txt").write_text(contents.about.format(
-        version=version, machine=run("uname", "-m").strip(), glibc=_newest_glibc(stage, contents),
-        table="\n".join(f"{what:34} {whose:42} {file}" for what, whose, file in rows)))
+    (stage / "README.txt").write_text(package.about.format(
+        version=version, machine=run("uname", "-m").strip(), glibc=package.glibc(stage),
+        table="\n".join(f"{what:34} {whose:42} {file}" for what, whose, file in _rows(components, package.layout))))
+    return components
 
 
-def _swift(build, folder, binary):
-    """What is linked into the program or the library: Swift's runtime with Foundation and ICU, and packages."""
-    compiler = pathlib.Path(shutil.which("swiftc") or "/usr/bin/swiftc").resolve()
-    runtime = compiler.parents[1] / "share/swift/LICENSE.txt"
-    parser = build / "checkouts/swift-argument-parser/LICENSE.txt"
-    rows = []
-    for whose, path in [("Swift, Foundation", runtime), ("swift-argument-parser", parser)]:
-        if not path.exists():
-            raise Failure(f"The licence of {whose} is not at '{path}'. Build with tools/package.")
-        name = f"{whose.split(',')[0]}.txt"
-        shutil.copyfile(path, folder / name)
-        rows.append((binary, whose, name))
-    # Foundation has an ICU of its own inside, under the licence of the ICU in lib/.
-    return [*rows, (binary, "ICU, in Foundation", "libicu*.txt")]
-
-
-def _debian(libraries, folder, place):
-    rows = []
-    for name, path in libraries.items():
-        package, version = _package(path)
-        text = pathlib.Path("/usr/share/doc") / package / "copyright"
-        if not text.exists():
-            raise Failure(f"{package}, which {name} is of, has no '{text}'.")
-        shutil.copyfile(text, folder / f"{package}.txt")
-        rows.append((f"{place}{name}", f"{package} {version} of Debian", f"{package}.txt"))
-    return rows
-
-
-def _package(path):
-    """The Debian package of a library, and its version."""
-    # Where /lib is a link to /usr/lib, packages may have either name.
-    for candidate in (path, pathlib.Path(str(path).removeprefix("/usr"))):
-        try:
-            package = run("dpkg-query", "-S", candidate).split(":")[0]
-            return package, run("dpkg-query", "-W", "-f", "${Version}", package).strip().split("\n")[0]
-        except Failure:
+def _rows(components, layout):
+    """The lines of README.txt: a line for each file of a library, and for all fonts of a licence."""
+    yield layout.ours, "BubbleKit", "../LICENSE"
+    found = []
+    for component in components:
+        if not component.row:
             continue
-    raise Failure(f"{path} is of no Debian package, so its licence is not known.")
+        what, whose = component.row
+        places = (what,) if what else component.files
+        found += [(place, whose, component.text) for place in places]
+    # Libraries by their file names, below all else.
+    yield from (row for row in found if not row[0].startswith(layout.libraries))
+    yield from sorted(row for row in found if row[0].startswith(layout.libraries))
+
+
+def _texts(root, build, components):
+    """The files of licences, each with where it is copied from."""
+    compiler = pathlib.Path(shutil.which("swiftc") or "/usr/bin/swiftc").resolve()
+    special = {"Swift.txt": compiler.parents[1] / "share/swift/LICENSE.txt",
+               "swift-argument-parser.txt": build / "checkouts/swift-argument-parser/LICENSE.txt"}
+    found = {}
+    for name in (component.text for component in components):
+        if name.startswith("Fonts-"):
+            found[name] = root / "Fonts/Licences" / name.removeprefix("Fonts-")
+        elif "*" not in name:
+            found[name] = special.get(name, pathlib.Path("/usr/share/doc") / name.removesuffix(".txt") / "copyright")
+    return found
 
 
 def _copy_common(folder):
@@ -119,11 +133,3 @@ def _copy_common(folder):
         if (COMMON / name).exists():
             shutil.copyfile(COMMON / name, folder / f"common-{name}.txt")
 
-
-def _newest_glibc(stage, contents):
-    """The version of glibc that the program or the library, and what it loads, ask for."""
-    versions = set()
-    for path in [stage / contents.binary, *(stage / contents.libraries).iterdir()]:
-        versions |= set(re.findall(rb"GLIBC_(\d+)\.(\d+)", path.read_bytes()))
-    major, minor = max((int(major), int(minor)) for major, minor in versions)
-    return f"{major}.{minor}"
