@@ -27,6 +27,7 @@ from parts import Failure, run
 
 TRIPLETS = {"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
 HOME = "usr/lib/bubblekit"
+#: There is no address yet: dpkg takes any.
 MAINTAINER = "The BubbleKit authors <bubblekit@localhost>"
 
 CONTROL = """Package: bubblekit
@@ -72,9 +73,9 @@ LOADER_LIST = "etc/ld.so.conf.d/bubblekit.conf"
 
 #: What lintian finds wrong with packages that are in Debian, where libraries and fonts are packages of their own.
 OVERRIDES = "".join(f"bubblekit: {tag} *\n" for tag in [
-    "duplicate-font-file", "embedded-library", "package-contains-documentation-outside-usr-share-doc",
-    "package-has-unnecessary-activation-of-ldconfig-trigger", "package-modifies-ld.so-search-path",
-    "shared-library-lacks-prerequisites", "spelling-error-in-binary"])
+    "bogus-mail-host", "bogus-mail-host-in-debian-changelog", "duplicate-font-file", "embedded-library",
+    "package-contains-documentation-outside-usr-share-doc", "package-has-unnecessary-activation-of-ldconfig-trigger",
+    "package-modifies-ld.so-search-path", "shared-library-lacks-prerequisites", "spelling-error-in-binary"])
 
 INSIDE = ("bin", "lib", "share")  # These folders have to stay beside each other.
 
@@ -115,7 +116,7 @@ def _entries(stage, version, architecture, time):
     found = {}
     for path in sorted(stage.rglob("*")):
         name = path.relative_to(stage)
-        kept = name.parts[0] in INSIDE or name.parts[0] == "licences" or str(name) in ("LICENSE", sbom.NAME)
+        kept = name.parts[0] in INSIDE or name.parts[0] == "licences" or str(name) == sbom.NAME
         if not kept or name.parts[:2] == ("lib", "pkgconfig"):
             continue
         if path.is_symlink():
@@ -147,7 +148,9 @@ def _copyright(stage):
     document = json.loads((stage / sbom.NAME).read_text())
     lines = ["bubblekit is under the MIT licence:", "", (stage / "LICENSE").read_text().rstrip(), "",
              "It contains the following. Where a licence is no file, its text is one of those in",
-             f"/{HOME}/licences: of a library, the file that is named after its package.", ""]
+             f"/{HOME}/licences: of a library, the file that is named after its package. Some refer to",
+             ", ".join(f"/usr/share/common-licenses/{path.stem.removeprefix('common-')}"
+                       for path in sorted((stage / "licences").glob("common-*.txt"))) + ".", ""]
     for component in document["components"]:
         places = ", ".join(f"/{HOME}/{one['name']}" for one in component.get("components", []))
         lines += [f"{component['name']} {component['version']}: {_licence(component)}",
