@@ -71,16 +71,42 @@ extension LinearSystem {
     members[member.root].value = member.scale * (goal - member.offset)
   }
 
-  /// Whether a class has no constraints but aliases.
+  /// Whether a class has no constraints but aliases. It then needs no symbol, and has none afterwards.
   private mutating func isFresh(_ root: Int32) -> Bool {
     let symbol = members[root].symbol
     guard symbol >= 0 else { return root != ClassMember.ground }
-    guard !simplex.symbols[symbol].isBasic, simplex.tableau.first(of: symbol) < 0 else {
-      return false
-    }
+    guard !simplex.symbols[symbol].isBasic, simplex.tableau.first(of: symbol) < 0,
+      !hasCancelledTerms(root)
+    else { return false }
     members[root].value = simplex.value(of: symbol)
     dropSymbol(of: root)
     return true
+  }
+
+  /// Whether constraints refer to a class whose symbol is in no row.
+  ///
+  /// Under `x + y == 0`, the row of `w + x + y == 4` has `w` alone, as `x` and `y` cancel. Its error still depends on
+  /// the tie's constant.
+  private mutating func hasCancelledTerms(_ root: Int32) -> Bool {
+    walk.removeAll()
+    walk.append(root)
+    var position = 0
+    while position < walk.count {
+      if isInTableau(walk[position]) { return true }
+      hangNeighbors(of: walk[position])
+      position += 1
+    }
+    return false
+  }
+
+  /// Whether a constraint in the tableau refers to the variable.
+  private func isInTableau(_ variable: Int32) -> Bool {
+    var term = members[variable].firstTerm
+    while term >= 0 {
+      if constraints[terms[term].constraint].error >= 0 { return true }
+      term = terms[term].next
+    }
+    return false
   }
 
   private mutating func dropSymbol(of root: Int32) {
