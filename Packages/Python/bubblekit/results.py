@@ -112,11 +112,13 @@ def error(answer: dict[str, Any]) -> MessageError:
 def measure(answer: dict[str, Any]) -> Measure | MessageError:
     if "error" in answer:
         return error(answer)
-    get = answer.get
-    return Measure(
-        _id(answer), get("kind"), float(get("contentWidth", 0)), float(get("contentHeight", 0)),
-        float(get("cellHeight", 0)), get("lines", 0), tuple(get("warnings", ())),
-        tuple(map(measure, get("messages", ()))))
+    if "lines" not in answer:
+        return Measure(_id(answer), answer.get("kind"), 0.0, 0.0, 0.0, 0, tuple(answer.get("warnings", ())),
+                       tuple(map(measure, answer.get("messages", ()))))
+    # Most answers have no more than this, and there may be very many.
+    id = answer["id"] if type(answer["id"]) is str else _id(answer)
+    return Measure(id, answer["kind"], float(answer["contentWidth"]), float(answer["contentHeight"]),
+                   float(answer["cellHeight"]), answer["lines"], tuple(answer.get("warnings", ())))
 
 
 def image(answer: dict[str, Any], format: str) -> Image | MessageError:

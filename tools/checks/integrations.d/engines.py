@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Each engine measures and draws, and writes Parquet; the rows are compared with one process's."""
+"""Each engine measures and draws, in its process and isolated, and writes Parquet; the rows are compared with one
+process's."""
 import contextlib
 import logging
 import os
@@ -12,6 +13,11 @@ os.environ["PYSPARK_PYTHON"] = sys.executable
 CORES = 2
 
 
+def ways(work):
+    """In the engine's process, and by one of the filter."""
+    return (("", {}), (", isolated", {"isolated": True, "program": work.program}))
+
+
 def add(report, work, engine, meter, output):
     report.add(work.name, engine, work.count, meter, samples.read(output, work.image), work.expected)
 
@@ -20,28 +26,30 @@ def measure_pandas(works, report):
     import pandas as pd
     from bubblekit import pandas
     for work in works:
-        output = work.output("pandas")
-        output.mkdir()
-        with Meter() as meter:
-            frame = pd.read_parquet(work.messages)
-            function = getattr(pandas, work.command)
-            function(frame, program=work.program, jobs=1, **work.options).to_parquet(output / "rows.parquet")
-        add(report, work, "pandas", meter, output)
+        for name, way in ways(work):
+            output = work.output("pandas")
+            output.mkdir()
+            with Meter() as meter:
+                frame = pd.read_parquet(work.messages)
+                function = getattr(pandas, work.command)
+                function(frame, jobs=1, **way, **work.options).to_parquet(output / "rows.parquet")
+            add(report, work, f"pandas{name}", meter, output)
 
 
 def measure_duckdb(works, report):
     import duckdb
     from bubblekit import duckdb as functions
     for work in works:
-        output = work.output("duckdb")
-        output.mkdir()
-        with Meter() as meter, duckdb.connect() as connection:
-            connection.sql("set threads = 1")
-            with functions.register(connection, work.command, "answer", program=work.program, **work.options):
-                connection.sql(
-                    f"copy (select unnest(answer(message)) from '{work.messages}/*.parquet') "
-                    f"to '{output}/rows.parquet' (format parquet)")
-        add(report, work, "DuckDB", meter, output)
+        for name, way in ways(work):
+            output = work.output("duckdb")
+            output.mkdir()
+            with Meter() as meter, duckdb.connect() as connection:
+                connection.sql("set threads = 1")
+                with functions.register(connection, work.command, "answer", **way, **work.options):
+                    connection.sql(
+                        f"copy (select unnest(answer(message)) from '{work.messages}/*.parquet') "
+                        f"to '{output}/rows.parquet' (format parquet)")
+            add(report, work, f"DuckDB{name}", meter, output)
 
 
 @contextlib.contextmanager
@@ -68,19 +76,21 @@ def measure_spark(session, works, report):
         function = getattr(functions, work.command)
         # Java compiles while it runs: the first run is not what a long one is like.
         share = 1.0 if work.command == "measure" else 0.1
-        _discard(function(frame.sample(share), program=work.program, **work.options))
-        with Meter() as meter:
-            # A lambda needs no module on the executors.
-            _discard(frame.mapInPandas(lambda frames: frames, frame.schema))
-        report.note(work.name, "Spark, mapInPandas that does nothing", work.count, meter)
-        with Meter() as meter:
-            _discard(function(frame, program=work.program, **work.options))
-        report.note(work.name, "Spark, mapInPandas, nothing written", work.count, meter)
-        for name, arrow in (("mapInPandas", False), ("mapInArrow", True)):
-            output = work.output(name)
+        _discard(function(frame.sample(share), **work.options))
+        # A lambda needs no module on the executors.
+        for name, same in (("mapInArrow", frame.mapInArrow), ("mapInPandas", frame.mapInPandas)):
             with Meter() as meter:
-                function(frame, program=work.program, arrow=arrow, **work.options).write.parquet(str(output))
-            add(report, work, f"Spark, {name}", meter, output)
+                _discard(same(lambda rows: rows, frame.schema))
+            report.note(work.name, f"Spark, {name} that does nothing", work.count, meter)
+        for name, arrow in (("mapInArrow", True), ("mapInPandas", False)):
+            for suffix, way in ways(work):
+                with Meter() as meter:
+                    _discard(function(frame, arrow=arrow, **way, **work.options))
+                report.note(work.name, f"Spark, {name}{suffix}, nothing written", work.count, meter)
+                output = work.output(name)
+                with Meter() as meter:
+                    function(frame, arrow=arrow, **way, **work.options).write.parquet(str(output))
+                add(report, work, f"Spark, {name}{suffix}", meter, output)
         if work.command == "measure":
             _pipe(session, work, report)
 
@@ -112,11 +122,12 @@ def measure_ray(works, report):
         ray.data.DataContext.get_current().enable_progress_bars = False
         logging.getLogger("ray.data").setLevel(logging.ERROR)
         for work in works:
-            output = work.output("ray")
-            with Meter() as meter:
-                frame = ray.data.read_parquet(str(work.messages), override_num_blocks=8)
-                function = getattr(functions, work.command)
-                function(frame, program=work.program, concurrency=CORES, **work.options).write_parquet(str(output))
-            add(report, work, "Ray", meter, output)
+            for name, way in ways(work):
+                output = work.output("ray")
+                with Meter() as meter:
+                    frame = ray.data.read_parquet(str(work.messages), override_num_blocks=8)
+                    function = getattr(functions, work.command)
+                    function(frame, concurrency=CORES, **way, **work.options).write_parquet(str(output))
+                add(report, work, f"Ray{name}", meter, output)
     finally:
         ray.shutdown()

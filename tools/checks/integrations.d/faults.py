@@ -38,7 +38,7 @@ def check_spark(session, works, report, killer):
     from bubblekit import spark as functions
     for work in works:
         frame = session.read.parquet(str(work.messages))
-        answers = getattr(functions, work.command)(frame, program=work.program, **work.options)
+        answers = getattr(functions, work.command)(frame, isolated=True, program=work.program, **work.options)
         found = set()
         with killer(0.7) as killed:
             while killed.count < 3:
@@ -66,7 +66,7 @@ def _check_poison(session, work, report):
     wrapper.chmod(0o755)
     pq.write_table(pa.table({"message": lines}), folder / "messages.parquet")
     frame = session.read.parquet(str(folder / "messages.parquet")).repartition(4)
-    functions.measure(frame, program=str(wrapper), deadline=DEADLINE).write.parquet(str(folder / "rows"))
+    functions.measure(frame, isolated=True, program=str(wrapper), deadline=DEADLINE).write.parquet(str(folder / "rows"))
     rows = pq.read_table(folder / "rows").sort_by("id")
     failed = rows.filter(pc.is_valid(rows.column("errorCode")))
     codes = dict(zip(failed.column("id").to_pylist(), failed.column("errorCode").to_pylist()))
@@ -99,7 +99,7 @@ def _check_full_parquet(session, work, report):
     """Spark writes images onto a full disk: the job fails, and says that there is nothing whole."""
     from bubblekit import spark as functions
     frame = session.read.parquet(str(work.messages))
-    answers = functions.render(frame, program=work.program, **work.options)
+    answers = functions.render(frame, isolated=True, program=work.program, **work.options)
     with small_disk(work.count) as disk:
         if disk is None:
             return print("- skipped: a full disk, since mounting is not permitted here")
