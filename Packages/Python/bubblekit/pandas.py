@@ -46,9 +46,9 @@ def column_of(messages: pd.Series[str]) -> pa.ChunkedArray:
 def joined(frame: pd.DataFrame, answers: pa.Table, message: str, keep: Sequence[str] | None) -> pd.DataFrame:
     """The columns of a frame that are kept, and those of answers whose names these don't have."""
     keep = [name for name in frame.columns if name != message] if keep is None else list(keep)
-    # Texts keep their type, in Parquet too, where all of them are missing.
+    # Texts stay in Arrow, and keep their type, in Parquet too, where all of them are missing.
     found = answers.drop_columns([name for name in keep if name in answers.column_names]).to_pandas(
-        types_mapper={pa.string(): pd.StringDtype()}.get)
+        types_mapper={pa.string(): pd.StringDtype("pyarrow")}.get)
     found.index = frame.index
     result: pd.DataFrame = pd.concat([frame[keep], found], axis=1)
     return result
