@@ -8,8 +8,9 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet
 import pytest
-from bubblekit import Filter, Worker
+from bubblekit import Filter, OptionsError, Worker
 from bubblekit.answers import answer, joined_lines, read, schema
+from bubblekit.local import Local
 from bubblekit.pandas import measure, render
 from conftest import REAL, WAYS, Way, text, texts
 
@@ -127,3 +128,26 @@ def test_a_crash_is_a_row(poisoned: Callable[..., Filter]) -> None:
     assert crashed.select(["id", "errorCode"]).to_pylist() == [
         {"id": "m-300", "errorCode": "crashed"}, {"id": "m-301", "errorCode": "crashed"}]
     assert found.column("png").null_count == 2
+
+
+def test_ways_of_a_process_are_refused_without_one() -> None:
+    frame = pd.DataFrame({"message": texts(1)})
+    ways: list[Way] = [{"program": REAL}, {"deadline": 3.0}]
+    for way in ways:
+        with pytest.raises(ValueError, match="isolated=True"):
+            measure(frame, **way)
+
+
+def test_options_that_are_wrong_are_errors_of_no_row() -> None:
+    with pytest.raises(OptionsError, match="noSuchOption"):
+        measure(pd.DataFrame({"message": texts(1)}), no_such_option=True)
+
+
+def test_renderers_are_kept_by_their_options() -> None:
+    filter = Filter("measure", {"width": 414, "scale": 3}, isolated=False)
+    with Local(filter) as one, Local(Filter("measure", {"scale": 3, "width": 414}, isolated=False)) as same:
+        assert one._renderer is same._renderer
+        assert one._renderer is not Local(Filter("measure", {"width": 300}, isolated=False))._renderer
+    with pytest.raises(ValueError, match="closed"):
+        one.answer_column(column("{}"))
+    assert Local(filter).answer_column(column(*texts(2))).num_rows == 2

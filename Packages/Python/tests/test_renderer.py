@@ -279,7 +279,7 @@ def test_environments_leave_no_memory_behind() -> None:
     assert resident() - before < 20_000_000
 
 
-# The library's file
+# Files
 
 def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
@@ -298,6 +298,14 @@ def test_a_missing_library_is_an_error_that_names_what_to_do() -> None:
 def test_a_wrong_library_is_an_error(path: str, words: str) -> None:
     found = python("import bubblekit\nbubblekit.Renderer()", BUBBLEKIT_LIBRARY=path)
     assert "LibraryError" in found.stderr and words in found.stderr
+
+
+def test_fonts_may_be_named_by_a_variable() -> None:
+    code = "import bubblekit\nprint(bubblekit.Renderer({}).measure([]))"
+    assert "'/no/such/" in python(code.format(""), BUBBLEKIT_FONTS="/no/such").stderr
+    folder = EXAMPLES.parent / "Fonts/Files"
+    assert python(code.format(f"fonts={str(folder)!r}"), BUBBLEKIT_FONTS="/no/such").stdout == "[]\n"
+    assert python(code.format(""), BUBBLEKIT_FONTS=str(folder)).stdout == "[]\n"
 
 
 def test_the_package_needs_neither_the_library_nor_others_to_be_imported() -> None:
