@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Root folders of bare Debian systems, and commands that run in one: alone, without network, or read-only."""
+import hashlib
 import os
 import pathlib
 import re
@@ -11,6 +12,10 @@ from .arguments import fail
 from .python import ROOT
 
 FOLDER = ROOT / ".build-roots"
+
+#: What the image `swift` has beside its toolchain, and debootstrap leaves out.
+SWIFT_PACKAGES = ("binutils", "ca-certificates", "libc6-dev", "libcurl4", "libedit2", "libgcc-12-dev", "libsqlite3-0",
+                  "libstdc++-12-dev", "libxml2", "libncurses6", "tzdata", "zlib1g-dev")
 
 #: Mounts what a container has, and goes on in the root as a user. Only what it mounts itself is seen by it, and gone
 #: with it.
@@ -46,7 +51,8 @@ os.execve(command[0], command, dict(os.environ))
 
 def debian(release="bookworm", include=()):
     """The folder of a minimal system, which is made once. Copy it before anything is changed."""
-    place = FOLDER / "-".join([release, *include])
+    digest = hashlib.sha256(" ".join(include).encode()).hexdigest()[:8]
+    place = FOLDER / (f"{release}-{digest}" if include else release)
     if place.exists():
         return place
     for tool in ("debootstrap", "unshare"):
