@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import uuid
 
 from parts import Failure, run
@@ -35,7 +36,22 @@ def write(stage, components, package, version, time):
     return path
 
 
-def check(stage, components, package, python=None):
+def validator(root):
+    """A Python that has CycloneDX's schema, in .build-check/, where it is installed first; `None` without PyPI."""
+    python = root / ".build-check/venv/bin/python"
+    has = [python, "-c", "import cyclonedx.schema, jsonschema"]
+    try:
+        if not python.exists():
+            run(sys.executable, "-m", "venv", python.parents[1])
+        if subprocess.run(has, capture_output=True).returncode != 0:
+            run(python, "-m", "pip", "-q", "--disable-pip-version-check", "install", VALIDATOR)
+    except Failure as failure:
+        print(f"The SBOM isn't compared with CycloneDX's schema: {failure}", file=sys.stderr)
+        return None
+    return python
+
+
+def check(stage, python=None):
     """What is wrong with the SBOM, line by line; by CycloneDX's schema too, if there is a Python that has it."""
     document = json.loads((stage / NAME).read_text())
     listed = {one["name"]: one["hashes"][0]["content"] for one in _nested(document)}
