@@ -8,7 +8,7 @@ enum AgentOptions {
   static let textDeclarations = DeclaredOptions(of: TextCommand.self)
   static let verifyDeclarations = DeclaredOptions(of: GoldenRunOptions.self)
 
-  private static let ofProgram: Set<String> = [
+  private static let ofProgram = [
     "fonts", "systemFonts", "jobs", "maxMessageBytes", "maxImageBytes", "maxImagePixels",
     "maxImageSide", "maxTextBytes",
   ]
@@ -62,7 +62,7 @@ enum AgentOptions {
 
   /// An object with members of which some are required.
   static func object(
-    _ members: KeyValuePairs<String, JSONValue>, optional: Set<String> = []
+    _ members: KeyValuePairs<String, JSONValue>, optional: [String] = []
   ) -> JSONValue {
     let required = members.map(\.key).filter { !optional.contains($0) }.map { JSONValue.string($0) }
     return [

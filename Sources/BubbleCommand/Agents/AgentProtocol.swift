@@ -60,6 +60,9 @@ enum AgentProtocol: String, CaseIterable, Comparable {
 
   /// The server's name and version.
   static var server: JSONValue {
-    ["name": "bubblekit", "title": "BubbleKit", "version": .string(Program.version)]
+    [
+      "name": .string(Program.current.name), "title": "BubbleKit",
+      "version": .string(Program.version),
+    ]
   }
 }

@@ -87,7 +87,7 @@ final class AgentServer {
 }
 
 extension AgentServer {
-  private static let cacheableMethods: Set<String> = [
+  private static let cacheableMethods = [
     "server/discover", "tools/list", "resources/list", "resources/templates/list", "resources/read",
   ]
 

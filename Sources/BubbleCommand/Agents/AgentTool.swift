@@ -43,13 +43,20 @@ struct AgentTool: Sendable {
   func parameters(hasRoots: Bool) -> [Parameter] { parameters.filter { hasRoots || !$0.isPath } }
 
   func options(hasRoots: Bool) -> [OptionName] {
-    options.filter { hasRoots || !$0.isPath || Self.namedValues[$0.property] != nil }
+    options.filter { hasRoots || !$0.isPath || Self.mixedOptions.contains($0.property) }
   }
 
-  /// The values of options that name files, or something else.
-  static let namedValues: [String: @Sendable (String) -> Bool] = [
-    "theme": { !ThemeOption.isFile($0) }, "strings": { $0 == StringsSource.upstreamName },
-  ]
+  /// The options whose values are files, or something else.
+  private static let mixedOptions = ["theme", "strings"]
+
+  /// Whether an option's value is the path of a file or a folder.
+  static func isPath(_ value: String, of option: OptionName) -> Bool {
+    switch option.property {
+    case "theme": ThemeOption.isFile(value)
+    case "strings": value != StringsSource.upstreamName
+    default: option.isPath
+    }
+  }
 }
 
 extension AgentTool {
@@ -89,7 +96,7 @@ extension AgentTool {
   }
 
   /// The units of options that are numbers.
-  private static let units: Set<String> = ["points", "factor", "seconds", "count"]
+  private static let units = ["points", "factor", "seconds", "count"]
 
   private func schema(of option: OptionName) -> JSONValue {
     guard let declared = declarations[option.word] else { return [:] }

@@ -63,7 +63,7 @@ struct AgentsCommand: ParsableCommand {
       if let line = session.nextLine() {
         try write(line)
       } else if session.waitsForClient {
-        let hasInput = !isAtEnd && Self.waitForInput()
+        let hasInput = !isAtEnd && session.readsAhead && Self.waitForInput()
         if hasInput { isAtEnd = try read(into: session) } else { session.stopWaiting() }
       } else if isAtEnd {
         return
@@ -99,12 +99,16 @@ struct AgentsCommand: ParsableCommand {
     return poll(&request, 1, patience) != 0
   }
 
+  /// The options that hold for each call. Limits are left out where they are the defaults, so that goldens' own hold.
   private var settings: AgentSettings {
-    AgentSettings(
-      fonts: fonts.fonts, systemFonts: fonts.systemFonts,
-      limits: [
-        ("maxMessageBytes", limits.maxMessageBytes), ("maxImageBytes", limits.image.maxImageBytes),
-        ("maxImagePixels", limits.image.maxImagePixels), ("maxImageSide", limits.maxImageSide),
-      ])
+    var settings = AgentSettings(fonts: fonts.fonts, systemFonts: fonts.systemFonts)
+    let (reading, images) = (ReadingLimits(), ImageLimits())
+    for (property, value, usual) in [
+      ("maxMessageBytes", limits.maxMessageBytes, reading.bytesPerMessage),
+      ("maxImageBytes", limits.image.maxImageBytes, images.byteCount),
+      ("maxImagePixels", limits.image.maxImagePixels, images.pixelCount),
+      ("maxImageSide", limits.maxImageSide, images.pixelsPerSide),
+    ] where value != usual { settings.limits.append((property, value)) }
+    return settings
   }
 }

@@ -3,6 +3,7 @@ import BubbleFiles
 import BubbleGoldenFiles
 import BubbleGoldens
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 extension AgentTool {
@@ -99,7 +100,7 @@ private struct AgentGoldens {
 
   /// The paths of the goldens, sorted; those of one file, where the input is one.
   func paths() throws -> [String] {
-    let suites = Set(try GoldenInputs(path: input).files.map(\.suite))
+    let suites = try GoldenInputs(path: input).files.map(\.suite)
     let goldens: Directory
     do throws(SystemError) {
       goldens = try Directory(path: folder.appending(path: "Goldens").path)
@@ -136,24 +137,30 @@ private struct AgentGoldens {
 
   /// The goldens, with the options that they were recorded with.
   func description(of paths: [String]) throws -> JSONValue {
-    let files = PackageFiles(folder: folder)
+    let files = try? Directory(path: folder.path)
     let goldens = paths.prefix(Self.listLimit).map { path in
-      let bytes = files.contents(of: path) ?? []
-      var members: [(String, JSONValue)] = [
-        ("path", .string(path)), ("kind", .string(Self.kind(of: path))),
-        ("byteCount", .integer(bytes.count)),
-      ]
-      if let size = try? Image.pixelSize(ofEncoded: bytes) {
-        members.append(("pixelWidth", .integer(Int(size.width))))
-        members.append(("pixelHeight", .integer(Int(size.height))))
-      }
-      return JSONValue.object(JSONObject(members))
+      Self.description(of: path, try? files?.openRegularFile(path))
     }
     let options = try GoldenOptions(in: folder)?.options.flatMap(\.arguments) ?? []
     return [
       "folder": .string(folder.path), "count": .integer(paths.count), "goldens": .array(goldens),
       "options": .array(options.map { .string($0) }),
     ]
+  }
+
+  /// - Parameter file: The golden's, which is closed; `nil` for one that can't be opened.
+  private static func description(of path: String, _ file: FileDescriptor?) -> JSONValue {
+    defer { try? file?.close() }
+    var members: [(String, JSONValue)] = [
+      ("path", .string(path)), ("kind", .string(kind(of: path))),
+      ("byteCount", .integer(file?.byteCount ?? 0)),
+    ]
+    // The header has the size.
+    if let start = try? file?.read(at: 0), let size = try? Image.pixelSize(ofEncoded: start) {
+      members.append(("pixelWidth", .integer(Int(size.width))))
+      members.append(("pixelHeight", .integer(Int(size.height))))
+    }
+    return .object(JSONObject(members))
   }
 
   private static func kind(of path: String) -> String {
@@ -211,12 +218,10 @@ extension AgentGoldens {
     for problem in run.cases.problems {
       if let error = problem.read.error { outcome.fail("\(problem.file.suite): \(error)") }
     }
-    var renderers: [String: MessageRenderer] = [:]
-    for (suite, cases) in Dictionary(grouping: run.cases.cases, by: \.suite) {
-      renderers[suite] = run.renderer.findingQuotes(in: cases.map(\.message))
-    }
+    let renderers = Dictionary(grouping: run.cases.cases) { ExactString($0.suite) }
+      .mapValues { cases in run.renderer.findingQuotes(in: cases.map(\.message)) }
     for golden in run.cases.cases {
-      let renderer = renderers[golden.suite] ?? run.renderer
+      let renderer = renderers[ExactString(golden.suite)] ?? run.renderer
       guard let row = renderer.row(for: golden.message) else { continue }
       do {
         let subject = try run.subject(of: row, golden.read, by: renderer)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BubbleBatches
 import BubbleFiles
 import BubbleKit
 import Foundation
@@ -69,7 +68,10 @@ private struct MessageSizes {
 
   /// Adds an answer of `measure --jsonl`: a message, several, or an error.
   mutating func add(_ answer: JSONValue) {
-    if let parts = answer["messages"]?.array { return parts.forEach { add($0) } }
+    if let parts = answer["messages"]?.array {
+      for part in parts { add(part) }
+      return
+    }
     if answer["error"] != nil {
       failedCount += 1
       if failed.count < AgentOptions.reportLimit { failed.append(answer) }

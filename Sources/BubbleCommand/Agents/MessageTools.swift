@@ -93,7 +93,7 @@ extension AgentTool {
     let lines = texts.map { "\($0)\n" }.joined()
     let answers = try call.commands(in: "text").text(Array(lines.utf8))
     let objects = try answers.objects()
-    try objects.forEach { try $0.throwError() }
+    for object in objects { try object.throwError() }
     return ToolResult(
       structured: ["texts": .array(objects.map { $0.without("id") })])
   }

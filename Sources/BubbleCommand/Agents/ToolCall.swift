@@ -49,9 +49,7 @@ struct ToolCall {
   private static func resolved(
     _ member: JSONObject.Member, _ option: OptionName, _ roots: AgentRoots
   ) throws(FilterError) -> JSONObject.Member {
-    guard option.isPath, let path = member.value.string,
-      AgentTool.namedValues[option.property]?(path) != true
-    else { return member }
+    guard let path = member.value.string, AgentTool.isPath(path, of: option) else { return member }
     let resolved = try roots.existing(path, option.property)
     return JSONObject([(member.key, .string(resolved))]).members[0]
   }

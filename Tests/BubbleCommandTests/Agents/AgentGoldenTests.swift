@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+@testable import BubbleCommand
+
+@Suite("Goldens of agents")
+struct AgentGoldenTests {
+  private let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      [try MessageJSON.text("m", "Hello"), try MessageJSON.text("n", "Bye")].jsonArray,
+      to: "chat.json")
+    let recorded = try await ProcessRunner.run(
+      "record", folder.url.path, "--theme", "dark", "--scale", "1")
+    #expect(recorded.status == 0)
+  }
+
+  /// The paths of everything in the folder.
+  private var paths: [String] {
+    (FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? [])
+      .sorted()
+  }
+
+  private func client() throws -> AgentClient { try AgentClient(roots: [folder.url.path]) }
+
+  @Test func goldensAreListedWithTheirOptions() throws {
+    let described = try client().structured("describe_goldens", #"{"input":"."}"#)
+    #expect(
+      described["goldens"]?.array?.compactMap { $0["path"]?.string } == [
+        "Goldens/chat/m.layout", "Goldens/chat/m@1x.png", "Goldens/chat/n.layout",
+        "Goldens/chat/n@1x.png",
+      ])
+    #expect(described["goldens"]?[1]?["kind"] == "image")
+    #expect(described["goldens"]?[1]?["pixelWidth"] == 375)
+    #expect(described["options"] == ["--theme", "dark", "--scale", "1"])
+  }
+
+  @Test func aGoldenIsItsImageOrItsText() throws {
+    let image = try client().call(
+      "describe_goldens", #"{"input":"chat.json","golden":"Goldens/chat/m@1x.png"}"#)
+    #expect(image.imageSize?.width == 375)
+    let layout = try client().call(
+      "describe_goldens", #"{"input":".","golden":"Goldens/chat/m.layout"}"#)
+    #expect(layout["content"]?[1]?["text"]?.string?.contains("Label") == true)
+    for path in [
+      "chat.json", "Goldens/../chat.json", "Goldens/chat/none.png", "/etc/passwd", "Goldens/",
+    ] {
+      let error = try client().failure("describe_goldens", #"{"input":".","golden":"\#(path)"}"#)
+      #expect(error["path"] == "golden")
+    }
+  }
+
+  @Test func goldensThatAreTheSamePass() throws {
+    let verified = try client().structured("verify_goldens", #"{"input":"chat.json"}"#)
+    #expect(verified["isSuccess"] == true)
+    #expect(verified["passed"] == 4 && verified["failed"] == 0 && verified["differences"] == [])
+  }
+
+  @Test func differencesAreDescribedAndNothingIsWritten() throws {
+    try folder.write(
+      [try MessageJSON.text("m", "Hullo"), try MessageJSON.text("o", "New")].jsonArray,
+      to: "chat.json")
+    let before = paths
+    let result = try client().call("verify_goldens", #"{"input":"."}"#)
+    let verified = result["structuredContent"]
+    #expect(verified?["isSuccess"] == false)
+    #expect(verified?["failed"] == 2 && verified?["missing"] == 2)
+    #expect(verified?["differences"]?[0]?["golden"] == "Goldens/chat/m@1x.png")
+    #expect((verified?["differences"]?[0]?["differingPixels"]?.int ?? 0) > 0)
+    #expect(result.imageSize != nil)
+    #expect(paths == before)
+  }
+
+  @Test func optionsOfACallComeOnTop() throws {
+    let verified = try client().structured(
+      "verify_goldens", #"{"input":".","theme":"light","form":"layout"}"#)
+    #expect(verified["failed"] == 2 && verified["passed"] == 0)
+  }
+
+  @Test func whatOthersWroteLeadsNowhereElse() throws {
+    let outside = try TemporaryFolder()
+    try folder.write(
+      #"{"options":[["--resources","\#(outside.url.path)"]]}"#, to: "Goldens/options.json")
+    let error = try client().failure("verify_goldens", #"{"input":"."}"#)
+    #expect(error["code"] == "outsideRoots")
+    try folder.write(#"{"options":[["--fonts","/usr/share"]]}"#, to: "Goldens/options.json")
+    #expect(try client().failure("verify_goldens", #"{"input":"."}"#)["code"] == "outsideRoots")
+    try FileManager.default.removeItem(at: folder.url(of: "Goldens"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "Goldens"), withDestinationPath: outside.url.path)
+    for tool in ["verify_goldens", "describe_goldens"] {
+      #expect(try client().failure(tool, #"{"input":"."}"#)["code"] == "outsideRoots")
+    }
+  }
+
+  @Test func filesOfMessagesThatAreLinksOutAreRefused() throws {
+    let outside = try TemporaryFolder()
+    try outside.write([try MessageJSON.text("x", "Secret")].jsonArray, to: "secret.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link.json"), withDestinationPath: outside.path(of: "secret.json"))
+    #expect(try client().failure("verify_goldens", #"{"input":"."}"#)["code"] == "outsideRoots")
+  }
+}
