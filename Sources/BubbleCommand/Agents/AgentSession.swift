@@ -13,6 +13,12 @@ final class AgentSession {
   /// The maximum nesting of a message: that of a chat message's JSON, in the request around it.
   private static let depth = 80
 
+  /// The maximum number of values in a line. Each may take half a kilobyte once it is parsed.
+  private static let valueLimit = 1_000_000
+
+  /// The maximum number of messages in an array.
+  private static let batchLimit = 100
+
   /// The number of messages that are read before the first of them is answered.
   private static let lookAhead = 64
 
@@ -69,6 +75,9 @@ final class AgentSession {
     guard let line else {
       return fail(.invalid("The line is longer than the limit of \(limit) bytes."))
     }
+    guard line.valueCount <= Self.valueLimit else {
+      return fail(.invalid("The line has more values than the limit of \(Self.valueLimit)."))
+    }
     do throws(JSONError) {
       take(try JSONValue(parsing: Array(line), maximumDepth: Self.depth), length: line.count)
     } catch {
@@ -82,6 +91,10 @@ final class AgentSession {
 
   private func take(_ value: JSONValue, length: Int) {
     if case .array(let elements) = value {
+      guard elements.count <= Self.batchLimit else {
+        return fail(
+          .invalid("The array has more messages than the limit of \(Self.batchLimit)."))
+      }
       let batch = elements.map { element in
         Result { () throws(UnreadableMessage) in try AgentMessage(element) }
       }
@@ -153,6 +166,34 @@ extension AgentSession.Item {
     switch self {
     case .message(_, let length), .batch(_, let length): length
     case .unreadable: 0
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of values of a JSON text, those that open arrays and objects included, or somewhat more.
+  fileprivate var valueCount: Int {
+    withUnsafeBytes { bytes in
+      var count = 1
+      var (isInString, isEscaped) = (false, false)
+      for byte in bytes {
+        if isInString {
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+          } else if byte == UInt8(ascii: "\"") {
+            isInString = false
+          }
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
+        default: break
+        }
+      }
+      return count
     }
   }
 }

@@ -15,6 +15,9 @@ struct ToolCall {
   /// The maximum length of a file of messages, in bytes.
   static let inputLimit = 64_000_000
 
+  /// The maximum number of messages or texts in a call.
+  static let elementLimit = 100_000
+
   init(
     _ tool: AgentTool, _ arguments: JSONObject, roots: AgentRoots, settings: AgentSettings
   ) throws(FilterError) {
@@ -71,6 +74,11 @@ extension ToolCall {
   func array(_ name: String) throws(FilterError) -> [JSONValue]? {
     guard let value = own[name] else { return nil }
     guard let elements = value.array else { throw Self.wrongType(name, "an array", value) }
+    guard elements.count <= Self.elementLimit else {
+      throw FilterError(
+        code: "tooLarge", path: name,
+        reason: "has more elements than the limit of \(Self.elementLimit)")
+    }
     return elements
   }
 

@@ -31,6 +31,20 @@ struct AgentHostileInputTests {
     #expect(client.send(Self.ping).first?["result"] == [:])
   }
 
+  @Test func manyValuesAreAnsweredBeforeTheyAreParsed() throws {
+    let client = try AgentClient(version: "2025-03-26", limit: 10_000_000)
+    let numbers = "[" + String(repeating: "1,", count: 1_000_000) + "1]"
+    let pings = "[" + Array(repeating: Self.ping, count: 101).joined(separator: ",") + "]"
+    for line in [numbers, pings] { #expect(client.send(line).map(\.errorCode) == [-32600]) }
+    let texts = Array(repeating: #""a""#, count: 100_001).joined(separator: ",")
+    let error = try client.failure("measure_text", #"{"texts":[\#(texts)]}"#)
+    #expect(error["code"] == "tooLarge" && error["path"] == "texts")
+    let commas = String(repeating: #",\\\",["#, count: 400_000)
+    #expect(
+      try client.call("measure_messages", #"{"messages":[{"msgID":"\#(commas)"}]}"#)["isError"]
+        == false)
+  }
+
   @Test func linesAreReadAheadUpToALimit() throws {
     let server = AgentServer(roots: try AgentRoots([]), settings: AgentSettings())
     for (line, count) in [
