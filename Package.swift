@@ -7,6 +7,9 @@ import PackageDescription
 /// so that other packages can depend on this one.
 func isSet(_ name: String) -> Bool { Context.environment[name] == "1" }
 
+/// The object file with the data of Foundation's ICU, where `tools/package` links Swift's runtime into the library.
+let staticRuntime = Context.environment["BUBBLEKIT_STATIC_RUNTIME"]
+
 /// C types stay out of public signatures, and imports say who depends on whom.
 let commonSettings: [SwiftSetting] =
   [.enableUpcomingFeature("InternalImportsByDefault")]
@@ -81,8 +84,8 @@ let package = Package(
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
     .library(name: "BubbleCommand", targets: ["BubbleCommand"]),
-    // libbubblekit, for C and what calls C. It cannot have that name here, which is the program's: `tools/package
-    // --library` gives it to the file.
+    // libbubblekit, for C and what calls C. It cannot have that name here, which is the program's: `tools/package`
+    // gives it to the file.
     .library(name: "BubbleLibrary", type: .dynamic, targets: ["BubbleLibrary"]),
     .executable(name: "bubblekit", targets: ["BubbleTool"]),
   ],
@@ -239,8 +242,9 @@ let package = Package(
     .target(
       name: "BubbleLibrary", dependencies: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"],
       swiftSettings: settings,
-      linkerSettings: isSet("BUBBLEKIT_STATIC_RUNTIME")
-        ? [.unsafeFlags(["-static-stdlib", "-use-ld=lld"])] : []),
+      linkerSettings: staticRuntime.map { data in
+        [.unsafeFlags([data, "-static-stdlib", "-use-ld=lld"])]
+      } ?? []),
     // Its product is called `bubblekit`. A folder of that name would be that of `BubbleKit` where file
     // names don't tell upper case from lower.
     .executableTarget(

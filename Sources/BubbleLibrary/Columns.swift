@@ -52,8 +52,8 @@ private struct ArrowTexts {
     let format = type.format.map { String(cString: $0) } ?? ""
     guard ["u", "z", "U", "Z"].contains(format), type.dictionary == nil, array.n_buffers == 3
     else { throw .wrongType("lines") }
-    guard array.length > 0 else { return }
-    guard array.offset >= 0, array.length <= Int64(BUBBLEKIT_MAX_LENGTH),
+    guard array.length != 0 else { return }
+    guard array.length > 0, array.offset >= 0, array.length <= Int64(BUBBLEKIT_MAX_LENGTH),
       let buffers = array.buffers, let offsets = buffers[1]
     else { throw .missing("lines") }
     let places = Int(array.offset)...Int(array.offset) + Int(array.length)
@@ -69,12 +69,12 @@ private struct ArrowTexts {
     _ data: UnsafeRawPointer?, _ ends: [Int]
   ) throws(ArgumentError) {
     let (start, end) = (ends[0], ends[ends.count - 1])
-    guard start >= 0, end - start <= Int(BUBBLEKIT_MAX_LENGTH) else { throw .tooLong("lines") }
-    guard data != nil || start == end else { throw .missing("lines") }
-    for (one, next) in zip(ends, ends.dropFirst()) {
-      guard one <= next else { throw .wrongType("lines") }
-      ranges.append(one - start..<next - start)
+    guard start >= 0, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw .wrongType("lines")
     }
+    guard end - start <= Int(BUBBLEKIT_MAX_LENGTH) else { throw .tooLong("lines") }
+    guard data != nil || start == end else { throw .missing("lines") }
+    ranges = zip(ends, ends.dropFirst()).map { $0 - start..<$1 - start }
     guard let data, start < end else { return }
     text = Array(UnsafeRawBufferPointer(start: data + start, count: end - start))
   }

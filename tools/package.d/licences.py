@@ -10,36 +10,7 @@ from parts import Failure, run
 
 COMMON = pathlib.Path("/usr/share/common-licenses")
 
-ABOUT = """bubblekit {version}: measures and draws chat messages.
-
-    ./bubblekit --help
-    ./bubblekit measure - --jsonl < messages.jsonl
-
-Nothing is installed: the program finds fonts in Fonts/ and libraries in lib/, beside itself. It needs Linux on
-{machine} with glibc {glibc} or newer. Where /proc isn't mounted, set LD_LIBRARY_PATH to lib/. The Python module
-for PySpark, Ray, DuckDB and pandas is in python/: put that folder on PYTHONPATH.
-
-What is in this folder, and the file with its licence in licences/:
-
-{table}
-"""
-
-
-LIBRARY = """libbubblekit {version}: measures and draws chat messages, for C and what calls C.
-
-    cc program.c $(PKG_CONFIG_PATH=lib/pkgconfig pkg-config --cflags --libs bubblekit)
-
-Nothing is installed: the library finds fonts in share/bubblekit/Fonts and libraries in lib/bubblekit, from its own
-folder, wherever these folders are. It needs Linux on {machine} with glibc {glibc} or newer. include/bubblekit.h
-describes its functions.
-
-What is in these folders, and the file with its licence in licences/:
-
-{table}
-"""
-
-
-BOTH = """bubblekit {version}: measures and draws chat messages, from the command line and from C.
+ABOUT = """bubblekit {version}: measures and draws chat messages, from the command line and from C.
 
     bin/bubblekit --help
     bin/bubblekit measure - --jsonl < messages.jsonl
@@ -48,6 +19,10 @@ BOTH = """bubblekit {version}: measures and draws chat messages, from the comman
 Nothing is installed: the program and the library find fonts in share/bubblekit/Fonts and libraries in lib/bubblekit,
 from their own folders, wherever these folders are. They need Linux on {machine} with glibc {glibc} or newer. Where
 /proc isn't mounted, set LD_LIBRARY_PATH to lib:lib/bubblekit. include/bubblekit.h describes the library's functions.
+The Python module is in python/: put that folder on PYTHONPATH, or install the wheel.
+
+The data of the two ICUs is a part of theirs: rules for lines, dictionaries of Burmese, Khmer, Lao and Thai, time
+zones, calendars, and no language but English.
 
 What is in these folders, and the file with its licence in licences/ (bubblekit.cdx.json lists the same for scanners):
 
@@ -71,14 +46,11 @@ class Contents:
         return f"{major}.{minor}"
 
 
-PROGRAM_CONTENTS = Contents(contents.Layout("bubblekit", "Fonts/", "lib/", "bubblekit, python/"), ABOUT)
-LIBRARY_CONTENTS = Contents(contents.Layout("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
-                                            "lib/, include/"), LIBRARY)
-BOTH_CONTENTS = Contents(contents.Layout("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
-                                         "bin/, lib/, include/", ("bin/bubblekit",)), BOTH)
+CONTENTS = Contents(contents.Layout("lib/libbubblekit.so.0", "share/bubblekit/Fonts/", "lib/bubblekit/",
+                                    "bin/, include/, lib/, python/", ("bin/bubblekit",)), ABOUT)
 
 
-def collect(root, build, libraries, stage, version, package=PROGRAM_CONTENTS):
+def collect(root, build, libraries, stage, version, package=CONTENTS):
     """Copies licences into the stage, and writes its README. Returns the components, for the SBOM and the .deb."""
     components = contents.describe(root, build, libraries, package.layout)
     folder = stage / "licences"

@@ -36,7 +36,7 @@ def find_library() -> str:
             return str(place)
     raise LibraryError(
         f"{NAME} is neither {places[0]} nor {places[1]}. Install the wheel (pip install bubblekit), or set "
-        "BUBBLEKIT_LIBRARY to the library's path; tools/package --library builds it. isolated=True needs the program "
+        "BUBBLEKIT_LIBRARY to the library's path; tools/package --prefix DIR builds it. isolated=True needs the program "
         "bubblekit only.")
 
 

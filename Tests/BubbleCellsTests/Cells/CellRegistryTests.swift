@@ -53,6 +53,29 @@ struct CellRegistryTests {
     }
   }
 
+  // MARK: Bindings of the kit
+
+  /// Classic binds texts, and the text in the place of long merged messages, by one reuse ID. Each key has its own cell,
+  /// whatever the order in which a dictionary has them.
+  @Test func keysOfOneReuseIDHaveTheirOwnCells() throws {
+    let keys = (1...8).map { ContentKey.custom("poll \($0)") }
+    let renderer = RenderFixture.renderer { environment in
+      environment.kit.bindings[.element(.text)] = CellBinding(
+        "text", cellData: TextMessageCellData.self, cell: QuizCell.self)
+      for (index, key) in keys.enumerated() {
+        environment.kit.bindings[key] = CellBinding(
+          "text", cellData: PollCellData.self, cell: index % 2 == 0 ? PollCell.self : QuizCell.self)
+      }
+    }
+    #expect(try #require(renderer.row(for: .text("Hi"))).cell is QuizCell)
+    for index in keys.indices {
+      let message = Message.custom("{\"businessID\": \"poll \(index + 1)\"}")
+      let row = try #require(renderer.row(for: message))
+      #expect(row.cell is PollCell == (index % 2 == 0))
+      #expect(row.size.height == renderer.measure(message).cellHeight)
+    }
+  }
+
   // MARK: Listeners
 
   @Test func nilLeavesItToTheNextListener() throws {

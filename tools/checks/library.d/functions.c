@@ -139,6 +139,95 @@ static void check_lines(const bubblekit_environment *environment) {
   bubblekit_bytes_free(&answers);
 }
 
+/// The text of a row of a column; NULL for null.
+static const char *row(const struct ArrowArray *table, int column, int place, char *text) {
+  const struct ArrowArray *array = table->children[column];
+  const uint8_t *set = array->buffers[0];
+  const int32_t *ends = array->buffers[1];
+  if (set != NULL && !(set[place / 8] >> (place % 8) & 1)) return NULL;
+  snprintf(text, 200, "%.*s", ends[place + 1] - ends[place], (const char *)array->buffers[2] + ends[place]);
+  return text;
+}
+
+/// Measures an array, and calls `check` with the result.
+static bubblekit_status measure_columns(const bubblekit_environment *environment, const char *format,
+                                        const struct ArrowArray *lines,
+                                        void (*check)(const struct ArrowSchema *, const struct ArrowArray *)) {
+  struct ArrowSchema type = {.format = format}, columns;
+  struct ArrowArray table;
+  bubblekit_bytes error;
+  memset(&columns, 1, sizeof columns);
+  memset(&table, 1, sizeof table);
+  bubblekit_status status = bubblekit_measure_arrow(environment, &type, lines, &columns, &table, &error);
+  EXPECT((table.release != NULL) == (status <= BUBBLEKIT_PARTLY), "a result with the status %d", status);
+  EXPECT((error.data != NULL) == (status > BUBBLEKIT_PARTLY), "an error with the status %d", status);
+  if (table.release != NULL) {
+    check(&columns, &table);
+    columns.release(&columns);
+    table.release(&table);
+    EXPECT(columns.release == NULL && table.release == NULL, "what is released says so");
+  }
+  bubblekit_bytes_free(&error);
+  return status;
+}
+
+static void expect_nothing(const struct ArrowSchema *type, const struct ArrowArray *table) {
+  EXPECT(type->n_children == 11 && table->n_children == 11 && table->length == 0, "%ld rows", (long)table->length);
+}
+
+static void expect_rows(const struct ArrowSchema *type, const struct ArrowArray *table) {
+  static const char *const names[] = {"id", "kind", "contentWidth", "contentHeight", "cellHeight", "lines", "warnings",
+                                      "messages", "errorCode", "errorMessage", "errorPath"};
+  char text[200];
+  EXPECT(strcmp(type->format, "+s") == 0 && table->length == 3, "%s, %ld rows", type->format, (long)table->length);
+  for (int i = 0; i < 11; i++) {
+    EXPECT(strcmp(type->children[i]->name, names[i]) == 0, "column %d is %s", i, type->children[i]->name);
+    EXPECT(table->children[i]->length == 3, "column %d has %ld rows", i, (long)table->children[i]->length);
+  }
+  const char *id = row(table, 0, 0, text);
+  EXPECT(id != NULL && strcmp(id, "m-1") == 0, "id %s", id);
+  EXPECT(row(table, 8, 0, text) == NULL, "an error of the first row");
+  EXPECT(((const double *)table->children[4]->buffers[1])[0] > 30, "cellHeight");
+  EXPECT(((const int32_t *)table->children[5]->buffers[1])[0] == 1, "lines");
+  const char *path = row(table, 10, 1, text);
+  EXPECT(path != NULL && strcmp(path, "textElem.text") == 0, "errorPath %s", path);
+  EXPECT(row(table, 1, 1, text) == NULL && table->children[4]->null_count == 2, "rows without a size");
+  const char *code = row(table, 8, 2, text);
+  EXPECT(code != NULL && strcmp(code, "wrongType") == 0, "null has the code %s", code);
+}
+
+static void check_columns(const bubblekit_environment *environment) {
+  char data[400];
+  // Of four texts all but the first, of which the last is null. The bits of places: 0, 1 and 2 are set.
+  int length = snprintf(data, sizeof data, "skipped%s%s", message, broken);
+  int32_t ends[] = {0, 7, 7 + (int32_t)strlen(message), length, length};
+  int64_t large[] = {0, ends[1], ends[2], ends[3], ends[4]};
+  uint8_t set[] = {0x07};
+  const void *buffers[] = {set, ends, data}, *wide[] = {set, large, data}, *lost[] = {NULL, NULL, NULL};
+  struct ArrowArray lines = {.length = 3, .null_count = 1, .offset = 1, .n_buffers = 3, .buffers = buffers};
+  EXPECT(measure_columns(environment, "u", &lines, expect_rows) == BUBBLEKIT_PARTLY, "utf8");
+  EXPECT(measure_columns(environment, "z", &lines, expect_rows) == BUBBLEKIT_PARTLY, "binary");
+  lines.buffers = wide;
+  EXPECT(measure_columns(environment, "U", &lines, expect_rows) == BUBBLEKIT_PARTLY, "large_utf8");
+  EXPECT(measure_columns(environment, "Z", &lines, expect_rows) == BUBBLEKIT_PARTLY, "large_binary");
+  for (const char *const *format = (const char *const[]){"l", "vu", "+s", "", NULL, "end"}; format[0] == NULL || strcmp(*format, "end"); format++)
+    EXPECT(measure_columns(environment, *format, &lines, expect_rows) == BUBBLEKIT_INVALID_ARGUMENT, "%s",
+           *format == NULL ? "NULL" : *format);
+  int64_t backwards[] = {0, 9, 3, 9, 9}, huge[] = {0, 0, INT64_MAX, INT64_MAX, INT64_MAX};
+  wide[1] = backwards;
+  EXPECT(measure_columns(environment, "U", &lines, expect_rows) == BUBBLEKIT_INVALID_ARGUMENT, "offsets that fall");
+  wide[1] = huge;
+  EXPECT(measure_columns(environment, "U", &lines, expect_rows) == BUBBLEKIT_INVALID_ARGUMENT, "offsets too large");
+  lines.buffers = lost;
+  EXPECT(measure_columns(environment, "u", &lines, expect_rows) == BUBBLEKIT_INVALID_ARGUMENT, "no buffers");
+  lines.length = 0;
+  EXPECT(measure_columns(environment, "u", &lines, expect_nothing) == BUBBLEKIT_OK, "no rows");
+  lines.length = -1;
+  EXPECT(measure_columns(environment, "u", &lines, expect_nothing) == BUBBLEKIT_INVALID_ARGUMENT, "-1 rows");
+  EXPECT(measure_columns(NULL, "u", &lines, expect_nothing) == BUBBLEKIT_INVALID_ARGUMENT, "no environment");
+  EXPECT(bubblekit_measure_arrow(environment, NULL, NULL, NULL, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+}
+
 static void check_images(const bubblekit_environment *environment) {
   bubblekit_bytes image, details;
   EXPECT(bubblekit_render_image(environment, message, strlen(message), &image, &details) == BUBBLEKIT_OK, "image");
@@ -203,6 +292,7 @@ int main(int count, char **arguments) {
     bubblekit_environment *environment = make_environment("{\"locale\": \"en\"}");
     check_arguments(environment);
     check_lines(environment);
+    check_columns(environment);
     check_images(environment);
     check_transcripts(environment);
     bubblekit_environment_free(environment);

@@ -16,6 +16,7 @@ extension FuzzTarget {
       let commands = try InProcessCommands(options: Array(bytes[..<end]), fonts: nil)
       check(commands.measure(input), of: input)
       check(commands.text(input), of: input)
+      check(commands.sizes(in: input, of: pieces(of: input)), of: pieces(of: input).count)
       guard draws else { return }
       check(drawn: { () throws(InProcessError) in try commands.image(of: input) })
       check(drawn: { () throws(InProcessError) in try commands.transcript(of: input) })
@@ -35,6 +36,26 @@ extension FuzzTarget {
     FuzzTargets.check(
       lines.count == objects.count, "\(objects.count) answers to \(lines.count) lines")
     for object in objects { check(object: Array(object)) }
+  }
+
+  /// Ranges of lines, with their line feeds, every seventh of them null.
+  private static func pieces(of input: [UInt8]) -> [Range<Int>?] {
+    var start = 0
+    return input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
+      let end = min($1.endIndex + 1, input.count)
+      defer { start = end }
+      return $0 % 7 == 6 ? nil : start..<end
+    }
+  }
+
+  private static func check(_ table: SizeTable, of count: Int) {
+    FuzzTargets.check(table.count == count, "\(table.count) rows for \(count) messages")
+    FuzzTargets.check(
+      table.id.ends.count == count && table.errorPath.isSet.count == count
+        && table.lines.numbers.count == count, "columns of several lengths")
+    FuzzTargets.check(
+      zip(table.kind.isSet, table.errorCode.isSet).allSatisfy { !($0 && $1) },
+      "a size and an error")
   }
 
   private static func check(drawn draw: () throws(InProcessError) -> InProcessImage) {
