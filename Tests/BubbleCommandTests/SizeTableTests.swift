@@ -50,7 +50,8 @@ struct SizeTableTests {
   }
 
   @Test(arguments: [
-    #"{"resources": "/"}"#, #"{"resources": "/", "style": "minimalist", "locale": "ar", "jobs": 2}"#,
+    #"{"resources": "/"}"#,
+    #"{"resources": "/", "style": "minimalist", "locale": "ar", "jobs": 2}"#,
     #"{"resources": "/", "from": "leancloud"}"#, #"{"resources": "/", "from": "openai"}"#,
   ])
   func columnsHaveWhatLinesHave(_ options: String) throws {
@@ -78,18 +79,20 @@ struct SizeTableTests {
 
   @Test func blankAndMissingMessagesAreNull() throws {
     let table = try Self.table("{}", [nil, "", " \r\n\t", "null"])
-    #expect((0..<4).map { Self.text(table.errorCode, $0) } == Array(repeating: "wrongType", count: 4))
+    for row in 0..<4 { #expect(Self.text(table.errorCode, row) == "wrongType") }
     #expect(table.kind.isSet == [false, false, false, false])
   }
 
   @Test func lineFeedsAreSpace() throws {
-    let table = try Self.table("{}", ["{\n\"msgID\": \"m-1\",\n\"textElem\": {\"text\": \"8\"}\n}\n"])
+    let message = "{\n\"msgID\": \"m-1\",\n\"textElem\": {\"text\": \"8\"}\n}\n"
+    let table = try Self.table("{}", [message])
     #expect(Self.text(table.id, 0) == "m-1")
     #expect(!table.hasFailures)
   }
 
   @Test func longMessagesAreRefused() throws {
-    let long = #"{"msgID": "m-1", "textElem": {"text": "\#(String(repeating: "8", count: 70_000))"}}"#
+    let text = String(repeating: "8", count: 70_000)
+    let long = #"{"msgID": "m-1", "textElem": {"text": "\#(text)"}}"#
     let table = try Self.table(#"{"maxMessageBytes": 1000}"#, [long, Self.lines[0]])
     #expect(Self.text(table.errorCode, 0) == "tooLong")
     #expect(Self.text(table.kind, 1) == "text")
