@@ -2,6 +2,7 @@
 """Messages to lines: one message a line."""
 from __future__ import annotations
 
+import collections.abc
 import itertools
 import json
 from typing import Any, Callable, Iterable, Iterator, Mapping, Union
@@ -10,15 +11,18 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, Union
 Message = Union[str, bytes, Mapping[str, Any]]
 
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 def text(message: Message) -> bytes:
     """A message as JSON text."""
     if isinstance(message, bytes):
         return message
-    if isinstance(message, Mapping):
-        message = json.dumps(message if isinstance(message, dict) else dict(message), ensure_ascii=False,
-                             separators=(",", ":"))
     if not isinstance(message, str):
-        raise TypeError(f"A message is JSON text or a mapping, not {type(message).__name__}.")
+        # The abstract class takes a while to ask.
+        if not isinstance(message, (dict, collections.abc.Mapping)):
+            raise TypeError(f"A message is JSON text or a mapping, not {type(message).__name__}.")
+        message = _encode(message if isinstance(message, dict) else dict(message))
     # Half of a surrogate pair isn't UTF-8; the library describes where.
     return message.encode("utf-8", "surrogatepass")
 

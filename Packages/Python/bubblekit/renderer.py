@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Seq
 
 from . import _library, messages as lines, results
 from ._library import OK, PARTLY, Environment
-from .errors import MessageError
+from .errors import LibraryError, MessageError
 from .messages import Message
 from .options import Options, encode
 from .results import Image, Measure, TextLayout, Transcript
@@ -85,7 +85,7 @@ class Renderer:
         format = str(self._options.get("format") or "png")
         format = "jpg" if format == "jpeg" else format
         return self._answers("render", _several(messages), lines.text, _IMAGES, "return",
-                             lambda answer, _: results.image(answer, format))
+                             lambda answers, _: [results.image(answer, format) for answer in answers])
 
     def transcript(self, messages: Iterable[Message] | str | bytes) -> Transcript:
         """Draws a conversation as one image, or as a PDF, by the options in `transcript`.
@@ -118,7 +118,7 @@ class Renderer:
         of its message, and the others are measured.
         """
         return self._answers("measure", _several(messages), lines.text, _MEASURES, errors,
-                             lambda answer, _: results.measure(answer))
+                             lambda answers, _: list(map(results.measure, answers)))
 
     def measure_one(self, message: Message) -> Measure:
         """Measures a message. Raises `MessageError`."""
@@ -164,7 +164,7 @@ class Renderer:
         are indices of the text as Python counts: `text[line.start:line.end]`. Errors are as in `measure`.
         """
         return self._answers("text", _several(texts), _text_line, _MEASURES, errors,
-                             lambda answer, text: results.text_layout(answer, _bare_text(text)))
+                             lambda answers, texts: list(map(results.text_layout, answers, map(_bare_text, texts))))
 
     # Its life
 
@@ -209,16 +209,20 @@ class Renderer:
 
     def _answers(
         self, function: str, items: Iterable[Any], text: Callable[[Any], bytes], length: int, errors: Errors,
-        read: Callable[[dict[str, Any], Any], Result | MessageError],
+        read: Callable[[list[dict[str, Any]], list[Any]], list[Result | MessageError]],
     ) -> list[Any]:
         found: list[Result | MessageError] = []
         for group, block in lines.blocks(items, text, length):
-            _, answers, _ = self._call(function, block)
-            for answer, item in zip(results.parse(answers), group, strict=True):
-                result = read(answer, item)
-                if errors == "raise" and isinstance(result, MessageError):
-                    raise result
-                found.append(result)
+            status, described, _ = self._call(function, block)
+            answers = results.parse(described)
+            if len(answers) != len(group):
+                raise LibraryError(f"The library gives {len(answers)} answers to {len(group)} lines.")
+            read_answers = read(answers, group)
+            if status != OK and errors == "raise":
+                for answer in read_answers:
+                    if isinstance(answer, MessageError):
+                        raise answer
+            found += read_answers
         return found
 
 
