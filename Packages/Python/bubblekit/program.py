@@ -20,7 +20,7 @@ class Filter:
 
     command: Command
 
-    #: Options of the command, `text_scale=2` for `--text-scale 2`. `True` gives a flag.
+    #: Options of the command, `text_scale=2` for `--text-scale 2`, `from_` for `--from`. `True` gives a flag.
     options: Mapping[str, Option] = dataclasses.field(default_factory=dict)
 
     #: The path of `bubblekit`; without it, as `find_program` says.
@@ -39,7 +39,7 @@ class Filter:
         """The command line."""
         line = [self.program or find_program(), self.command, "-", "--jsonl", "-j", str(self.jobs)]
         for name, value in self.options.items():
-            option = "--" + name.replace("_", "-")
+            option = "--" + name.rstrip("_").replace("_", "-")
             if value is not False:
                 line += [option] if value is True else [option, str(value)]
         return line

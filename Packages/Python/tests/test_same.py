@@ -48,8 +48,7 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 
 def by_filter(messages: list[Any], options: dict[str, Any]) -> list[dict[str, Any]]:
-    named = {name.rstrip("_"): value for name, value in options.items()}
-    with Worker(Filter("measure", named, REAL)) as worker:
+    with Worker(Filter("measure", options, REAL)) as worker:
         column = pa.chunked_array([pa.array(messages, pa.binary())])
         return rows(pa.concat_tables(answer(worker, [pa.table({"message": column})], "message", [])))
 
