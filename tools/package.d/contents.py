@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The components of a package: what README.txt's table, licences/, the .deb's copyright and the SBOM are written from."""
+"""The components of a package, from which README.txt's table, licences/, the .deb's copyright and the SBOM are made."""
 import dataclasses
 import json
 import pathlib

@@ -18,7 +18,7 @@ ABOUT = """bubblekit {version}: measures and draws chat messages, from the comma
 
 Nothing is installed: the program and the library find fonts in share/bubblekit/Fonts and libraries in lib/bubblekit,
 from their own folders, wherever these folders are. They need Linux on {machine} with glibc {glibc} or newer. Where
-/proc isn't mounted, set LD_LIBRARY_PATH to lib:lib/bubblekit. include/bubblekit.h describes the library's functions.
+/proc isn't mounted, set LD_LIBRARY_PATH to lib. include/bubblekit.h describes the functions of the library.
 The Python module is in python/: put that folder on PYTHONPATH, or install the wheel.
 
 The data of the two ICUs is a part of theirs: rules for lines, dictionaries of Burmese, Khmer, Lao and Thai, time
