@@ -52,7 +52,7 @@ struct SizeTableTests {
   @Test(arguments: [
     #"{"resources": "/"}"#,
     #"{"resources": "/", "style": "minimalist", "locale": "ar", "jobs": 2}"#,
-    #"{"resources": "/", "from": "leancloud"}"#, #"{"resources": "/", "from": "openai"}"#,
+    #"{"resources": "/", "from": "leancloud"}"#, #"{"resources": "/", "from": "tim-rest"}"#,
   ])
   func columnsHaveWhatLinesHave(_ options: String) throws {
     let repeated = (0..<600).map { Self.lines[$0 % Self.lines.count] }
@@ -70,7 +70,8 @@ struct SizeTableTests {
       #expect(Self.number(table.lines, row).map(Double.init) == answer["lines"]?.double)
       let warnings = answer["warnings"]?.array?.compactMap(\.string).joined(separator: "\n")
       #expect(Self.text(table.warnings, row) == warnings)
-      #expect(Self.text(table.messages, row) == answer["messages"]?.description)
+      let several = try Self.text(table.messages, row).map { try JSONValue(parsing: Array($0.utf8)) }
+      #expect(several == answer["messages"])
       #expect(Self.text(table.errorCode, row) == answer["error"]?["code"]?.string)
       #expect(Self.text(table.errorMessage, row) == answer["error"]?["message"]?.string)
       #expect(Self.text(table.errorPath, row) == answer["error"]?["path"]?.string)

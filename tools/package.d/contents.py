@@ -48,6 +48,7 @@ class Component:
     files: tuple = ()  # In the package's folder; none where it is linked into the binary.
     kind: str = "library"
     row: tuple = ()  # Its line of README.txt, apart from the licence's file.
+    change: str = ""  # What was changed of it, as a sentence.
 
 
 def describe(root, build, libraries, layout):
@@ -68,7 +69,8 @@ def _swift(build, layout):
                     SWIFT_LICENCE, "swift-argument-parser.txt", row=(layout.binary, "swift-argument-parser"))
     # Foundation has an ICU of its own inside, under the licence of the ICU among the libraries.
     yield Component("ICU, in Foundation", version, _swift_purl("swiftlang", "swift-foundation-icu", version), None,
-                    "libicu*.txt", row=(layout.binary, "ICU, in Foundation"))
+                    "libicu*.txt", row=(layout.binary, "ICU, in Foundation"),
+                    change="It has no data but time zones, calendars, normal forms and breaks of no language and English.")
 
 
 def _swift_purl(owner, repository, version):
@@ -119,7 +121,13 @@ def _debian(libraries, layout):
     for (package, version, source), names in files.items():
         licence = LIBRARY_LICENCES.get(re.sub(r"^gcc-\d+.*", "gcc", source))
         yield Component(package, version, _debian_purl(package, version, source), licence, f"{package}.txt",
-                        tuple(names), row=(None, f"{package} {version} of {_distribution()['NAME'].split()[0]}"))
+                        tuple(names), row=(None, f"{package} {version} of {_distribution()['NAME'].split()[0]}"),
+                        change=_change(names))
+
+
+def _change(names):
+    data = [name for name in names if "libicudata" in name]
+    return ("Their rpath is $ORIGIN." + f" {data[0]} has no data but that of lines and of four dictionaries." * bool(data))
 
 
 def _package(path):

@@ -50,7 +50,7 @@ def version(library):
 
 
 def collect(root, build, library, stage, time):
-    """Puts together the folder. Returns its components, for the SBOM's check."""
+    """Puts together the folder."""
     for folder in ("bin", "lib/bubblekit", "lib/pkgconfig", "include", "share/bubblekit"):
         (stage / folder).mkdir(parents=True)
     run("strip", "--strip-unneeded", "-o", stage / "lib" / SONAME, library)
@@ -73,7 +73,6 @@ def collect(root, build, library, stage, time):
     (stage / "lib/pkgconfig/bubblekit.pc").write_text(PKG_CONFIG.format(version=number))
     components = licences.collect(root, build, found, stage, number)
     sbom.write(stage, components, licences.CONTENTS, number, time)
-    return components
 
 
 def _link_program(stage):

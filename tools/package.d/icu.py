@@ -57,7 +57,7 @@ def library(path, target):
     folder.mkdir()
     symbol, data = _data(path, folder)
     _assemble(symbol, _select(data, LINES), target, ["-shared", "-nostdlib", "-fuse-ld=lld", f"-Wl,-soname={target.name}",
-                                                    "-Wl,--build-id=none"], folder)
+                                                    "-Wl,--build-id=none", "-Wl,--strip-all"], folder)
     shutil.rmtree(folder)
 
 

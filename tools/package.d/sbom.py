@@ -104,6 +104,8 @@ def _component(stage, component):
              "version": component.version, "licenses": _licences(component.licence, component.text)}
     if component.purl:
         entry["purl"] = component.purl
+    if component.change:
+        entry["pedigree"] = {"notes": component.change}
     if component.files:
         entry["components"] = [_file(stage, path) for path in component.files]
     else:

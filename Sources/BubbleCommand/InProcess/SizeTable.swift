@@ -18,7 +18,7 @@ import BubbleKit
   /// Warnings, separated by line feeds.
   public private(set) var warnings = TextColumn()
 
-  /// The JSON array of sizes of a line that has several messages.
+  /// The JSON array of sizes of a line that has several messages, as `measure --jsonl` writes it.
   public private(set) var messages = TextColumn()
 
   /// The reason why there is no size.
@@ -72,7 +72,8 @@ import BubbleKit
     lines.set(answer?["lines"]?.double.map { Int32($0) }, at: count)
     let warnings = answer?["warnings"]?.array?.compactMap(\.string)
     self.warnings.set(warnings?.joined(separator: "\n"), at: count)
-    messages.set(answer?["messages"]?.description, at: count)
+    let text = JSONMembers(answers.bytes[...])?["messages"]
+    messages.set(text.map { String(decoding: $0, as: UTF8.self) }, at: count)
     errorCode.set(answer?["error"]?["code"]?.string, at: count)
     errorMessage.set(answer?["error"]?["message"]?.string, at: count)
     errorPath.set(answer?["error"]?["path"]?.string, at: count)
