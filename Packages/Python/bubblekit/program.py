@@ -70,7 +70,7 @@ def find_program() -> str:
         return named
     if packaged := packaged_program():
         return packaged
-    beside = pathlib.Path(__file__).resolve().parents[2] / "bubblekit"
+    beside = pathlib.Path(__file__).resolve().parents[2] / "bin/bubblekit"
     if beside.is_file() and os.access(beside, os.X_OK):
         return str(beside)
     if found := shutil.which("bubblekit"):
