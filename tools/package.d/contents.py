@@ -126,8 +126,10 @@ def _debian(libraries, layout):
 
 
 def _change(names):
-    data = [name for name in names if "libicudata" in name]
-    return ("Their rpath is $ORIGIN." + f" {data[0]} has no data but that of lines and of four dictionaries." * bool(data))
+    """What was changed of a package's libraries."""
+    data = "".join(f" {name} has no data but that of lines and of four dictionaries."
+                   for name in names if "libicudata" in name)
+    return f"Their rpath is $ORIGIN.{data}"
 
 
 def _package(path):
