@@ -2,7 +2,7 @@
 import BubbleBatches
 public import BubbleGoldens
 public import BubbleKit
-import BubbleStrings
+package import BubbleStrings
 import Foundation
 
 /// Compares the messages of files with their goldens, or records them.
@@ -82,9 +82,7 @@ public struct GoldenFileRun: Sendable {
   ) async throws -> GoldenFileResults {
     var store = GoldenStore(package: cases.inputs.folder, request: request)
     store.shownFolder = shownFolder
-    let comparison = GoldenComparison(
-      renderers: renderersByFile, store: store,
-      forms: forms, allowedIssues: allowedIssues)
+    let comparison = GoldenComparison(run: self, renderers: renderersByFile, store: store)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
     var results: [GoldenCaseResult] = []
@@ -102,10 +100,33 @@ public struct GoldenFileRun: Sendable {
   }
 
   /// The renderers of each file's messages, by their suite: a message may quote others of its file.
-  private var renderersByFile: [ExactString: MessageRenderer] {
+  package var renderersByFile: [ExactString: MessageRenderer] {
     Dictionary(grouping: cases.cases) { ExactString($0.suite) }.mapValues { cases in
       renderer.findingQuotes(in: cases.lazy.map(\.message))
     }
+  }
+}
+
+extension GoldenFileRun {
+  /// A message in the forms that its goldens have, with its warnings and the issues of its layout.
+  package func subject(
+    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
+  ) throws -> GoldenSubject {
+    let tree = row.makeLayout(including: .golden)
+    var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
+    if forms.contains(.accessibility) {
+      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
+    }
+    if forms.contains(.image) {
+      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
+    }
+    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
+    subject.issues =
+      read.warnings.map { GoldenIssue(.warning, "\($0)") }
+      + row.currentWarnings.map { GoldenIssue(.warning, $0.description(at: read.index)) }
+      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
+    subject.allowedIssues = allowedIssues
+    return subject
   }
 }
 
@@ -126,10 +147,9 @@ public struct GoldenCaseResult: Sendable {
 
 /// The comparison of each message.
 private struct GoldenComparison: Sendable {
+  let run: GoldenFileRun
   let renderers: [ExactString: MessageRenderer]
   let store: GoldenStore
-  let forms: GoldenForms
-  let allowedIssues: [AllowedIssues]
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
@@ -139,7 +159,7 @@ private struct GoldenComparison: Sendable {
     result.warnings = row.warnings
     do {
       let results = try store.check(
-        subject(of: row, golden.read, by: renderer), suite: golden.suite, name: golden.name)
+        run.subject(of: row, golden.read, by: renderer), suite: golden.suite, name: golden.name)
       result.records = results.map { result in
         var record = result.record
         record.source = GoldenRecord.Source(
@@ -152,25 +172,5 @@ private struct GoldenComparison: Sendable {
       result.failure = "\(file): \(golden.read.label): \(error)"
     }
     return result
-  }
-
-  private func subject(
-    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
-  ) throws -> GoldenSubject {
-    let tree = row.makeLayout(including: .golden)
-    var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
-    if forms.contains(.accessibility) {
-      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
-    }
-    if forms.contains(.image) {
-      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
-    }
-    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    subject.issues =
-      read.warnings.map { GoldenIssue(.warning, "\($0)") }
-      + row.currentWarnings.map { GoldenIssue(.warning, $0.description(at: read.index)) }
-      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
-    subject.allowedIssues = allowedIssues
-    return subject
   }
 }

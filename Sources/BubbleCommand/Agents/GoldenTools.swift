@@ -218,8 +218,7 @@ extension AgentGoldens {
     for problem in run.cases.problems {
       if let error = problem.read.error { outcome.fail("\(problem.file.suite): \(error)") }
     }
-    let renderers = Dictionary(grouping: run.cases.cases) { ExactString($0.suite) }
-      .mapValues { cases in run.renderer.findingQuotes(in: cases.map(\.message)) }
+    let renderers = run.renderersByFile
     for golden in run.cases.cases {
       let renderer = renderers[ExactString(golden.suite)] ?? run.renderer
       guard let row = renderer.row(for: golden.message) else { continue }
@@ -231,29 +230,6 @@ extension AgentGoldens {
       }
     }
     return outcome.result(imageLimit: Self.imageLimit)
-  }
-}
-
-extension GoldenFileRun {
-  /// A message in the forms that its goldens have.
-  fileprivate func subject(
-    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
-  ) throws -> GoldenSubject {
-    let tree = row.makeLayout(including: .golden)
-    var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
-    if forms.contains(.accessibility) {
-      subject.forms.append(.accessibility(row.makeAccessibilityTree()))
-    }
-    if forms.contains(.image) {
-      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
-    }
-    if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
-    subject.issues =
-      read.warnings.map { GoldenIssue(.warning, "\($0)") }
-      + row.currentWarnings.map { GoldenIssue(.warning, $0.description(at: read.index)) }
-      + renderer.environment.perform { GoldenIssue.issues(ofLayoutIn: row.cell) }
-    subject.allowedIssues = allowedIssues
-    return subject
   }
 }
 
