@@ -134,8 +134,8 @@ extension Simplex {
 }
 
 extension Simplex {
-  /// Whether so many pivots were made that their rounding errors could matter.
-  var isWorn: Bool { pivotCount > max(1000, 8 * symbols.count) }
+  /// Whether rounding errors could matter: those of very many pivots, or of values that were very large.
+  var isWorn: Bool { isRounded || pivotCount > max(1000, 8 * symbols.count) }
 
   /// Empties the tableau. Returns which variables were basic.
   mutating func forgetRows() -> [Bool] {

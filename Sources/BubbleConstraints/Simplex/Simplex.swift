@@ -31,6 +31,9 @@ struct Simplex: ~Copyable {
   /// Pivots since the tableau was built from the constraints as they were written.
   var pivotCount = 0
 
+  /// Whether values came back from magnitudes whose rounding may be left in them.
+  var isRounded = false
+
   /// The values of a column that is being assembled, and their rows.
   private var sums: Buffer<Double>
   private var sumRows: Buffer<Int32>

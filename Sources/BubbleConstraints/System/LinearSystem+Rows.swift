@@ -78,6 +78,7 @@ extension LinearSystem {
       simplex.updateSide(of: constraints[constraint].error)
     }
     simplex.pivotCount = 0
+    simplex.isRounded = false
   }
 
   /// The constraints in the tableau whose error is of some kind.

@@ -170,6 +170,7 @@ extension LinearSystem {
 
   /// Lets a constraint count no more. No value changes.
   mutating func release(_ constraint: Int32) {
+    noteRounding(of: constraint)
     if constraints[constraint].isAlias {
       untie(constraint)
     } else {
@@ -181,6 +182,7 @@ extension LinearSystem {
 
   /// Changes a constraint's constant. The effects on other constraints wait.
   mutating func setConstant(of constraint: Int32, to constant: Double) {
+    noteRounding(of: constraint)
     let old = constraints[constraint].constant
     constraints[constraint].constant = constant
     if constraints[constraint].isAlias {
@@ -191,6 +193,15 @@ extension LinearSystem {
         constraints[constraint].error, by: amount, tolerance: tolerance(of: constraint))
     }
   }
+
+  /// Has the tableau built again where a constant leaves that is so large that its rounding is left in other values:
+  /// half of the tolerance of a constraint between small ones, when a few of them are added.
+  private mutating func noteRounding(of constraint: Int32) {
+    let size = abs(constraints[constraint].constant) * constraints[constraint].normalization
+    if size > Self.largestExactConstant { simplex.isRounded = true }
+  }
+
+  private static var largestExactConstant: Double { 1e6 }
 }
 
 extension Double {

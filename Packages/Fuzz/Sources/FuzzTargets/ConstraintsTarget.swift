@@ -31,10 +31,10 @@ extension FuzzTarget {
       check(solver.value(of: variable).isFinite, "\(solver.value(of: variable))")
     }
     let broken = solver.violations().filter { violation in
-      violation.constraint.priority == .required && violation.difference > 1e-3
+      violation.constraint.priority == .required && abs(violation.difference) > 1e-3
     }
     let largest = variables.reduce(1) { max($0, abs(solver.value(of: $1))) }
-    check(broken.allSatisfy { $0.difference <= 1e-6 * largest }, "\(broken)")
+    check(broken.allSatisfy { abs($0.difference) <= 1e-6 * largest }, "\(broken)")
   }
 
   private static func makeRelation(
