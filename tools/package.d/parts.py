@@ -37,5 +37,5 @@ def libraries(binary):
             raise Failure(f"{name} of {binary} is not found. Run tools/setup.")
         found[name] = pathlib.Path(path).resolve()
     if any("swift" in name.lower() or name.startswith("libFoundation") for name in found):
-        raise Failure(f"{binary} needs Swift's libraries. Build it with: swift build $(tools/package --flags)")
+        raise Failure(f"{binary} needs Swift's libraries. Leave out --binary, and it is built without them.")
     return dict(sorted(found.items()))

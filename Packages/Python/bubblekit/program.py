@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which filter is started, and how."""
+"""The filter that is started, and how."""
 from __future__ import annotations
 
 import dataclasses

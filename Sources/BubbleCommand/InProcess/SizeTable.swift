@@ -131,7 +131,7 @@ extension JSONValue {
   /// Whether a row is a text.
   public private(set) var isSet: [Bool] = []
 
-  /// Whether a row is a text.
+  /// Whether any row is a text.
   var hasValues: Bool { isSet.contains(true) }
 
   mutating func set(_ value: String?, at row: Int) {
