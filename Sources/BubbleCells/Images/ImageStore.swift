@@ -6,7 +6,7 @@ internal import BubbleViews
 public import Foundation
 internal import Synchronization
 
-/// Loads images from a folder or an export, and from data URIs, and decodes each once.
+/// Loads images from a folder or an export, from data URIs and files by address, and decodes each once.
 ///
 /// A store can be shared between threads; those that request the same image at the same time wait for one
 /// decoding. Decoded images are cached, up to a limit in bytes, and evicted least recently used first.
@@ -16,6 +16,7 @@ public final class ImageStore: Sendable {
   public let folder: URL?
 
   private let source: ResourceFile.Source?
+  private let remote: RemoteImages?
   private let limits: ImageLimits
   private let cache: ImageCache
   private let sizes = ImageSizeCache(byteLimit: 4 << 20)
@@ -25,11 +26,13 @@ public final class ImageStore: Sendable {
   ///   - limits: The limits of an image.
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
   ///     64 MB: 2,600 avatars of 80 × 80 pixels. An image that takes more by itself is not kept.
+  ///   - remote: The files of addresses; `nil` for none.
   public convenience init(
-    folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
+    folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20,
+    remote: RemoteImages? = nil
   ) {
     let folder = folder?.standardizedFileURL.resolvingSymlinksInPath()
-    self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount)
+    self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount, remote)
   }
 
   /// The images of an export, such as those in its archive.
@@ -45,10 +48,12 @@ public final class ImageStore: Sendable {
   }
 
   private init(
-    _ folder: URL?, _ source: ResourceFile.Source?, _ limits: ImageLimits, _ cacheByteCount: Int
+    _ folder: URL?, _ source: ResourceFile.Source?, _ limits: ImageLimits, _ cacheByteCount: Int,
+    _ remote: RemoteImages? = nil
   ) {
     self.folder = folder
     self.source = source
+    self.remote = remote
     self.limits = limits
     cache = ImageCache(byteLimit: cacheByteCount)
   }
@@ -100,13 +105,23 @@ public final class ImageStore: Sendable {
 
   private func bytes(at path: String) throws(ImageStoreError) -> [UInt8] {
     if let uri = DataURI(path) { return try uri.bytes(limit: limits.byteCount) }
+    if let bytes = try remoteBytes(at: path) { return bytes }
     return try file(at: path)?.bytes(limit: limits.byteCount) ?? []
   }
 
-  /// The file at a path; `nil` for a data URI.
+  /// The file of an address; `nil` for what is none.
+  private func remoteBytes(at path: String) throws(ImageStoreError) -> [UInt8]? {
+    guard path.contains("://") else { return nil }
+    guard let bytes = remote?.bytes(at: path) else { throw .remote(url: path) }
+    guard bytes.count <= limits.byteCount else {
+      throw .tooLarge(path: path, byteCount: bytes.count, limit: limits.byteCount)
+    }
+    return bytes
+  }
+
+  /// The file at a path; `nil` for a data URI and an address.
   private func file(at path: String) throws(ImageStoreError) -> ResourceFile? {
-    guard DataURI(path) == nil else { return nil }
-    if path.contains("://") { throw .remote(url: path) }
+    guard DataURI(path) == nil, !path.contains("://") else { return nil }
     guard let source else { throw .noFolder(path: path) }
     return ResourceFile(path: path, source: source)
   }

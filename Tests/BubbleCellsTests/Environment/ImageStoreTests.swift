@@ -67,6 +67,36 @@ struct ImageStoreTests {
     #expect(throws: ImageStoreError.remote(url: url)) { try folder.store.image(at: url) }
   }
 
+  @Test func takesFilesOfAddressesAndRecordsThoseWithoutOne() throws {
+    let png = Bitmap(pixelWidth: 3, pixelHeight: 2, bytes: Array(repeating: 255, count: 24))
+      .pngData()
+    let remote = RemoteImages([("https://example.org/mira.png", png)])
+    let store = ImageStore(folder: nil, remote: remote)
+    #expect(try store.image(at: "https://example.org/mira.png").bitmap.pixelWidth == 3)
+    #expect(
+      try store.pixelSize(at: "https://example.org/mira.png") == CGSize(width: 3, height: 2))
+    for url in ["https://example.org/b.png", "https://example.org/a.png", "https://example.org/b.png"]
+    {
+      #expect(throws: ImageStoreError.remote(url: url)) { try store.image(at: url) }
+    }
+    #expect(remote.missing == ["https://example.org/a.png", "https://example.org/b.png"])
+  }
+
+  @Test func limitsFilesOfAddressesAndTheNumberOfRecordedOnes() {
+    var limits = ImageLimits()
+    limits.byteCount = 4
+    let address = "https://example.org/large.png"
+    let remote = RemoteImages([(address, [0, 1, 2, 3, 4])])
+    let store = ImageStore(folder: nil, limits: limits, remote: remote)
+    #expect(throws: ImageStoreError.tooLarge(path: address, byteCount: 5, limit: 4)) {
+      try store.image(at: address)
+    }
+    for number in 0...RemoteImages.missingLimit {
+      _ = try? store.image(at: "https://example.org/\(number)")
+    }
+    #expect(remote.missing.count == RemoteImages.missingLimit)
+  }
+
   @Test(arguments: ["nobody.png", "inside.png/more.png", "inside\0.png"])
   func absentFilesAreMissing(_ path: String) {
     #expect(throws: ImageStoreError.missing(path: path)) { try folder.store.image(at: path) }
