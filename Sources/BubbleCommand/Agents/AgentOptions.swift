@@ -2,55 +2,18 @@
 import ArgumentParser
 import BubbleKit
 
-/// The options of tools: those of the commands, but for fonts, limits and threads, which the server's program is given.
+/// The options of tools besides those of messages, and schemas of results.
 enum AgentOptions {
-  static let renderDeclarations = DeclaredOptions(of: RenderCommand.self)
   static let textDeclarations = DeclaredOptions(of: TextCommand.self)
   static let verifyDeclarations = DeclaredOptions(of: GoldenRunOptions.self)
 
-  private static let ofProgram = [
-    "fonts", "systemFonts", "jobs", "maxMessageBytes", "maxImageBytes", "maxImagePixels",
-    "maxImageSide", "maxTextBytes",
-  ]
-
-  /// The options of an image of one message.
-  static let image = OptionNames.render.filter { !ofProgram.contains($0.property) }
-
-  /// The options of sizes.
-  static let size = image.filter {
-    !["scale", "format", "svgText", "title"].contains($0.property)
-  }
-
-  /// The options of a conversation, besides those of an image.
-  private static let ofConversations =
-    OptionNames.transcript.filter { option in
-      !image.contains { $0.property == option.property }
-    } + names(["--page-height"], in: renderDeclarations)
-
-  /// The options of conversations in the formats of messages.
-  static let transcript = image + ofConversations
-
-  /// The options of exports of other chats.
-  private static let ofExports = names(
-    ["--channel", "--media", "--branch"], in: renderDeclarations)
-
-  static let export = transcript.filter { $0.property != "conversationType" } + ofExports
-
-  static let sizeOfInput = size + ofExports
-
   /// The options of bare texts.
-  static let text = OptionNames.text.filter { !ofProgram.contains($0.property) }
+  static let text = OptionNames.text.filter { !OfferedOptions.ofProgram.contains($0.property) }
 
   /// The options of goldens.
   static let goldens =
-    size + names(["--scale", "--form", "--allow-issues"], in: verifyDeclarations)
-
-  /// Options that tools set themselves.
-  static let added = names(["--resources", "--format"], in: renderDeclarations)
-
-  private static func names(_ words: [String], in declared: DeclaredOptions) -> [OptionName] {
-    words.compactMap { declared[$0] }.compactMap { OptionName($0, among: declared.all) }
-  }
+    OfferedOptions.size
+    + OfferedOptions.names(["--scale", "--form", "--allow-issues"], in: verifyDeclarations)
 
   // MARK: Schemas of results
 
@@ -84,5 +47,5 @@ enum AgentOptions {
     ]))
 
   /// The maximum number of errors and of warnings in a result.
-  static let reportLimit = 100
+  static let reportLimit = ConversationReport.limit
 }

@@ -43,19 +43,7 @@ struct AgentTool: Sendable {
   func parameters(hasRoots: Bool) -> [Parameter] { parameters.filter { hasRoots || !$0.isPath } }
 
   func options(hasRoots: Bool) -> [OptionName] {
-    options.filter { hasRoots || !$0.isPath || Self.mixedOptions.contains($0.property) }
-  }
-
-  /// The options whose values are files, or something else.
-  private static let mixedOptions = ["theme", "strings"]
-
-  /// Whether an option's value is the path of a file or a folder.
-  static func isPath(_ value: String, of option: OptionName) -> Bool {
-    switch option.property {
-    case "theme": ThemeOption.isFile(value)
-    case "strings": value != StringsSource.upstreamName
-    default: option.isPath
-    }
+    options.filter { hasRoots || $0.isOfferedWithoutFiles }
   }
 }
 
@@ -95,23 +83,17 @@ extension AgentTool {
     ]
   }
 
-  /// The units of options that are numbers.
-  private static let units = ["points", "factor", "seconds", "count"]
-
   private func schema(of option: OptionName) -> JSONValue {
     guard let declared = declarations[option.word] else { return [:] }
     var members: [(String, JSONValue)] = [("description", .string(declared.abstract))]
-    if option.isFlag {
-      members.append(("type", "boolean"))
-    } else if option.property == "strings" {
+    if option.property == "strings" {
       members.append(("type", ["object", "string"]))
     } else if !declared.values.isEmpty {
-      // JSON describes screens, which tools don't draw.
-      let values = declared.values.filter { option.property != "format" || $0 != "json" }
+      let values = option.jsonValues(declared)
       members.append(("type", "string"))
       members.append(("enum", .array(values.map { .string($0) })))
     } else {
-      members.append(("type", Self.units.contains(declared.valueName) ? "number" : "string"))
+      members.append(("type", .string(option.jsonType)))
     }
     return .object(JSONObject(members))
   }

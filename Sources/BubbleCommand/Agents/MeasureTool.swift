@@ -15,7 +15,7 @@ extension AgentTool {
         name: "summary",
         schema: ["type": "boolean", "description": "Return the totals, and no message's own size."]),
     ],
-    options: AgentOptions.sizeOfInput, declarations: AgentOptions.renderDeclarations,
+    options: OfferedOptions.sizeOfInput, declarations: OfferedOptions.declarations,
     output: AgentOptions.object([
       "messages": AgentOptions.array(of: [
         "type": "object",
@@ -106,5 +106,7 @@ private struct MessageSizes {
     }
   }
 
-  private static func answer(_ error: MessageError) -> JSONValue { AgentReport.failure(error) }
+  private static func answer(_ error: MessageError) -> JSONValue {
+    ConversationReport.failure(error)
+  }
 }

@@ -39,7 +39,7 @@ extension AgentTool {
             "The message, as bubblekit://schemas/bubblekit describes it, or in the format of from.",
         ], isRequired: true), output,
     ],
-    options: AgentOptions.image, declarations: AgentOptions.renderDeclarations,
+    options: OfferedOptions.image, declarations: OfferedOptions.declarations,
     output: AgentOptions.object([
       "images": ToolImages.schema(with: [
         "id": AgentOptions.identifier, "kind": AgentOptions.string,

@@ -52,7 +52,7 @@ struct ToolCall {
   private static func resolved(
     _ member: JSONObject.Member, _ option: OptionName, _ roots: AgentRoots
   ) throws(FilterError) -> JSONObject.Member {
-    guard let path = member.value.string, AgentTool.isPath(path, of: option) else { return member }
+    guard let path = member.value.string, option.isPath(path) else { return member }
     let resolved = try roots.existing(path, option.property)
     return JSONObject([(member.key, .string(resolved))]).members[0]
   }
@@ -167,7 +167,7 @@ extension ToolCall {
     let all = settings.members.compactMap { member in
       OptionNames.render.first { $0.property == member.key }
     }
-    var words = OptionWords(names + all + AgentOptions.added)
+    var words = OptionWords(names + all + OfferedOptions.added)
     for member in settings.members + options { try words.add(member) }
     return words
   }

@@ -113,26 +113,18 @@ extension OutputFormat {
   /// The extensions of files.
   fileprivate var endings: [String] { [fileExtension] + otherExtensions }
 
-  private var mimeType: String {
-    switch self {
-    case .svg: "image/svg+xml"
-    case .pdf: "application/pdf"
-    default: "image/\(rawValue)"
-    }
-  }
-
   /// A file as content. Agents are shown images of pixels only: documents are resources.
   fileprivate func content(_ bytes: [UInt8], number: Int) -> JSONValue {
     var resource: [(String, JSONValue)] = [
       ("uri", .string("bubblekit://images/\(number + 1).\(fileExtension)")),
-      ("mimeType", .string(mimeType)),
+      ("mimeType", .string(mediaType)),
     ]
     if isText {
       resource.append(("text", .string(String(decoding: bytes, as: UTF8.self))))
     } else {
       let data = Data(bytes).base64EncodedString()
       guard self == .pdf else {
-        return ["type": "image", "data": .string(data), "mimeType": .string(mimeType)]
+        return ["type": "image", "data": .string(data), "mimeType": .string(mediaType)]
       }
       resource.append(("blob", .string(data)))
     }

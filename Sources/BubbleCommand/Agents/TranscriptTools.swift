@@ -25,7 +25,7 @@ extension AgentTool {
       messages, input("A file of messages: a JSON array, an object with messages, or JSON Lines."),
       output,
     ],
-    options: AgentOptions.transcript, declarations: AgentOptions.renderDeclarations,
+    options: OfferedOptions.transcript, declarations: OfferedOptions.declarations,
     output: output()
   ) { call in
     var call = call
@@ -59,7 +59,7 @@ extension AgentTool {
     parameters: [
       input("The export: its file, folder or ZIP archive.", isRequired: true), output,
     ],
-    options: AgentOptions.export, declarations: AgentOptions.renderDeclarations,
+    options: OfferedOptions.export, declarations: OfferedOptions.declarations,
     output: output([
       ("from", AgentOptions.string), ("conversation", AgentOptions.string),
       ("people", AgentOptions.strings), ("report", AgentOptions.string),
@@ -94,7 +94,7 @@ extension AgentTool {
 /// A conversation that a tool draws.
 private struct AgentTranscript {
   let command: RenderCommand
-  let report = AgentReport()
+  let report = ConversationReport()
 
   private var images: ToolImages
   private let roots: AgentRoots
@@ -152,36 +152,5 @@ private struct AgentTranscript {
       ]
     }
     return ToolResult(contents: contents, structured: .object(JSONObject(members)))
-  }
-}
-
-/// The errors and warnings of a conversation, which closures add to on one thread.
-final class AgentReport {
-  private(set) var failed: [JSONValue] = []
-  private(set) var failedCount = 0
-  private(set) var warnings: [String] = []
-  private(set) var firstError: FilterError?
-
-  func add(_ read: ReadMessage) {
-    for warning in read.warnings { warn("\(warning)") }
-    guard let error = read.error else { return }
-    failedCount += 1
-    firstError = firstError ?? FilterError(error)
-    if failed.count < AgentOptions.reportLimit { failed.append(Self.failure(error)) }
-  }
-
-  func add(_ warnings: [RenderWarning], at index: Int) {
-    for warning in warnings { warn(warning.description(at: index)) }
-  }
-
-  func warn(_ text: String) {
-    if warnings.count < AgentOptions.reportLimit { warnings.append(text) }
-  }
-
-  /// `{"id":…,"error":{"code":…,"message":…,"path":…}}`
-  static func failure(_ error: MessageError) -> JSONValue {
-    var answers = FilterAnswers(capacity: 0)
-    answers.fail(FilterError(error), id: nil, msgID: error.msgID)
-    return (try? JSONValue(parsing: answers.bytes)) ?? .null
   }
 }

@@ -113,7 +113,7 @@ private struct ImageFile {
 }
 
 /// The output of `bubblekit diff` for two images.
-private struct DiffText {
+struct DiffText {
   let outcome: ComparisonOutcome
 
   /// The exit status that odiff has: 21 where sizes differ, 22 where pixels do.

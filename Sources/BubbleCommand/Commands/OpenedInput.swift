@@ -167,9 +167,11 @@ extension Input {
   ///   - order: The order of an export's messages.
   ///   - isReadAgain: Whether the input is read in more than one pass: a copy is made of a pipe.
   ///   - needsViewer: Whether outgoing messages are drawn as such. Sizes need no viewer.
+  ///   - remark: Receives lines about an export. The default prints them on standard error.
   func open(
     _ messages: FormatOptions, limits: ReadingLimits, in environment: RenderEnvironment,
-    order: MessageIndex.Order = .auto, isReadAgain: Bool = false, needsViewer: Bool = true
+    order: MessageIndex.Order = .auto, isReadAgain: Bool = false, needsViewer: Bool = true,
+    remark: (String) -> Void = { StandardError.print("bubblekit: \($0)") }
   ) throws -> OpenedInput {
     guard let format = try exportFormat(messages) else {
       let file = try open()
@@ -191,19 +193,20 @@ extension Input {
     options.profiles = try messages.profileList
     do throws(ExportError) {
       let export = try ChatExport(try exportFiles(), format: format, options: options)
-      if messages.me == nil, needsViewer, !format.hasFixedViewer { note(export) }
-      for failure in export.failures { StandardError.print("bubblekit: error: \(failure)") }
+      if messages.me == nil, needsViewer, !format.hasFixedViewer {
+        remark(Self.sentence(onViewerOf: export))
+      }
+      for failure in export.failures { remark("error: \(failure)") }
       return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
     } catch {
       throw Failure.usage("'\(path)': \(error)")
     }
   }
 
-  /// Reports the viewer, where none was named.
-  private func note(_ export: ChatExport) {
+  /// The viewer, where none was named.
+  private static func sentence(onViewerOf export: ChatExport) -> String {
     let viewer = export.people.first { $0.id.isExactly(export.viewer) }
-    StandardError.print(
-      viewer.map { "bubblekit: messages of '\($0.name)' are outgoing (another participant: --me)" }
-        ?? "bubblekit: all messages are incoming (for outgoing ones: --me)")
+    return viewer.map { "messages of '\($0.name)' are outgoing (another participant: --me)" }
+      ?? "all messages are incoming (for outgoing ones: --me)"
   }
 }

@@ -185,14 +185,16 @@ struct RenderCommand: ParsableCommand {
 
   /// Returns the transcript that the options describe.
   ///
+  /// - Parameter source: The same messages where their reading is watched.
   /// - Throws: An error where the first unread message isn't one of the messages.
   func makeTranscript(
-    of messages: any PlacedMessages, _ renderer: MessageRenderer
+    of messages: any PlacedMessages, readBy source: (any MessageSource)? = nil,
+    _ renderer: MessageRenderer
   ) throws -> TranscriptDrawing {
     if let unread = screens.firstUnread, messages.place(ofMessage: unread) == nil {
       throw Failure.work("the input has no message '\(unread)'")
     }
-    var whole = Transcript(renderer: renderer, source: messages)
+    var whole = Transcript(renderer: renderer, source: source ?? messages)
     whole.bars = screens.bars(renderer)
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing

@@ -9,6 +9,17 @@ extension OutputFormat: ExpressibleByArgument {
   }
 }
 
+extension OutputFormat {
+  /// The media type of files, such as `image/png`.
+  @_spi(Library) public var mediaType: String {
+    switch self {
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    default: "image/\(rawValue)"
+    }
+  }
+}
+
 /// The format of a file: an image's, or JSON.
 enum FileFormat: Hashable, ExpressibleByArgument {
   case image(OutputFormat)

@@ -11,17 +11,26 @@ final class FilterEnvironments: Sendable {
 
   private let options: EnvironmentOptions
   private let folder: URL?
+  private let remote: RemoteImages?
   private let program = Program.current
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
   /// The maximum number of renderers in the cache. When it is reached, the cache is emptied.
   private static let countLimit = 32
 
-  /// - Parameter folder: The folder of images, unless the options name another one; `nil` for none.
-  init(_ options: EnvironmentOptions, scale: Double, imagesIn folder: URL?) throws {
+  /// - Parameters:
+  ///   - folder: The folder of images, unless the options name another one; `nil` for none.
+  ///   - remote: The images of addresses; `nil` for none.
+  ///   - fonts: The fonts of texts; `nil` opens those that the options name.
+  init(
+    _ options: EnvironmentOptions, scale: Double, imagesIn folder: URL?,
+    remote: RemoteImages? = nil, fonts: FontCollection? = nil
+  ) throws {
     self.options = options
     self.folder = folder
-    var environment = try options.makeEnvironment(imagesIn: folder)
+    self.remote = remote
+    var environment = try options.makeEnvironment(
+      imagesIn: folder, remote: remote, fonts: fonts)
     environment.scale = scale
     base = try program.renderer(in: environment)
   }
@@ -49,7 +58,7 @@ final class FilterEnvironments: Sendable {
     try line.change(changes)
     do {
       var environment = try line.environment.makeEnvironment(
-        imagesIn: folder, fonts: base.environment.typesetter.fonts)
+        imagesIn: folder, remote: remote, fonts: base.environment.typesetter.fonts)
       environment.scale = line.scaling.scale
       return try program.renderer(in: environment)
     } catch {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleKit
+public import BubbleKit
 import Foundation
 
 /// The commands `measure`, `render` and `text` over bytes in memory, with the options that they share.
@@ -20,14 +20,25 @@ import Foundation
   /// - Parameters:
   ///   - options: A JSON object of options by the names of their properties; no bytes are an object without members.
   ///   - fonts: The folder of the package's font files, unless the options name one; `nil` looks beside the program.
-  public init(options: [UInt8], fonts: String?) throws(InProcessError) {
+  public convenience init(options: [UInt8], fonts: String?) throws(InProcessError) {
+    var parsed = try InProcessOptions.read(options)
+    parsed.useFonts(fonts)
+    try self.init(parsed)
+  }
+
+  /// - Parameters:
+  ///   - fonts: The fonts of texts; `nil` opens those that the options name.
+  ///   - remote: The images of addresses; `nil` for none.
+  init(
+    _ options: InProcessOptions, fonts: FontCollection? = nil, remote: RemoteImages? = nil
+  ) throws(InProcessError) {
     do throws(FilterError) {
-      var options = try InProcessOptions(options)
-      options.useFonts(fonts)
       render = options.render
       transcript = options.transcript
       environments = try Self.reporting { [render] in
-        try FilterEnvironments(render.environment, scale: render.scaling.scale, imagesIn: nil)
+        try FilterEnvironments(
+          render.environment, scale: render.scaling.scale, imagesIn: nil, remote: remote,
+          fonts: fonts)
       }
       measureFilter = MessageFilter(
         environments: environments, messages: try Self.messages(of: render, needsViewer: false),
@@ -72,8 +83,17 @@ import Foundation
 }
 
 extension InProcessOptions {
+  /// Reads options, with errors about the environment.
+  static func read(_ json: [UInt8]) throws(InProcessError) -> InProcessOptions {
+    do throws(FilterError) {
+      return try InProcessOptions(json)
+    } catch {
+      throw InProcessError(.options, error, subject: "the environment")
+    }
+  }
+
   /// Takes the fonts of a folder where the options name none.
-  fileprivate mutating func useFonts(_ folder: String?) {
+  mutating func useFonts(_ folder: String?) {
     guard let folder, render.environment.fonts.fonts == nil else { return }
     render.environment.fonts.fonts = folder
   }
@@ -149,6 +169,15 @@ extension InProcessCommands {
     table.add(measureFilter.answer(line))
   }
 
+  /// Answers messages with their sizes, as `measure --jsonl` answers lines. They may have line feeds.
+  public func measure(messages: [ArraySlice<UInt8>]) -> InProcessAnswers {
+    var all = InProcessAnswers()
+    let limit = measureFilter.lineLimit
+    let lines = messages.map { $0.count > limit ? nil : $0 }
+    measureFilter.answer(lines, from: 0, jobs: render.work.jobs) { all.add($0) }
+    return all
+  }
+
   private func answers(to bytes: [UInt8], by filter: MessageFilter) -> InProcessAnswers {
     var cutter = FilterLines(limit: filter.lineLimit)
     let lines = cutter.cut(bytes, isLast: true)
@@ -156,6 +185,33 @@ extension InProcessCommands {
     filter.answer(lines, from: 0, jobs: render.work.jobs) { all.add($0) }
     return all
   }
+
+  /// The drawing of conversations.
+  func transcriptWork() throws(InProcessError) -> TranscriptWork {
+    _ = try drawnMessages.get()
+    return TranscriptWork(command: transcript, renderer: environments.base)
+  }
+
+  /// The first message of a text, as images show it, and its renderer.
+  func reading(_ message: ArraySlice<UInt8>) throws(InProcessError) -> (
+    ReadMessage, MessageRenderer
+  ) {
+    var further: ArraySlice<ReadMessage> = []
+    let request = FilterRequest(message)
+    if let error = request.error { throw InProcessError(error) }
+    guard let read = try drawnMessages.get().read(request.message, further: &further) else {
+      throw .nothingToDraw
+    }
+    if let error = read.error { throw InProcessError(FilterError(error)) }
+    do throws(FilterError) {
+      return (read, try request.environment.map(environments.renderer) ?? environments.base)
+    } catch {
+      throw InProcessError(error)
+    }
+  }
+
+  /// The format of images.
+  public var imageFormat: OutputFormat { render.imageFormat }
 
   private func renderFilter(
     into destination: RenderFilter.Destination
@@ -178,85 +234,39 @@ extension InProcessCommands {
   /// - Parameter message: A message, or a line around it with its environment. It may have line feeds.
   /// - Returns: The image, described by the members that `render --jsonl` answers with besides it.
   public func image(of message: [UInt8]) throws(InProcessError) -> InProcessImage {
+    try image(of: message[...])
+  }
+
+  /// Draws one message of a longer text.
+  public func image(of message: ArraySlice<UInt8>) throws(InProcessError) -> InProcessImage {
     let images = RenderedImages()
     let filter = try renderFilter(into: .memory(images))
-    let answer = filter.answer(message.count <= filter.lineLimit ? message[...] : nil)
+    let answer = filter.answer(message.count <= filter.lineLimit ? message : nil)
     if let error = answer.firstError { throw InProcessError(error) }
     guard let image = images.all.first else { throw .nothingToDraw }
     guard images.all.count == 1 else { throw .severalMessages }
     return InProcessImage(bytes: image, details: answer.bytes.dropLast(), hasFailures: false)
   }
 
-  /// Draws a conversation, as `render --transcript-only` does.
+  /// The views of one message as `render --layout json` describes them, and what a screen reader finds in them.
   ///
-  /// - Parameter messages: A JSON array of messages, an object with `messages`, or JSON Lines.
-  /// - Returns: The image or the PDF, described by the number of messages, those that cannot be read, and warnings.
-  public func transcript(of messages: [UInt8]) throws(InProcessError) -> InProcessImage {
-    _ = try drawnMessages.get()
-    guard !messages.isEmpty else { throw .nothingToDraw }
-    let report = TranscriptReport()
+  /// - Returns: `{"layout":…,"accessibility":…}`
+  public func inspection(of message: ArraySlice<UInt8>) throws(InProcessError) -> [UInt8] {
+    let (read, renderer) = try reading(message)
+    guard let message = read.message, let row = renderer.row(for: message) else {
+      throw .nothingToDraw
+    }
     do {
-      let index = try MessageIndex(
-        format: try transcript.environment.messages.format(needsViewer: true),
-        limits: transcript.environment.limits.reading, order: transcript.order,
-        report: { report.add($0) }
-      ) { offset, count in Array(messages.dropFirst(offset).prefix(count)) }
-      guard index.count > 0 else { throw report.firstError ?? InProcessError.nothingToDraw }
-      var drawing = try transcript.makeTranscript(of: index, environments.base)
-      drawing.transcript.reportWarnings = { report.add($1, at: index.number(at: $0)) }
-      var file: [UInt8] = []
-      try drawing.draw { page, bytes in
-        guard page == 0 else { throw InProcessError.severalImages }
-        file += bytes
-      }
-      guard !file.isEmpty else { throw report.firstError ?? InProcessError.nothingToDraw }
-      return InProcessImage(
-        bytes: file, details: report.json(messageCount: index.count),
-        hasFailures: report.hasFailures)
-    } catch let error as InProcessError {
-      throw error
-    } catch let failure as Failure {
-      throw InProcessError(
-        .options, .options(failure.reason, in: "transcript"), subject: "the environment")
+      let layout = try LayoutFormat.json.file(of: row, extras: LayoutNode.Extras())
+      let accessibility = try LayoutFormat.accessibilityJSON.file(
+        of: row, extras: LayoutNode.Extras())
+      return Array("{\"layout\":".utf8) + layout + Array(",\"accessibility\":".utf8)
+        + accessibility + Array("}".utf8)
     } catch {
       throw InProcessError(
-        .drawing, FilterError(code: "undrawable", path: nil, reason: "cannot be drawn: \(error)"),
-        subject: "the conversation")
+        .drawing,
+        FilterError(code: "undrawable", path: nil, reason: "cannot be described: \(error)"),
+        subject: "the message")
     }
-  }
-}
-
-/// The errors and warnings of a conversation, which closures add to on one thread.
-private final class TranscriptReport {
-  private(set) var firstError: InProcessError?
-  private var failures = FilterAnswers(capacity: 0)
-  private var warnings: [String] = []
-
-  var hasFailures: Bool { firstError != nil }
-
-  func add(_ read: ReadMessage) {
-    warnings += read.warnings.map(\.description)
-    guard let error = read.error else { return }
-    failures.fail(FilterError(error), id: nil, msgID: error.msgID)
-    if firstError == nil { firstError = InProcessError(FilterError(error)) }
-  }
-
-  func add(_ warnings: [RenderWarning], at index: Int) {
-    self.warnings += warnings.map { $0.description(at: index) }
-  }
-
-  /// `{"messages":n,"failed":[{"id":…,"error":{…}}],"warnings":[…]}`
-  func json(messageCount: Int) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.write("{\"messages\":")
-    writer.write(messageCount)
-    writer.write(",\"failed\":[")
-    let objects = failures.bytes.split(separator: UInt8(ascii: "\n"))
-    writer.write(json: objects.joined(separator: [UInt8(ascii: ",")]))
-    writer.write("],\"warnings\":[")
-    writer.write(
-      json: warnings.map { JSONValue.string($0).description }.joined(separator: ",").utf8)
-    writer.write("]}")
-    return writer.bytes
   }
 }

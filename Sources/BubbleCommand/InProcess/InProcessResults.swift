@@ -31,8 +31,21 @@ import BubbleKit
 @_spi(Library) public struct InProcessError: Error {
   public let kind: Kind
 
+  /// The reason, by a name for programs.
+  public let code: String
+
+  /// The reason as a sentence without a full stop.
+  public let message: String
+
+  /// The field that is wrong, such as `textElem.text`; `nil` for the whole.
+  public let path: String?
+
   /// The reason as a JSON object: `{"code":…,"message":…,"path":…}`.
-  public let json: [UInt8]
+  public var json: [UInt8] {
+    let path = path.map { JSONValue.string($0) } ?? .null
+    let object: JSONValue = ["code": .string(code), "message": .string(message), "path": path]
+    return Array(object.description.utf8)
+  }
 
   /// The cause of an error.
   public enum Kind: Sendable, CaseIterable {
@@ -52,9 +65,9 @@ import BubbleKit
 
 extension InProcessError {
   init(_ kind: Kind, _ error: FilterError, subject: String) {
-    var writer = JSONWriter()
-    error.write(to: &writer, subject: subject)
-    self.init(kind: kind, json: writer.bytes)
+    self.init(
+      kind: kind, code: error.code, message: (error.path ?? subject) + " " + error.reason,
+      path: error.path)
   }
 
   /// An error about a message or its line, by its code.

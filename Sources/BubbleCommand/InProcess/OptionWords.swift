@@ -126,7 +126,8 @@ enum OptionNames {
   static let transcript = names(
     of: [TranscriptArguments.self, DocumentArguments.self],
     and: [
-      "--format", "--order", "--navigation-title", "--status-bar", "--input-bar", "--typing",
+      "--format", "--order", "--page-height", "--navigation-title", "--status-bar", "--input-bar",
+      "--typing",
       "--draft",
       "--first-unread",
     ], ofCommand: RenderCommand.self)
@@ -135,6 +136,13 @@ enum OptionNames {
   static let text = names(
     of: [TextCommand.self], and: [], ofCommand: TextCommand.self,
     without: ["--jsonl", "--fail-fast", "--summary", "--missing", "--fonts", "--system-fonts"])
+
+  /// The options of a group.
+  static func names(of group: any ParsableArguments.Type) -> [OptionName] {
+    let declared = DeclaredOptions(of: group).all
+    return declared.filter { !$0.names.contains("--help") }
+      .compactMap { OptionName($0, among: declared) }
+  }
 
   private static func names(
     of groups: [any ParsableArguments.Type], and further: [String],

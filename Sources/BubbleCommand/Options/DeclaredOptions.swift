@@ -29,6 +29,9 @@ struct DeclaredOptions {
 
     /// The values to choose from; empty where any may be given.
     let values: [String]
+
+    /// The value of an option that isn't given; `nil` where help has none.
+    let defaultValue: String?
   }
 
   init(of type: any ParsableArguments.Type) {
@@ -67,6 +70,7 @@ extension DeclaredOptions.Declaration {
     isPath = completion?["file"] != nil || completion?["directory"] != nil
     valueName = argument["valueName"]?.string ?? ""
     abstract = argument["abstract"]?.string ?? ""
+    defaultValue = argument["defaultValue"]?.string
     values = (argument["allValues"]?.array ?? []).compactMap(\.string)
   }
 }

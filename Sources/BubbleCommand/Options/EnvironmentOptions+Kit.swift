@@ -76,21 +76,24 @@ extension EnvironmentOptions {
   ///
   /// - Parameters:
   ///   - folder: The folder of images, unless the options name another one; `nil` for none.
+  ///   - remote: The images of addresses; `nil` for none.
   ///   - openFonts: The fonts of texts; `nil` opens those that the options name.
   func makeEnvironment(
-    imagesIn folder: URL?, fonts openFonts: FontCollection? = nil
+    imagesIn folder: URL?, remote: RemoteImages? = nil, fonts openFonts: FontCollection? = nil
   ) throws -> RenderEnvironment {
     let folder = resources.map { URL(fileURLWithPath: $0) } ?? folder
     return try makeEnvironment(
-      ImageStore(folder: folder, limits: limits.images), fonts: openFonts)
+      ImageStore(folder: folder, limits: limits.images, remote: remote), fonts: openFonts)
   }
 
   /// The environment that the options describe, with the images of an input.
-  func makeEnvironment(imagesOf input: Input) throws -> RenderEnvironment {
+  func makeEnvironment(
+    imagesOf input: Input, fonts openFonts: FontCollection? = nil
+  ) throws -> RenderEnvironment {
     guard resources == nil, let files = input.files else {
-      return try makeEnvironment(imagesIn: input.folder)
+      return try makeEnvironment(imagesIn: input.folder, fonts: openFonts)
     }
-    return try makeEnvironment(ImageStore(files: files, limits: limits.images), fonts: nil)
+    return try makeEnvironment(ImageStore(files: files, limits: limits.images), fonts: openFonts)
   }
 
   private func makeEnvironment(

@@ -75,8 +75,9 @@ struct ImageStoreTests {
     #expect(try store.image(at: "https://example.org/mira.png").bitmap.pixelWidth == 3)
     #expect(
       try store.pixelSize(at: "https://example.org/mira.png") == CGSize(width: 3, height: 2))
-    for url in ["https://example.org/b.png", "https://example.org/a.png", "https://example.org/b.png"]
-    {
+    for url in [
+      "https://example.org/b.png", "https://example.org/a.png", "https://example.org/b.png",
+    ] {
       #expect(throws: ImageStoreError.remote(url: url)) { try store.image(at: url) }
     }
     #expect(remote.missing == ["https://example.org/a.png", "https://example.org/b.png"])

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+
+/// The positions of an object's members in its text. Only the object's own level is read.
+struct JSONMembers {
+  private(set) var names: [String] = []
+  private var values: [ArraySlice<UInt8>] = []
+
+  /// - Returns: `nil` for what isn't an object, or isn't closed. What is wrong inside of members isn't seen.
+  init?(_ text: ArraySlice<UInt8>) {
+    var cursor = JSONCursor(text)
+    guard cursor.take("{") else { return nil }
+    while !cursor.take("}") {
+      guard names.isEmpty || cursor.take(",") else { return nil }
+      guard let name = cursor.takeValue(), name.first == UInt8(ascii: "\""), cursor.take(":"),
+        let value = cursor.takeValue()
+      else { return nil }
+      names.append(Self.text(ofName: name))
+      values.append(value)
+    }
+    guard cursor.isAtEnd else { return nil }
+  }
+
+  private static func text(ofName name: ArraySlice<UInt8>) -> String {
+    if name.contains(UInt8(ascii: "\\")),
+      let text = (try? JSONValue(parsing: Array(name)))?.string
+    {
+      return text
+    }
+    return String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// The text of the member of a name; of several, the last.
+  subscript(name: String) -> ArraySlice<UInt8>? {
+    names.lastIndex(of: name).map { values[$0] }
+  }
+}
+
+/// The positions of an array's elements in its text. Only the array's own level is read.
+struct JSONElements {
+  private(set) var all: [ArraySlice<UInt8>] = []
+
+  /// - Returns: `nil` for what isn't an array, or isn't closed. What is wrong inside of elements isn't seen.
+  init?(_ text: ArraySlice<UInt8>) {
+    var cursor = JSONCursor(text)
+    guard cursor.take("[") else { return nil }
+    while !cursor.take("]") {
+      guard all.isEmpty || cursor.take(","), let value = cursor.takeValue() else { return nil }
+      all.append(value)
+    }
+    guard cursor.isAtEnd else { return nil }
+  }
+}
+
+/// A cursor over the parts of a JSON text.
+private struct JSONCursor {
+  private let text: ArraySlice<UInt8>
+  private var position: Int
+
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return position == text.endIndex
+    }
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard position < text.endIndex, text[position] == UInt8(ascii: character) else {
+      return false
+    }
+    position += 1
+    return true
+  }
+
+  /// The text of a value: a string, an object or an array with what is in it, or what ends at a comma.
+  mutating func takeValue() -> ArraySlice<UInt8>? {
+    skipSpace()
+    let start = position
+    var depth = 0
+    while position < text.endIndex {
+      switch text[position] {
+      case UInt8(ascii: "\""):
+        guard skipString() else { return nil }
+        if depth == 0 { return text[start..<position] }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return start < position ? trimmed(start) : nil }
+        depth -= 1
+        if depth == 0 {
+          position += 1
+          return text[start..<position]
+        }
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        if depth == 0 { return start < position ? trimmed(start) : nil }
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private func trimmed(_ start: Int) -> ArraySlice<UInt8> {
+    var value = text[start..<position]
+    while let last = value.last, last <= 0x20 { value.removeLast() }
+    return value
+  }
+
+  private mutating func skipString() -> Bool {
+    position += 1
+    while position < text.endIndex {
+      let byte = text[position]
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return true }
+    }
+    position = text.endIndex
+    return false
+  }
+
+  private mutating func skipSpace() {
+    while position < text.endIndex, text[position] <= 0x20 { position += 1 }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BubbleKit
+import BubbleStrings
+
+/// The options of a request's environment: those of `bubblekit render`, without those that name files.
+enum ServiceOptions {
+  /// The options of images, sizes and conversations.
+  static let ofMessages = OfferedOptions.transcript.filter(\.isOfferedWithoutFiles)
+
+  /// Those of conversations alone.
+  private static let ofConversations = ofMessages.filter { option in
+    !OfferedOptions.image.contains { $0.property == option.property }
+  }
+
+  /// The options of exports of other chats.
+  static let ofExports = OfferedOptions.export.filter(\.isOfferedWithoutFiles)
+
+  /// Checks the names and the values of an environment.
+  static func check(
+    _ members: [JSONObject.Member], among options: [OptionName]
+  ) throws(InProcessError) {
+    for member in members {
+      guard let option = options.first(where: { $0.property.isExactly(member.key) }) else {
+        throw .option(member.key, "unknownOption", unknown(member.key, among: options))
+      }
+      if let path = member.value.string, option.isPath(path) {
+        throw .option(member.key, "invalidOption", "names a file, and a request has none")
+      }
+    }
+  }
+
+  private static func unknown(_ name: String, among options: [OptionName]) -> String {
+    if OfferedOptions.ofProgram.contains(where: { $0.isExactly(name) }) {
+      return "is an option of the service's program, not of a request"
+    }
+    if OfferedOptions.export.contains(where: { $0.isPath && $0.property.isExactly(name) }) {
+      return "names a file, and a request has none"
+    }
+    let tip = NearestName.of(anyCase: name, among: options.map(\.property))
+    return "is not an option of this request" + (tip.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  /// The options of an environment in memory that a request's and the program's make.
+  ///
+  /// - Parameter format: The format of images where the request has none.
+  static func inProcess(
+    _ members: [JSONObject.Member], program: [JSONObject.Member], format: OutputFormat?
+  ) -> [UInt8] {
+    let given = members.map { ($0.key, $0.value) }
+    let isConversations: ((String, JSONValue)) -> Bool = { member in
+      ofConversations.contains { $0.property.isExactly(member.0) }
+    }
+    var all = program.map { ($0.key, $0.value) } + given.filter { !isConversations($0) }
+    if let format, !given.contains(where: { $0.0 == "format" }) {
+      all.append(("format", .string(format.rawValue)))
+    }
+    all.append(("transcript", .object(JSONObject(given.filter(isConversations)))))
+    return Array(JSONValue.object(JSONObject(all)).description.utf8)
+  }
+}
+
+// MARK: Descriptions
+
+extension ServiceOptions {
+  /// `{"options":[{"name":…,"type":…,"values":[…],"default":…,"summary":…}],"themes":{"classic":[…]}}`
+  static func description() -> [UInt8] {
+    let all =
+      ofMessages
+      + ofExports.filter { option in
+        !ofMessages.contains { $0.property == option.property }
+      }
+    let description: JSONValue = [
+      "options": .array(all.map(description)), "themes": .object(JSONObject(themes)),
+    ]
+    return Array(description.description.utf8)
+  }
+
+  private static func description(of option: OptionName) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("name", .string(option.property)), ("type", .string(option.jsonType)),
+    ]
+    if let declared = OfferedOptions.declarations[option.word] {
+      let values = option.jsonValues(declared)
+      if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
+      let (summary, value) = parts(of: declared.abstract)
+      if let value = declared.defaultValue ?? value {
+        members.append(("default", .string(value)))
+      }
+      members.append(("summary", .string(summary)))
+    }
+    return .object(JSONObject(members))
+  }
+
+  /// Divides a description from the default at its end: `The screen's width. (default: 375)`.
+  private static func parts(of abstract: String) -> (summary: String, default: String?) {
+    let opening = " (default: "
+    guard abstract.hasSuffix(")"), let range = abstract.ranges(of: opening).last else {
+      return (abstract, nil)
+    }
+    return (
+      String(abstract[..<range.lowerBound]), String(abstract[range.upperBound...].dropLast())
+    )
+  }
+
+  private static var themes: [(String, JSONValue)] {
+    guard let options = try? EnvironmentOptions.parse([]) else { return [] }
+    return KitName.allValueStrings.compactMap(KitName.init(argument:)).compactMap { style in
+      guard let kit = try? options.bundledKit(style) else { return nil }
+      return (style.name, .array(kit.themes.map { .string($0.name) }))
+    }
+  }
+}
+
+extension InProcessError {
+  /// An error about an option of an environment.
+  static func option(_ name: String, _ code: String, _ reason: String) -> InProcessError {
+    InProcessError(
+      .options, FilterError(code: code, path: name, reason: reason), subject: "the environment")
+  }
+
+  /// An error whose path is that of an option in the environment of a request, which has no groups.
+  func inEnvironment() -> InProcessError {
+    let group = "transcript."
+    guard kind == .options, let path, path.hasPrefix(group) else { return self }
+    let name = String(path.dropFirst(group.count))
+    let reason = message.hasPrefix(path) ? message.dropFirst(path.count + 1) : message[...]
+    return .option(name, code, String(reason))
+  }
+}
+
+// MARK: Text
+
+extension ServiceCommands {
+  /// An environment of options whose values are texts, as a JSON object.
+  ///
+  /// Numbers and `true` and `false` are read where an option has them.
+  public static func environment(
+    ofOptions options: [(name: String, value: String)]
+  ) throws(InProcessError) -> [UInt8] {
+    var members: [(String, JSONValue)] = []
+    for option in options {
+      guard !members.contains(where: { $0.0.isExactly(option.name) }) else {
+        throw .option(option.name, "malformed", "is in the query twice; keep one of them")
+      }
+      members.append((option.name, ServiceOptions.value(option.value, of: option.name)))
+    }
+    return Array(JSONValue.object(JSONObject(members)).description.utf8)
+  }
+}
+
+extension ServiceOptions {
+  fileprivate static func value(_ text: String, of name: String) -> JSONValue {
+    let all = ofMessages + ofExports
+    let option = all.first { $0.property.isExactly(name) }
+    guard let option, option.jsonType != "string",
+      let value = try? JSONValue(parsing: Array(text.utf8))
+    else { return .string(text) }
+    return value
+  }
+}

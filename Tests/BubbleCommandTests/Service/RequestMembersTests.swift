@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Testing
+
+@_spi(Library) @testable import BubbleCommand
+
+@Suite("Members of requests")
+struct RequestMembersTests {
+  private static func members(_ text: String) throws(InProcessError) -> RequestMembers {
+    try RequestMembers(Array(text.utf8), members: ["message", "messages", "layout"])
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>?) -> String? {
+    bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func membersAreTheTextsOfTheirValues() throws {
+    let request = try Self.members(
+      #" { "message" : {"a": [1, "}"]} , "layout": true, "messages": null } "#)
+    #expect(Self.text(request["message"]) == #"{"a": [1, "}"]}"#)
+    #expect(try request.flag("layout"))
+    #expect(request["messages"] == nil)
+    #expect(try request.elements(of: "messages") == nil)
+  }
+
+  @Test func elementsOfArraysAreTheirTexts() throws {
+    let request = try Self.members(#"{"messages": [ {"a": "],"} , 7,[[]] ]}"#)
+    let elements = try #require(try request.elements(of: "messages"))
+    #expect(elements.map(Self.text) == [#"{"a": "],"}"#, "7", "[[]]"])
+    #expect(try Self.members(#"{"messages": []}"#).elements(of: "messages") == [])
+  }
+
+  @Test(
+    "what is wrong with a request names the member",
+    arguments: [
+      ("", nil, "malformed"), ("[]", nil, "wrongType"), ("{", nil, "malformed"),
+      (#"{"message": {}}}"#, nil, "malformed"), (#"{"mesage": {}}"#, "mesage", "unknownMember"),
+      (#"{"message": {}, "message": {}}"#, "message", "malformed"),
+      (#"{"messages": [{"a":1}, {]}"#, "messages[1]", "malformed"),
+      (#"{"messag\u0065": {}, "message": {}}"#, "message", "malformed"),
+    ] as [(String, String?, String)])
+  func errors(_ text: String, _ path: String?, _ code: String) throws {
+    let error = try #require(throws: InProcessError.self) { _ = try Self.members(text) }
+    #expect(error.path == path)
+    #expect(error.code == code)
+  }
+
+  @Test func valuesOfAnotherTypeAreErrors() throws {
+    let request = try Self.members(#"{"messages": {}, "layout": 1}"#)
+    let list = try #require(throws: InProcessError.self) { try request.elements(of: "messages") }
+    #expect(list.message == "messages must be an array, but is an object")
+    let flag = try #require(throws: InProcessError.self) { try request.flag("layout") }
+    #expect(flag.message == "layout must be true or false, but is a number")
+    let missing = try #require(throws: InProcessError.self) { try request.required("message") }
+    #expect(missing.code == "missing")
+  }
+
+  @Test func packedTextsAreUnpackedUpToALimit() throws {
+    let text = Array(String(repeating: #"{"message":{}}"#, count: 100).utf8)
+    let packed = try PackedText.pack(text)
+    #expect(packed.count < text.count / 10)
+    #expect(try PackedText.unpack(packed, limit: text.count) == text)
+    let long = try #require(throws: InProcessError.self) {
+      _ = try PackedText.unpack(packed, limit: text.count - 1)
+    }
+    #expect(long.code == "tooLong")
+    for count in stride(from: 0, to: packed.count, by: 3) {
+      #expect(throws: InProcessError.self) {
+        _ = try PackedText.unpack(Array(packed[..<count]), limit: text.count)
+      }
+    }
+  }
+}

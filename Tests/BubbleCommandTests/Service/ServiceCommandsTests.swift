@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+@_spi(Library) @testable import BubbleCommand
+
+@Suite("Commands of a service")
+struct ServiceCommandsTests {
+  private let service: ServiceCommands
+
+  init() throws { service = try ServiceCommands(program: Array(#"{"jobs":1}"#.utf8)) }
+
+  private static let message = Array(#"{"msgID":"1","textElem":{"text":"Eight?"}}"#.utf8)[...]
+
+  private func commands(
+    _ environment: String, format: OutputFormat? = nil
+  ) throws(InProcessError) -> InProcessCommands {
+    try service.commands(in: Array(environment.utf8)[...], format: format)
+  }
+
+  @Test func environmentsAreThoseOfTheCommandLine() throws {
+    let image = try commands(#"{"scale":3,"width":400,"theme":"dark","pageHeight":300}"#)
+      .image(of: Self.message)
+    let details = try JSONValue(parsing: image.details)
+    #expect(details["width"] == .integer(400))
+    #expect(details["scale"] == .integer(3))
+    #expect(try Image.pixelSize(ofEncoded: image.bytes).width == 1200)
+  }
+
+  @Test func theFormatIsThatOfTheEnvironmentFirst() throws {
+    #expect(try commands("{}").imageFormat == .png)
+    #expect(try commands("{}", format: .webp).imageFormat == .webp)
+    #expect(try commands(#"{"format":"svg"}"#, format: .webp).imageFormat == .svg)
+    #expect(try commands(#"{"format":null}"#, format: .webp).imageFormat == .webp)
+  }
+
+  @Test(
+    "options that requests cannot have are refused by their names",
+    arguments: [
+      (#"{"fonts":"/etc"}"#, "fonts", "unknownOption"), (#"{"jobs":9}"#, "jobs", "unknownOption"),
+      (#"{"maxImageSide":9}"#, "maxImageSide", "unknownOption"),
+      (#"{"resources":"/etc"}"#, "resources", "unknownOption"),
+      (#"{"emoji":"/etc"}"#, "emoji", "unknownOption"),
+      (#"{"media":"/etc"}"#, "media", "unknownOption"),
+      (#"{"profiles":"/etc/passwd"}"#, "profiles", "unknownOption"),
+      (#"{"resourcesBundle":"/"}"#, "resourcesBundle", "unknownOption"),
+      (#"{"theme":"/etc/passwd"}"#, "theme", "invalidOption"),
+      (#"{"theme":"x.json"}"#, "theme", "invalidOption"),
+      (#"{"strings":"/etc/passwd"}"#, "strings", "invalidOption"),
+      (#"{"widht":9}"#, "widht", "unknownOption"), (#"{"width":1}"#, "width", "invalidOption"),
+      (#"{"columns":9,"format":"pdf","pageSize":"a4"}"#, "columns", "invalidOption"),
+      (#"{"output":"/tmp/x"}"#, "output", "unknownOption"), ("[]", "environment", "wrongType"),
+      (#"{"width":}"#, "environment.width", "malformed"),
+    ])
+  func refusals(_ environment: String, _ path: String, _ code: String) throws {
+    let error = try #require(throws: InProcessError.self) { _ = try commands(environment) }
+    #expect(error.path == path)
+    #expect(error.code == code)
+  }
+
+  @Test func manyEnvironmentsTakeTheirTurns() throws {
+    for width in 300..<350 {
+      let image = try commands("{\"width\":\(width)}").image(of: Self.message)
+      #expect(try JSONValue(parsing: image.details)["width"] == .integer(width))
+    }
+  }
+
+  @Test func picturesByAddressAreTakenAndRecorded() throws {
+    let address = "https://example.org/mira.png"
+    let message = Array(
+      #"{"msgID":"1","sender":"a","faceURL":"\#(address)","textElem":{"text":"Eight?"}}"#.utf8)[...]
+    let missing = RemoteImages()
+    let without = try service.commands(in: nil, remote: missing).image(of: message)
+    #expect(missing.missing == [address])
+    let png = Bitmap(
+      pixelWidth: 1, pixelHeight: 1, bytes: [255, 0, 0, 255]
+    ).pngData()
+    let with = try service.commands(in: nil, remote: RemoteImages([(address, png)]))
+      .image(of: message)
+    #expect(with.bytes != without.bytes)
+    #expect(try JSONValue(parsing: with.details)["warnings"] == nil)
+  }
+
+  @Test func layoutsHaveViewsAndWhatAScreenReaderFinds() throws {
+    let json = try JSONValue(parsing: try commands("{}").inspection(of: Self.message))
+    #expect(json["layout"]?["class"] == "TextMessageCell")
+    #expect(json["accessibility"]?.array?.isEmpty == false)
+  }
+
+  @Test func transcriptsReportProgressAndEndEarly() throws {
+    let messages = (0..<50).map { #"{"msgID":"\#($0)","textElem":{"text":"Eight?"}}"# }
+    let text = Array("[\(messages.joined(separator: ","))]".utf8)
+    var progress: [Int] = []
+    var byteCount = 0
+    var watch = TranscriptWatch { byteCount += $1.count }
+    watch.reportProgress = { done, total in
+      progress.append(done)
+      #expect(total == 50)
+    }
+    let drawn = try commands("{}").drawTranscript(of: text, for: watch)
+    #expect(drawn.messageCount == 50)
+    #expect(progress == Array(1...50))
+    #expect(byteCount > 0)
+    watch.isInterrupted = { progress.count > 60 }
+    #expect(throws: TranscriptWatch.Interrupted.self) {
+      try commands("{}").drawTranscript(of: text, for: watch)
+    }
+  }
+
+  @Test func exportsAreDrawnFromMemory() throws {
+    let text = "[24/05/2026, 18:12:03] Mira: Eight?\n[24/05/2026, 18:13:10] Tom: Nine.\n"
+    var byteCount = 0
+    let watch = TranscriptWatch { byteCount += $1.count }
+    let drawn = try service.drawExport(
+      Array(text.utf8), in: Array(#"{"from":"whatsapp","me":"Tom"}"#.utf8)[...], format: nil,
+      for: watch)
+    #expect(drawn.messageCount == 2)
+    #expect(byteCount > 0)
+    let details = try JSONValue(parsing: drawn.details)
+    #expect(details["from"] == "whatsapp")
+  }
+
+  @Test(
+    "what is no export is an error",
+    arguments: ["", "{}", "PK\u{3}\u{4}", "[1]", #"{"message": "x"}"#])
+  func damagedExports(_ text: String) {
+    #expect(throws: InProcessError.self) {
+      try service.drawExport(
+        Array(text.utf8), in: Array(#"{"from":"slack"}"#.utf8)[...], format: nil,
+        for: TranscriptWatch { _, _ in })
+    }
+  }
+
+  @Test func optionsOfQueriesHaveTheTypesOfTheirOptions() throws {
+    let json = try ServiceCommands.environment(ofOptions: [
+      ("scale", "3"), ("me", "7"), ("compact", "true"), ("from", "slack"),
+    ])
+    #expect(
+      try JSONValue(parsing: json)
+        == ["scale": 3, "me": "7", "compact": true, "from": "slack"])
+    let twice = try #require(throws: InProcessError.self) {
+      _ = try ServiceCommands.environment(ofOptions: [("scale", "3"), ("scale", "2")])
+    }
+    #expect(twice.path == "scale")
+  }
+
+  @Test func descriptionsHaveTypesValuesAndDefaults() throws {
+    let all = try JSONValue(parsing: ServiceCommands.optionDescriptions)
+    let options = try #require(all["options"]?.array)
+    let names = options.compactMap { $0["name"]?.string }
+    #expect(Set(names).count == names.count)
+    #expect(!names.contains("resources"))
+    let width = try #require(options.first { $0["name"] == "width" })
+    #expect(width["type"] == "number")
+    #expect(width["default"] == "375")
+    #expect(width["summary"] == "The screen's width.")
+    let style = try #require(options.first { $0["name"] == "style" })
+    #expect(style["values"]?.array?.contains("chatkit") == true)
+    #expect(all["themes"]?["classic"]?.array?.first == "light")
+  }
+
+  @Test func comparisonsReportTheDifference() throws {
+    func png(_ level: UInt8) -> String {
+      let bytes: [UInt8] = [level, level, level, 255]
+      return Data(Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: bytes).pngData())
+        .base64EncodedString()
+    }
+    func report(_ text: String) throws -> JSONValue {
+      let request = try RequestMembers(Array(text.utf8), members: ServiceComparison.members)
+      return try JSONValue(parsing: try ServiceComparison(request, program: []).report())
+    }
+    let same = try report(#"{"golden":"\#(png(9))","actual":"data:image/png;base64,\#(png(9))"}"#)
+    #expect(same["match"] == true)
+    let images = #""golden":"\#(png(9))","actual":"\#(png(10))""#
+    #expect(try report("{\(images)}")["match"] == false)
+    #expect(try report(#"{\#(images),"tolerance":"1","reason":"test"}"#)["match"] == true)
+    #expect(try report(#"{\#(images),"ignore":["0,0,1,1"]}"#)["match"] == true)
+    for (wrong, path) in [
+      (#"{"golden":"\#(png(9))"}"#, "actual"), (#"{"golden":"x","actual":"x"}"#, "golden"),
+      (#"{\#(images),"maxPixels":-1}"#, "maxPixels"),
+    ] {
+      let error = try #require(throws: InProcessError.self) { _ = try report(wrong) }
+      #expect(error.path == path)
+    }
+  }
+}
