@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// The answer to a client that asks for work.
+public enum Admission: Hashable, Sendable {
+  case admitted
+
+  /// The client has spent its time, and may ask again after so many seconds, at least 1.
+  case refused(retryAfterSeconds: Int)
+}
+
+/// The time that each client may have drawn for, as a bucket that refills steadily.
+///
+/// A full bucket holds a minute's time. A client is admitted while its bucket isn't empty, and what its work took is
+/// known afterwards, so that a bucket can owe time. Clients that haven't been seen for longest are forgotten where
+/// there are too many: they begin again with a full bucket.
+public final class RenderBudget: Sendable {
+  /// The default for the number of clients that are kept.
+  public static let maximumClients = 10_000
+
+  private struct Bucket {
+    /// Milliseconds; negative where the client owes.
+    var balance: Double
+    var lastSeen: ContinuousClock.Instant
+  }
+
+  private let capacity: Double
+  private let clientLimit: Int
+  private let buckets = Mutex<[ExactKey: Bucket]>([:])
+
+  /// Creates a budget.
+  ///
+  /// - Parameters:
+  ///   - millisecondsPerMinute: Each client's time. With 0, every client is admitted and none is kept.
+  ///   - clients: The maximum number of clients that are kept, at least 1.
+  public init(millisecondsPerMinute: Int, clients: Int = maximumClients) {
+    precondition(millisecondsPerMinute >= 0 && clients >= 1, "A budget is never negative.")
+    capacity = Double(millisecondsPerMinute)
+    clientLimit = clients
+  }
+
+  /// The number of clients that are kept.
+  public var clientCount: Int { buckets.withLock { $0.count } }
+
+  /// Decides whether a client may have work done. Takes no time from it.
+  public func admit(_ client: String, at instant: ContinuousClock.Instant = .now) -> Admission {
+    guard capacity > 0 else { return .admitted }
+    let balance = buckets.withLock { update(&$0, client, at: instant) { $0.balance } }
+    guard balance <= 0 else { return .admitted }
+    // A hundredth of the bucket, so that a client that comes back in time has more than nothing.
+    let missing = capacity / 100 - balance
+    return .refused(retryAfterSeconds: max(Int((missing * 60 / capacity).rounded(.up)), 1))
+  }
+
+  /// Takes the time that a client's work took, in milliseconds. Ignores what isn't positive and finite.
+  public func spend(
+    _ milliseconds: Double, by client: String, at instant: ContinuousClock.Instant = .now
+  ) {
+    guard capacity > 0, milliseconds > 0, milliseconds.isFinite else { return }
+    buckets.withLock { update(&$0, client, at: instant) { $0.balance -= milliseconds } }
+  }
+
+  /// Refills a client's bucket up to an instant, and changes it.
+  private func update<Value>(
+    _ buckets: inout [ExactKey: Bucket], _ client: String, at instant: ContinuousClock.Instant,
+    _ change: (inout Bucket) -> Value
+  ) -> Value {
+    let key = Self.key(of: client)
+    var bucket = buckets[key] ?? Bucket(balance: capacity, lastSeen: instant)
+    if buckets[key] == nil, buckets.count >= clientLimit { forgetOldest(&buckets) }
+    // An earlier instant comes from a thread that was overtaken: nothing is refilled twice.
+    let passed = max((instant - bucket.lastSeen) / .milliseconds(1), 0)
+    bucket.balance = min(bucket.balance + passed * capacity / 60_000, capacity)
+    bucket.lastSeen = max(instant, bucket.lastSeen)
+    let value = change(&bucket)
+    buckets[key] = bucket
+    return value
+  }
+
+  /// Forgets a tenth of the clients at once, so that sorting is rare.
+  private func forgetOldest(_ buckets: inout [ExactKey: Bucket]) {
+    let count = max(clientLimit / 10, 1)
+    for (key, _) in buckets.sorted(by: { $0.value.lastSeen < $1.value.lastSeen }).prefix(count) {
+      buckets[key] = nil
+    }
+  }
+
+  /// A key of bounded length.
+  private static func key(of client: String) -> ExactKey {
+    ExactKey(client.utf8.count > 128 ? SHA256.hex(of: client.utf8) : client)
+  }
+}
