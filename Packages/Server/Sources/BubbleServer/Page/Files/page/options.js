@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// The form of options, made from the service's list, and the environment that it describes.
+import { byID, make } from "./elements.js";
+
+/** The options above the fold, in their order; all others are below "More options". */
+const first = ["style", "theme", "locale", "direction", "scale", "width", "textScale"];
+
+/** Options that the page sets itself, or that change what an answer is. */
+const own = new Set(["format", "layout", "layoutExtras", "overlay", "jsonl", "output"]);
+
+const titles = { textScale: "Text size", scale: "Pixels per point", locale: "Language", from: "Input format", me: "Viewer" };
+const valueTitles = { ltr: "LTR", rtl: "RTL", chatkit: "ChatKit" };
+
+/** Numbers that have a slider, in points or as a factor. A field beside it takes others. */
+const sliders = {
+  width: { min: 200, max: 800, step: 1, low: 200, high: 4000 },
+  textScale: { min: 0.5, max: 3, step: 0.05, low: 0.1, high: 10 },
+};
+
+/** Options with few values, which are shown beside each other. */
+const segments = { style: null, direction: null, scale: [1, 2, 3] };
+
+const languages = ["en", "ar", "de", "es", "fa", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "th", "zh-Hans", "zh-Hant"];
+
+/** Themes that only one style has; a list by style from the service is preferred. */
+const classicThemes = ["serious", "lively"];
+
+export class Options {
+  #fields = new Map();
+  #known = new Map();
+  #changed;
+
+  /** @param changed is called when an option was changed by hand. */
+  constructor(changed) {
+    this.#changed = changed;
+    byID("reset").addEventListener("click", () => {
+      this.environment = {};
+      changed();
+    });
+  }
+
+  /** Whether the service has an option of this name. */
+  has(name) { return this.#known.has(name); }
+
+  /** Makes the fields of a list of `{name, type, values?, default?, summary}`. */
+  show(list) {
+    this.#known = new Map(list.map(option => [option.name, option]));
+    const shown = list.filter(option => !own.has(option.name) && option.type !== "object");
+    const main = first.flatMap(name => shown.filter(option => option.name === name));
+    const more = shown.filter(option => !first.includes(option.name));
+    byID("options").replaceChildren(...main.map(option => this.#field(option)));
+    byID("more-options").replaceChildren(...more.map(option => this.#field(option)));
+    byID("more").hidden = more.length === 0;
+    this.#fitThemes();
+  }
+
+  /** The options that differ from their defaults, by name. */
+  get environment() {
+    const found = {};
+    for (const [name, field] of this.#fields) {
+      const value = field.read();
+      if (value !== null && value !== this.#known.get(name).default) found[name] = value;
+    }
+    return found;
+  }
+
+  set environment(values) {
+    for (const [name, field] of this.#fields) field.write(values[name] ?? this.#known.get(name).default ?? null);
+    if (Object.keys(values).some(name => this.#fields.has(name) && !first.includes(name))) byID("more").open = true;
+    this.#fitThemes();
+    this.hideProblems();
+  }
+
+  /** Shows a problem at an option. Returns whether the option is in the form. */
+  showProblem(name, message) {
+    const field = this.#fields.get(name);
+    if (field === undefined) return false;
+    if (!first.includes(name)) byID("more").open = true;
+    field.problem.textContent = message;
+    field.problem.hidden = false;
+    for (const input of field.inputs) input.setAttribute("aria-invalid", "true");
+    return true;
+  }
+
+  hideProblems() {
+    for (const field of this.#fields.values()) {
+      field.problem.hidden = true;
+      for (const input of field.inputs) input.removeAttribute("aria-invalid");
+    }
+  }
+
+  #field(option) {
+    const id = `option-${option.name}`;
+    const made = this.#control(option, id);
+    const problem = make("p", { className: "error", id: `${id}-problem`, hidden: true });
+    for (const input of made.inputs) {
+      input.setAttribute("aria-describedby", problem.id);
+      input.addEventListener("input", () => {
+        if (option.name === "style") this.#fitThemes();
+        this.#changed();
+      });
+    }
+    this.#fields.set(option.name, { ...made, problem });
+    made.write(option.default ?? null);
+    made.element.title = option.summary ?? "";
+    made.element.append(problem);
+    return made.element;
+  }
+
+  #control(option, id) {
+    if (option.type === "boolean") return checkbox(option, id);
+    const values = option.name in segments ? segments[option.name] ?? option.values : option.values;
+    if (option.name in segments && values?.length <= 4) return segment(option, id, values);
+    if (values?.length > 0) return selection(option, id, values);
+    if (option.name in sliders) return slider(option, id, sliders[option.name]);
+    return text(option, id);
+  }
+
+  /** Offers the themes of the chosen style alone. */
+  #fitThemes() {
+    const theme = this.#fields.get("theme"), select = theme?.inputs[0];
+    if (select?.tagName !== "SELECT") return;
+    const style = this.#fields.get("style")?.read() ?? "classic";
+    const named = this.#known.get("theme").valuesByStyle?.[style];
+    for (const choice of select.options) {
+      const isThere = named ? named.includes(choice.value) : style === "classic" || !classicThemes.includes(choice.value);
+      choice.hidden = choice.disabled = !isThere;
+    }
+    if (select.selectedOptions[0]?.disabled) theme.write(this.#known.get("theme").default ?? "light");
+  }
+}
+
+/** A title from a property's name: `timeZone` is "Time zone". */
+function title(name) {
+  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+  return titles[name] ?? words[0].toUpperCase() + words.slice(1);
+}
+
+const valueTitle = value => {
+  const known = valueTitles[value] ?? String(value);
+  return /^[a-z]/.test(known) ? known[0].toUpperCase() + known.slice(1).replaceAll("-", " ") : known;
+};
+
+/** A value as the option's type wants it; `null` where the field is empty. */
+function typed(option, value) {
+  if (value === "") return null;
+  const isNumber = option.type === "number" && Number.isFinite(Number(value));
+  return isNumber ? Number(value) : value;
+}
+
+function checkbox(option, id) {
+  const input = make("input", { type: "checkbox", id });
+  const element = make("div", { className: "field check" }, make("label", { for: id }, input, title(option.name)));
+  return { element, inputs: [input], read: () => input.checked, write: value => { input.checked = value === true; } };
+}
+
+function segment(option, id, values) {
+  const inputs = values.map(value => make("input", { type: "radio", name: id, value, id: `${id}-${value}` }));
+  const choices = inputs.map((input, index) => make("label", {}, input, make("span", { textContent: valueTitle(values[index]) })));
+  const element = make("fieldset", { className: option.name === "style" ? "field wide-field" : "field" },
+    make("legend", { textContent: title(option.name) }), make("div", { className: "segments" }, ...choices));
+  return {
+    element, inputs,
+    read: () => typed(option, inputs.find(input => input.checked)?.value ?? ""),
+    write: value => {
+      const chosen = value ?? (values.includes("auto") ? "auto" : values[0]);
+      for (const input of inputs) input.checked = input.value === String(chosen);
+    },
+  };
+}
+
+function selection(option, id, values) {
+  const choices = values.map(value => make("option", { value, textContent: valueTitle(value) }));
+  if (option.default === undefined) choices.unshift(make("option", { value: "", textContent: "Default" }));
+  const select = make("select", { id }, ...choices);
+  const element = make("div", { className: "field" }, make("label", { for: id, textContent: title(option.name) }), select);
+  return {
+    element, inputs: [select], read: () => typed(option, select.value),
+    write: value => { select.value = value ?? ""; },
+  };
+}
+
+function slider(option, id, { min, max, step, low, high }) {
+  const range = make("input", { type: "range", min, max, step, id: `${id}-slider`, "aria-label": `${title(option.name)}, slider` });
+  const input = make("input", { type: "number", min: low, max: high, step: "any", id, inputMode: "decimal" });
+  range.addEventListener("input", () => { input.value = range.value; });
+  input.addEventListener("input", () => { range.value = input.value; });
+  const element = make("div", { className: "field wide-field" }, make("label", { for: id, textContent: title(option.name) }),
+    make("div", { className: "slider" }, range, input));
+  return {
+    element, inputs: [input, range], read: () => typed(option, input.value),
+    write: value => { input.value = value ?? ""; range.value = value ?? min; },
+  };
+}
+
+function text(option, id) {
+  const isNumber = option.type === "number";
+  const input = make("input", { type: "text", id, inputMode: isNumber ? "decimal" : "text", autocomplete: "off", spellcheck: false });
+  const element = make("div", { className: "field" }, make("label", { for: id, textContent: title(option.name) }), input);
+  if (option.name === "locale") {
+    input.setAttribute("list", "languages");
+    element.append(make("datalist", { id: "languages" }, ...languages.map(value => make("option", { value }))));
+  }
+  return { element, inputs: [input], read: () => typed(option, input.value.trim()), write: value => { input.value = value ?? ""; } };
+}
