@@ -30,13 +30,13 @@ export class Examples {
     toggle.addEventListener("click", () => this.#open(toggle.getAttribute("aria-expanded") !== "true"));
   }
 
-  /** Makes the list of messages, as the service has them. */
+  /** Makes the list of messages. */
   show(messages) {
     const groups = new Map([["Conversations", conversations(messages)]]);
     for (const message of messages) {
       const name = kinds[message.elemType] ?? "Others";
       if (!groups.has(name)) groups.set(name, []);
-      groups.get(name).push({ id: message.msgID, title: title(message.msgID), text: JSON.stringify(message, null, 2) });
+      groups.get(name).push({ id: message.msgID, title: title(message.msgID), text: readable(message) });
     }
     const order = ["Conversations", ...Object.values(kinds), "Others"];
     const sorted = order.filter(name => groups.has(name)).map(name => [name, groups.get(name)]);
@@ -112,13 +112,23 @@ export class Examples {
 function conversations(messages) {
   const few = messages.filter(message => ["text", "image", "file", "sound"].includes(message.elemType)).slice(0, conversationLength);
   return [
-    { id: "conversation", title: "A conversation", text: JSON.stringify(few, null, 2) },
-    { id: "everything", title: `All ${messages.length} messages`, text: JSON.stringify(messages, null, 2) },
+    { id: "conversation", title: "A conversation", text: readable(few) },
+    { id: "everything", title: `All ${messages.length} messages`, text: readable(messages) },
   ];
 }
 
 /** A title from an ID: `text-emoji-only` is "Text emoji only". */
 const title = id => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+
+/** JSON with what is edited most at the top: who says what. */
+function readable(value) {
+  const ordered = message => {
+    const content = Object.keys(message).filter(name => name.endsWith("Elem"));
+    const names = [...new Set(["msgID", "elemType", "nickName", "isSelf", ...content, ...Object.keys(message)])];
+    return Object.fromEntries(names.filter(name => name in message).map(name => [name, message[name]]));
+  };
+  return JSON.stringify(Array.isArray(value) ? value.map(ordered) : ordered(value), null, 2);
+}
 
 /** Scrolls a list, and nothing around it. */
 function reveal(list, element) {

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The layout beside the image: the tree, a node's properties, and the reading order.
 import { byID, make, number } from "./elements.js";
-import { elements, hasLabels, margins, nodes } from "./layout.js";
+import { elements, margins, nodes } from "./layout.js";
 import { Overlay } from "./overlay.js";
 import { Tree } from "./tree.js";
 
 const layers = ["frames", "margins", "accessibility"];
 
 /** Titles of properties; others are shown by their own names. */
-const titles = { id: "ID", text: "Text", lines: "Lines", label: "Label", value: "Value", hint: "Hint", traits: "Traits", font: "Font", fonts: "Fonts" };
-const accessibilityNames = ["label", "value", "hint", "traits"];
+const titles = { text: "Text", lines: "Lines", font: "Font", fonts: "Fonts", fill: "Fill" };
+
+/** Properties of an accessibility element, in the order in which they are read. */
+const spokenTitles = { label: "Label", value: "Value", traits: "Traits", hint: "Hint", actions: "Actions" };
 
 export class Inspector {
   shown = new Set();
@@ -38,13 +40,13 @@ export class Inspector {
   get overlay() { return this.#overlay.element; }
 
   /** What a screen reader says of the image; empty without labels. */
-  get spoken() { return this.#elements.map(({ node }) => node.label).join(". "); }
+  get spoken() { return this.#elements.map(({ label }) => label).join(". "); }
 
   /** Shows the layout of an image. */
-  show(layout, size, isRightToLeft) {
+  show({ layout, accessibility }, size) {
     this.#size = size;
     this.#entries = layout ? nodes(layout) : [];
-    this.#elements = this.#entries.length > 0 ? elements(this.#entries[0], isRightToLeft) : [];
+    this.#elements = elements(accessibility, this.#entries);
     this.#tree.show(this.#entries);
     if (!this.#entries.some(entry => entry.key === this.selected)) this.selected = null;
     this.#tree.select(this.selected);
@@ -98,23 +100,23 @@ export class Inspector {
   #highlight() {
     const key = this.#hovered ?? this.selected;
     this.#overlay.highlight(key, { shown: this.shown, factor: this.#factor });
-    byID("node").replaceChildren(details(this.#entries.find(entry => entry.key === key)));
+    byID("node").replaceChildren(details(
+      this.#entries.find(entry => entry.key === key), this.#elements.find(element => element.key === key)));
   }
 
   #showReading() {
     byID("reading").hidden = !this.shown.has("accessibility");
-    const hasAny = hasLabels(this.#entries);
-    const items = this.#elements.map(entry => make("li", {}, make("button", {
-      type: "button", className: "element", onclick: () => this.#choose(entry.key) },
-      make("span", { textContent: entry.node.label || "Without a label", dir: "auto" }),
-      make("span", { className: "muted", textContent: entry.node.traits ?? "" }))));
-    const none = hasAny ? "The message has no elements." : "The service's layout has no accessibility properties.";
-    byID("reading-list").replaceChildren(...(items.length > 0 ? items : [make("li", { className: "muted", textContent: none })]));
+    const items = this.#elements.map(({ label, traits, key }) => make("li", {}, make("button", {
+      type: "button", className: "element", onclick: () => this.#choose(key) },
+      make("span", { textContent: label || "Without a label", dir: "auto" }),
+      make("span", { className: "muted", textContent: traits }))));
+    const none = make("li", { className: "muted", textContent: "A screen reader finds nothing here." });
+    byID("reading-list").replaceChildren(...(items.length > 0 ? items : [none]));
   }
 }
 
-/** The properties of a node, or how to choose one. */
-function details(entry) {
+/** The properties of a node and of its accessibility element, or how to choose one. */
+function details(entry, element) {
   if (entry === undefined) {
     return make("p", { className: "muted", textContent: "Point at the image, or go through the tree with the arrow keys." });
   }
@@ -123,9 +125,11 @@ function details(entry) {
   if (node.id) rows.push(["ID", node.id]);
   rows.push(["Frame", `${number(frame.x)}, ${number(frame.y)} · ${number(frame.width)} × ${number(frame.height)}`]);
   if (around) rows.push(["Margins", ["top", "right", "bottom", "left"].map(side => `${side} ${number(around[side])}`).join(", ")]);
-  const known = ["class", "id", "frame", "children", ...accessibilityNames];
-  const names = [...Object.keys(node).filter(name => !known.includes(name)).sort(textFirst), ...accessibilityNames.filter(name => name in node)];
-  for (const name of names) if (!isRepeated(name, node)) rows.push([titles[name] ?? titled(name), value(node[name])]);
+  const own = ["class", "id", "frame", "children"];
+  for (const name of Object.keys(node).filter(name => !own.includes(name)).sort(textFirst)) {
+    if (!isRepeated(name, node)) rows.push([titles[name] ?? titled(name), value(node[name])]);
+  }
+  for (const [name, term] of Object.entries(spokenTitles)) if (element?.[name]) rows.push([term, element[name]]);
   return make("dl", {}, ...rows.flatMap(([term, text]) => [
     make("dt", { textContent: term }), make("dd", { textContent: text, dir: "auto" })]));
 }

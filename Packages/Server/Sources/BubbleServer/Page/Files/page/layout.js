@@ -29,21 +29,36 @@ export function margins({ frame, parent }) {
 }
 
 /**
- * What a screen reader finds, in its order: an element hides those inside of it, and elements are read from top to
- * bottom, and in the reading direction where their tops are less than 8 points apart.
+ * What a screen reader finds, in its order: `{label, value, hint, traits, actions, frame}`, with the key of the node
+ * that has the same frame, or else of the root.
  */
-export function elements(root, isRightToLeft) {
-  const find = entry => "label" in entry.node ? [entry] : entry.children.flatMap(find);
-  const found = find(root).sort((a, b) => a.frame.y - b.frame.y);
-  const rows = [];
-  for (const entry of found) {
-    const row = rows.at(-1);
-    if (row && entry.frame.y - row[0].frame.y < 8) row.push(entry);
-    else rows.push([entry]);
-  }
-  const leading = ({ frame }) => isRightToLeft ? -frame.x - frame.width : frame.x;
-  return rows.flatMap(row => row.sort((a, b) => leading(a) - leading(b)));
+export function elements(accessibility, entries) {
+  const found = [];
+  const add = list => {
+    for (const { element, container } of list ?? []) {
+      if (element) found.push(element);
+      else if (container) add(container.children);
+    }
+  };
+  add(accessibility);
+  return found.sort((a, b) => a.traversalIndex - b.traversalIndex).map(({ _0: element }) => {
+    const frame = frameOf(element.shape);
+    const traits = (element.traits ?? []).map(words).join(", ");
+    return {
+      label: element.label ?? element.description, value: element.value, hint: element.hint, traits,
+      actions: (element.customActions ?? []).join(", "), frame,
+      key: (entries.find(entry => isSame(entry.frame, frame)) ?? entries[0])?.key,
+    };
+  });
 }
 
-/** Whether a tree has labels at all: without them the service's layout has no accessibility properties. */
-export const hasLabels = list => list.some(({ node }) => "label" in node || "traits" in node);
+function frameOf({ frame }) {
+  const [[x, y], [width, height]] = frame ?? [[0, 0], [0, 0]];
+  return { x, y, width, height };
+}
+
+/** Frames of both trees are rounded, to two and three decimals. */
+const isSame = (a, b) => ["x", "y", "width", "height"].every(side => Math.abs(a[side] - b[side]) < 0.02);
+
+/** A trait's name in words: `staticText` is "static text". */
+const words = name => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);

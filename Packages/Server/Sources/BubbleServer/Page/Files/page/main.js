@@ -3,14 +3,15 @@
 import { Copies } from "./copies.js";
 import { showDownloads } from "./downloads.js";
 import { Editor } from "./editor.js";
-import { byID, debounce } from "./elements.js";
+import { byID, debounce, number } from "./elements.js";
 import { Examples } from "./examples.js";
+import { Folding } from "./folding.js";
 import { Inspector } from "./inspector.js";
 import { JSONMistake, messages, pathNames, pointerNames, range, tidy } from "./json.js";
 import { Options } from "./options.js";
 import { renderBody, transcriptBody } from "./requests.js";
 import { followScheme } from "./colours.js";
-import { fetchRoute, post } from "./service.js";
+import { fetchRoute, post, Problem } from "./service.js";
 import { measureRows, showMeasure, showWarnings, Stage } from "./stage.js";
 import { fragment, read } from "./state.js";
 
@@ -29,11 +30,12 @@ const options = new Options(drawSoon);
 const examples = new Examples(entry => { editor.text = entry.text; state.at = 0; drawSoon(); });
 const inspector = new Inspector(saveState);
 const stage = new Stage(inspector.overlay, factor => inspector.setFactor(factor));
+const folding = new Folding();
 const copies = new Copies(copiedRequest);
 
 /** The messages of the text: `{node, value}` for each. Throws a JSONMistake. */
 const parsed = () => messages(editor.text);
-const source = ({ node }) => editor.text.slice(node.start, node.end);
+const source = ({ node }) => folding.expand(editor.text.slice(node.start, node.end));
 const isConversation = () => state.tab === "conversation";
 
 // Requests.
@@ -59,47 +61,48 @@ async function draw() {
 }
 
 async function drawMessage(message, signal) {
-  const environment = options.environment;
-  const asked = options.has("layoutExtras") ? { ...environment, layoutExtras: "accessibility" } : environment;
-  const answer = await post("v1/render", renderBody(asked, source(message), true), { signal }).then(answer => answer.json());
+  const body = renderBody(options.environmentOf("png"), source(message), true);
+  const answer = await post("v1/render", body, { signal }).then(answer => answer.json());
   const size = { width: answer.width, height: answer.height };
   const pixels = await stage.show(`data:image/png;base64,${answer.png}`, size, "");
   if (signal.aborted) return;
-  inspector.show(answer.layout, size, isRightToLeft(environment));
+  inspector.show(answer, size);
   stage.alternative = inspector.spoken || `Message of kind ${answer.kind}`;
   showMeasure(measureRows(answer, pixels));
   showWarnings(answer.warnings ?? []);
 }
 
 async function drawConversation(list, signal) {
-  const environment = options.environment;
-  const answer = await post("v1/transcript", transcriptBody(environment, list.map(source)), { accept: "image/png", signal });
-  const failed = Number(answer.headers.get("bubblekit-failed") ?? 0);
+  const environment = options.environmentOf("png"), body = transcriptBody(environment, list.map(source));
+  const [answer, measures] = await Promise.all([
+    post("v1/transcript", body, { accept: "image/png", signal }), post("v1/measure", body, { signal }).then(answer => answer.json())]);
   const file = await answer.blob();
-  const bitmap = await createImageBitmap(file), scale = environment.scale ?? 2;
-  const size = { width: bitmap.width / scale, height: bitmap.height / scale };
-  bitmap.close();
   if (signal.aborted) return;
-  await stage.show(URL.createObjectURL(file), size, `Conversation of ${list.length} messages`);
+  const isImage = file.type.startsWith("image/");
+  if (!isImage) throw new Problem({ detail: `The conversation is ${file.type}, which can be downloaded.` });
+  const scale = environment.scale ?? 2;
+  const [width, height] = await stage.showFile(file, scale, `Conversation of ${list.length} messages`);
+  if (signal.aborted) return;
   showMeasure([
-    ["Messages", String(list.length)], ["Not drawn", String(failed)], ["Size", `${size.width} × ${size.height}`],
-    ["Pixels", `${size.width * scale} × ${size.height * scale}`], ["File", `${(file.size / 1024).toFixed(0)} KB`],
+    ["Messages", String(measures.count ?? list.length)], ["Not drawn", String(measures.failedCount ?? 0)],
+    ["Size", `${number(width / scale)} × ${number(height / scale)}`], ["Pixels", `${width} × ${height}`],
+    ["File", `${Math.ceil(file.size / 1024)} KB`],
   ]);
-  showWarnings([]);
+  showWarnings((measures.messages ?? []).flatMap((message, index) => message.error ? [failure(message, list[index])] : []));
 }
 
-/** The reading direction that options ask for; without one, the language's. */
-function isRightToLeft({ direction, locale }) {
-  if (direction === "ltr" || direction === "rtl") return direction === "rtl";
-  return /^(ar|fa|he|ur|ps|yi|dv|ug)\b|-X(B|b)\b/.test(locale ?? "");
+/** A message that isn't drawn, with the way to the mistake in it. */
+function failure({ error }, message) {
+  const place = message && range(message.node, pathNames(error.path ?? ""));
+  return { message: error.message, action: place && (() => editor.select(place)) };
 }
 
 /** The request that is copied: what is shown, as an image. */
 function copiedRequest() {
-  const environment = options.environment, list = parsed();
+  const environment = options.environmentOf("png"), list = parsed();
   if (isConversation()) {
     return { route: "v1/transcript", body: transcriptBody(environment, list.map(source)), accept: "image/png",
-      file: "conversation.png", environment, text: editor.text.trim(), isConversation: true };
+      file: "conversation.png", environment, text: folding.expand(editor.text.trim()), isConversation: true };
   }
   const text = source(list[Math.min(state.at, list.length - 1)]);
   return { route: "v1/render", body: renderBody(environment, text), accept: "image/png", file: "message.png",
@@ -235,14 +238,14 @@ async function begin() {
   followScheme();
   byID("inspector").open = matchMedia("(min-width: 760px)").matches;
   showDownloads(format => {
-    const list = parsed(), environment = { ...options.environment, format };
+    const list = parsed(), environment = { ...options.environmentOf(format), format };
     return { route: "v1/transcript", body: transcriptBody(environment, list.map(source)) };
   }, showProblem);
   const load = (route, member) => fetchRoute(route).then(answer => answer.json()).then(answer => answer[member] ?? []);
   const [listed, shown] = await Promise.allSettled([load("v1/options", "options"), load("v1/examples", "messages")]);
   optionList = listed.value ?? [];
   options.show(optionList);
-  examples.show(shown.value ?? []);
+  examples.show(folding.fold(shown.value ?? []));
   await restore();
   if (listed.reason) editor.showProblem(`The options can't be loaded. ${listed.reason.message}`);
   await copies.checkLinks();

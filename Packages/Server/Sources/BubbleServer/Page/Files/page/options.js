@@ -5,8 +5,19 @@ import { byID, make } from "./elements.js";
 /** The options above the fold, in their order; all others are below "More options". */
 const first = ["style", "theme", "locale", "direction", "scale", "width", "textScale"];
 
-/** Options that the page sets itself, or that change what an answer is. */
-const own = new Set(["format", "layout", "layoutExtras", "overlay", "jsonl", "output"]);
+/** Options that the page sets itself, of exports, or without a field. */
+const hidden = new Set(["format", "strings", "channel", "branch", "pageHeight", "overlay"]);
+
+/** Groups of the other options; those that no group names are in the first. */
+const groups = {
+  Messages: [],
+  Conversation: ["dates", "head", "compact", "order", "navigationTitle", "statusBar", "inputBar", "typing", "draft", "firstUnread"],
+  Files: ["title", "svgText", "pageSize", "pageMargin", "columns"],
+  Input: ["from", "me", "conversationType"],
+};
+
+/** Options that files of some formats have alone: requests for others don't have them. */
+const formatsOf = { title: ["pdf", "svg"], svgText: ["svg"], pageSize: ["pdf"], pageMargin: ["pdf"], columns: ["pdf"] };
 
 const titles = { textScale: "Text size", scale: "Pixels per point", locale: "Language", from: "Input format", me: "Viewer" };
 const valueTitles = { ltr: "LTR", rtl: "RTL", chatkit: "ChatKit" };
@@ -22,7 +33,8 @@ const segments = { style: null, direction: null, scale: [1, 2, 3] };
 
 const languages = ["en", "ar", "de", "es", "fa", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "th", "zh-Hans", "zh-Hant"];
 
-/** Themes that only one style has; a list by style from the service is preferred. */
+/** The themes of all styles, and those that only one has; lists of the service are preferred. */
+const themes = ["light", "dark", "accessible", "accessible-dark", "serious", "lively"];
 const classicThemes = ["serious", "lively"];
 
 export class Options {
@@ -39,22 +51,19 @@ export class Options {
     });
   }
 
-  /** Whether the service has an option of this name. */
-  has(name) { return this.#known.has(name); }
-
   /** Makes the fields of a list of `{name, type, values?, default?, summary}`. */
   show(list) {
-    this.#known = new Map(list.map(option => [option.name, option]));
-    const shown = list.filter(option => !own.has(option.name) && option.type !== "object");
+    const shown = list.filter(option => !hidden.has(option.name) && option.type !== "object").map(completed);
+    this.#known = new Map(shown.map(option => [option.name, option]));
     const main = first.flatMap(name => shown.filter(option => option.name === name));
     const more = shown.filter(option => !first.includes(option.name));
     byID("options").replaceChildren(...main.map(option => this.#field(option)));
-    byID("more-options").replaceChildren(...more.map(option => this.#field(option)));
+    byID("more-options").replaceChildren(...Object.keys(groups).flatMap(name => this.#group(name, more)));
     byID("more").hidden = more.length === 0;
     this.#fitThemes();
   }
 
-  /** The options that differ from their defaults, by name. */
+  /** The options that differ from their defaults, by name: the state of the form. */
   get environment() {
     const found = {};
     for (const [name, field] of this.#fields) {
@@ -62,6 +71,12 @@ export class Options {
       if (value !== null && value !== this.#known.get(name).default) found[name] = value;
     }
     return found;
+  }
+
+  /** The environment of a request for a file of a format. */
+  environmentOf(format) {
+    const isOf = ([name]) => formatsOf[name]?.includes(format) ?? true;
+    return Object.fromEntries(Object.entries(this.environment).filter(isOf));
   }
 
   set environment(values) {
@@ -87,6 +102,15 @@ export class Options {
       field.problem.hidden = true;
       for (const input of field.inputs) input.removeAttribute("aria-invalid");
     }
+  }
+
+  #group(name, list) {
+    const named = Object.values(groups).flat();
+    const isIn = option => name === "Messages" ? !named.includes(option.name) : groups[name].includes(option.name);
+    const members = list.filter(isIn);
+    if (members.length === 0) return [];
+    return [make("fieldset", { className: "options-group" }, make("legend", { textContent: name }),
+      make("div", { className: "fields" }, ...members.map(option => this.#field(option))))];
   }
 
   #field(option) {
@@ -128,6 +152,15 @@ export class Options {
     }
     if (select.selectedOptions[0]?.disabled) theme.write(this.#known.get("theme").default ?? "light");
   }
+}
+
+/** An option with the default that its summary has, and the values of themes. */
+function completed(option) {
+  const [, stated] = option.summary?.match(/\(default: ([^()]+)\)/) ?? [];
+  const values = option.values ?? (option.name === "theme" ? themes : undefined);
+  const isValue = option.type === "number" ? Number.isFinite(Number(stated)) : values?.includes(stated);
+  const found = option.type === "boolean" ? false : isValue ? typed(option, stated) : undefined;
+  return { ...option, values, default: option.default ?? found, summary: option.summary?.replace(/ *\(default: [^()]+\)/, "") };
 }
 
 /** A title from a property's name: `timeZone` is "Time zone". */

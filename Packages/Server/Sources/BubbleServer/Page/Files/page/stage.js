@@ -29,10 +29,21 @@ export class Stage {
   async show(source, size, alternative) {
     const next = make("img", { alt: alternative, draggable: false, src: source });
     await next.decode();
+    return this.#replace(next, size);
+  }
+
+  /** Shows a file of a scale, in the same way. */
+  async showFile(file, scale, alternative) {
+    const next = make("img", { alt: alternative, draggable: false, src: URL.createObjectURL(file) });
+    await next.decode();
+    return this.#replace(next, { width: next.naturalWidth / scale, height: next.naturalHeight / scale });
+  }
+
+  #replace(next, size) {
     this.#image.replaceWith(next);
     this.#image = next;
     this.#release();
-    if (source.startsWith("blob:")) this.#address = source;
+    if (next.src.startsWith("blob:")) this.#address = next.src;
     this.#size = size;
     this.#paper.dataset.width = this.#size.width;
     this.#paper.dataset.height = this.#size.height;
@@ -104,10 +115,13 @@ export function measureRows({ kind, measure, width, height }, [pixelWidth, pixel
   ];
 }
 
-/** Shows the warnings of an answer. */
+/** Shows warnings: texts, or `{message, action?}` with what leads to the place. */
 export function showWarnings(warnings) {
   const list = byID("warnings");
   list.hidden = warnings.length === 0;
-  list.replaceChildren(...warnings.map(warning => make("li", {
-    textContent: typeof warning === "string" ? warning : warning.message ?? JSON.stringify(warning), dir: "auto" })));
+  list.replaceChildren(...warnings.map(warning => {
+    const text = make("span", { textContent: warning.message ?? String(warning), dir: "auto" });
+    const button = warning.action && make("button", { type: "button", textContent: "Show", onclick: warning.action });
+    return make("li", {}, text, button);
+  }));
 }
