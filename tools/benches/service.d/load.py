@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""Loads a server, in a process of its own: reads a plan on standard input, prints what came of each request.
+
+The plan is `{"address", "rate", "seconds", "connections"}`, a line of JSON, then the requests, each after its length
+in eight hexadecimal digits. With a rate, requests are due at constant intervals, whether those before are answered or
+not, and latencies count from when they are due: a server that stalls is charged with every request that waits. Without
+one, each connection sends its next request once the last is answered.
+"""
+import asyncio
+import collections
+import json
+import sys
+import time
+
+
+class Connection(asyncio.Protocol):
+    """A connection that sends a request at a time, and reports a status, milliseconds of drawing and a clock."""
+
+    def __init__(self, done):
+        self.done, self.buffer, self.need, self.status, self.timing = done, b"", None, 0, b""
+        self.transport = None
+
+    def connection_made(self, transport):
+        self.transport = transport
+
+    def send(self, data, due):
+        self.due = due
+        self.transport.write(data)
+
+    def data_received(self, data):
+        self.buffer = self.buffer + data if self.buffer else data
+        if self.need is None and not self._read_head():
+            return
+        if self.need >= 0 and len(self.buffer) >= self.need:
+            self.buffer = self.buffer[self.need:]
+        elif self.need >= 0 or not self.buffer.endswith(b"0\r\n\r\n"):
+            return
+        else:
+            self.buffer = b""
+        self.need = None
+        self.done(self, self.due, self.status, self.timing)
+
+    def _read_head(self):
+        end = self.buffer.find(b"\r\n\r\n")
+        if end < 0:
+            return False
+        head = self.buffer[:end].lower()
+        self.status = int(head[9:12])
+        place = head.find(b"content-length:")
+        self.need = int(head[place + 15:].split(b"\r\n", 1)[0]) if place >= 0 else -1
+        place = head.find(b"render;dur=")
+        self.timing = head[place + 11:place + 24] if place >= 0 else b""
+        self.buffer = self.buffer[end + 4:]
+        return True
+
+    def connection_lost(self, _):
+        self.done(self, getattr(self, "due", None), 0, b"")
+
+
+class Load:
+    def __init__(self, plan, requests):
+        self.plan, self.requests = plan, requests
+        self.idle, self.waiting, self.results = [], collections.deque(), []
+        self.count = self.open = 0
+
+    async def run(self):
+        self.start = time.perf_counter()
+        self.end = self.start + self.plan["seconds"]
+        loop = asyncio.get_running_loop()
+        if self.plan["rate"]:
+            await self._constant(loop)
+        else:
+            for _ in range(self.plan["connections"]):
+                connection = await self._connect(loop)
+                self._send(connection, time.perf_counter())
+            await asyncio.sleep(self.plan["seconds"])
+        limit = time.perf_counter() + 15
+        while (self.waiting or self.open > len(self.idle)) and time.perf_counter() < limit and self.plan["rate"]:
+            await asyncio.sleep(0.02)
+
+    async def _constant(self, loop):
+        interval, number = 1 / self.plan["rate"], 0
+        while (due := self.start + number * interval) < self.end:
+            now = time.perf_counter()
+            if due > now:
+                # Timers round up to milliseconds: the last one is waited for in turns.
+                await asyncio.sleep(max(0, due - now - 0.0015))
+                continue
+            number += 1
+            if self.idle:
+                self._send(self.idle.pop(), due)
+            elif self.open < self.plan["connections"]:
+                connection = await self._connect(loop)
+                self._send(connection, due)
+            else:
+                self.waiting.append(due)
+
+    async def _connect(self, loop):
+        self.open += 1
+        _, connection = await loop.create_connection(lambda: Connection(self.done), *self.plan["address"])
+        return connection
+
+    def _send(self, connection, due):
+        connection.send(self.requests[self.count % len(self.requests)], due)
+        self.count += 1
+
+    def done(self, connection, due, status, timing):
+        now = time.perf_counter()
+        if due is not None:
+            render = timing.split(b",")[0].split(b"\r")[0]
+            self.results.append((status, round(1000 * (now - due), 3), float(render) if render else None))
+            connection.due = None
+        if status == 0:
+            self.open -= 1
+            if connection in self.idle:
+                self.idle.remove(connection)
+        elif self.waiting:
+            self._send(connection, self.waiting.popleft())
+        elif not self.plan["rate"] and now < self.end and self.count < self.plan.get("count", 1 << 60):
+            self._send(connection, now)
+        else:
+            self.idle.append(connection)
+
+
+def main():
+    source = sys.stdin.buffer
+    plan = json.loads(source.readline())
+    requests = []
+    while length := source.read(8):
+        requests.append(source.read(int(length, 16)))
+    load = Load(plan, requests)
+    asyncio.run(load.run())
+    used = time.process_time()
+    json.dump({"results": load.results, "seconds": plan["seconds"], "processor": used}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
