@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Reads the bodies of requests, up to a length and a time.
+struct BodyReader: Sendable {
+  /// The maximum length, in bytes.
+  let limit: Int
+
+  /// Reads a body of JSON.
+  func json(_ request: Request, _ scope: RequestScope) async throws -> [UInt8] {
+    guard MediaType.name(of: request) == "application/json" else {
+      throw Problem.unsupportedMediaType("application/json")
+    }
+    return try await bytes(request, scope)
+  }
+
+  /// Reads a body, whatever it is.
+  func bytes(_ request: Request, _ scope: RequestScope) async throws -> [UInt8] {
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+      throw Problem.tooLong(limit: limit)
+    }
+    return try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      group.addTask { try await collect(request.body) }
+      group.addTask {
+        try await Task.sleep(until: scope.deadline, clock: .continuous)
+        throw Problem.slowBody
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? []
+    }
+  }
+
+  private func collect(_ body: Hummingbird.RequestBody) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await buffer in body {
+      guard bytes.count + buffer.readableBytes <= limit else { throw Problem.tooLong(limit: limit) }
+      bytes += buffer.readableBytesView
+    }
+    return bytes
+  }
+}
+
+/// Media types in `Content-Type`.
+enum MediaType {
+  /// The type without its parameters, in lower case.
+  static func name(of request: Request) -> String? {
+    request.headers[.contentType]?.split(separator: ";").first
+      .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+  }
+}

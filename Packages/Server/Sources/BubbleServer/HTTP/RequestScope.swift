@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
+
+/// A request's identity, deadline and times, which its log line and headers are made of.
+final class RequestScope: Sendable {
+  let start = ContinuousClock.now
+
+  /// The address of the connection's other end, without its port.
+  let peer: String
+
+  private let state = Mutex(State())
+
+  private struct State {
+    var id = ""
+    var trace: String?
+    var client = ""
+    var deadline = ContinuousClock.now
+    var queueWait = Duration.zero
+    var runTime = Duration.zero
+    var headers: HTTPFields = [:]
+  }
+
+  init(peer: String) { self.peer = peer }
+
+  /// The value of `x-request-id`.
+  var id: String { state.withLock { $0.id } }
+
+  /// The trace and span of `traceparent` (W3C Trace Context); `nil` where it has none that is valid.
+  var trace: String? { state.withLock { $0.trace } }
+
+  /// The client whose budget the request's work is taken from.
+  var client: String { state.withLock { $0.client } }
+
+  var deadline: ContinuousClock.Instant { state.withLock { $0.deadline } }
+
+  var times: (queueWait: Duration, runTime: Duration) {
+    state.withLock { ($0.queueWait, $0.runTime) }
+  }
+
+  /// Headers that are added to the answer.
+  var headers: HTTPFields { state.withLock { $0.headers } }
+
+  func begin(id: String, trace: String?, client: String, deadline: ContinuousClock.Instant) {
+    state.withLock {
+      $0.id = id
+      $0.trace = trace
+      $0.client = client
+      $0.deadline = deadline
+    }
+  }
+
+  func add(queueWait: Duration, runTime: Duration) {
+    state.withLock {
+      $0.queueWait += queueWait
+      $0.runTime += runTime
+    }
+  }
+
+  func setHeader(_ name: HTTPField.Name, _ value: String) {
+    state.withLock { $0.headers[name] = value }
+  }
+}
+
+/// The context of a request in Hummingbird, which holds its scope.
+struct ServiceContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let scope: RequestScope
+
+  init(source: Source) {
+    coreContext = CoreRequestContextStorage(source: source)
+    scope = RequestScope(peer: source.channel.remoteAddress?.ipAddress ?? "local")
+  }
+}
+
+extension HTTPField.Name {
+  static let requestID = HTTPField.Name("x-request-id")!
+  static let traceParent = HTTPField.Name("traceparent")!
+  static let serverTiming = HTTPField.Name("server-timing")!
+  static let forwardedFor = HTTPField.Name("x-forwarded-for")!
+  static let contentTypeOptions = HTTPField.Name("x-content-type-options")!
+  static let kind = HTTPField.Name("bubblekit-kind")!
+  static let width = HTTPField.Name("bubblekit-width")!
+  static let height = HTTPField.Name("bubblekit-height")!
+  static let scale = HTTPField.Name("bubblekit-scale")!
+  static let warnings = HTTPField.Name("bubblekit-warnings")!
+  static let messages = HTTPField.Name("bubblekit-messages")!
+  static let failed = HTTPField.Name("bubblekit-failed")!
+  static let refusedImages = HTTPField.Name("bubblekit-refused-images")!
+}
+
+extension Duration {
+  var milliseconds: Double { self / .milliseconds(1) }
+  var seconds: Double { self / .seconds(1) }
+}

@@ -1,0 +1,86 @@
+public import ArgumentParser
+// SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleCommand
+import BubbleKit
+import Foundation
+import ServiceParts
+
+/// `bubblekit-server`: draws and measures chat messages over HTTP.
+public struct ServerProgram: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "bubblekit-server",
+    abstract: "Draws and measures chat messages over HTTP.",
+    discussion: """
+      Listens at http://127.0.0.1:8080/, where a page is to try it; /openapi.json describes the interface, SERVICE.md \
+      explains it. Requests have the options of 'bubblekit render' by the names of their properties.
+
+      Fetches nothing, unless --allow-fetch names hosts. SIGTERM ends it: /readyz answers 503, what has begun is \
+      answered, and the exit status is 0.
+      """,
+    version: ServiceCommands.versions[0].version,
+    subcommands: [LinkCommand.self])
+
+  @OptionGroup var options: ServiceOptions
+
+  public init() {}
+
+  /// Runs the command that the program's arguments name, and ends the program where there is an error.
+  public static func start() async { await main(nil) }
+
+  public func run() async throws {
+    do {
+      try await Service(options).run()
+    } catch let error as ConfigurationError {
+      try Self.fail("\(error)")
+    } catch let error as FetchPolicyError {
+      try Self.fail("--allow-fetch: \(error)")
+    } catch let error as InProcessError {
+      try Self.fail(error.message)
+    } catch let error as StartError {
+      try Self.fail("\(error)")
+    }
+  }
+
+  /// Prints a line, and ends with the status of wrong usage.
+  private static func fail(_ reason: String) throws {
+    FileHandle.standardError.write(Data("bubblekit-server: \(reason)\n".utf8))
+    throw ExitCode(2)
+  }
+}
+
+/// `bubblekit-server link`: signs a link.
+struct LinkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Prints a signed link to the image of a request on standard input.",
+    discussion: """
+      The request is the body of POST /v1/render, or of /v1/transcript with messages.
+
+      Exit status: 0 done; 1 the request is no request; 2 wrong usage.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The file of keys, as the service has it.", valueName: "file"),
+    completion: .file())
+  var linkKeys: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The service's address, such as https://images.example.org.", valueName: "url"))
+  var base = ""
+
+  func run() async throws {
+    do {
+      let keys = try LinkKeys(path: linkKeys)
+      let request = Array(FileHandle.standardInput.readDataToEndOfFile())
+      let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+      print(base + (try SignedLink(request: request).path(signedBy: LinkSigner(keys))))
+    } catch let problem as Problem {
+      FileHandle.standardError.write(Data("bubblekit-server: \(problem.detail)\n".utf8))
+      throw ExitCode(1)
+    } catch let error as ConfigurationError {
+      FileHandle.standardError.write(Data("bubblekit-server: \(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleCommand
+import BubbleKit
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceParts
+
+/// `POST /v1/measure`: the sizes of messages.
+struct MeasureRoutes: Sendable {
+  let engine: Engine
+  let bodies: BodyReader
+
+  private static let lineTypes = ["application/jsonl", "application/x-ndjson"]
+
+  /// The number of messages that are measured between two looks at the time.
+  private static let batchCount = 256
+
+  func add(to table: inout RouteTable) {
+    table.add(.post, "/v1/measure") { request, scope in
+      if let type = MediaType.name(of: request), Self.lineTypes.contains(type) {
+        return try await answerLines(request, scope)
+      }
+      return try await answer(try await bodies.json(request, scope), scope)
+    }
+  }
+
+  private func answer(_ text: [UInt8], _ scope: RequestScope) async throws -> Response {
+    let (environment, messages) = try Self.read(text)
+    let json = try await engine.perform(.measure, scope) { ticket in
+      let commands = try engine.commands.commands(in: environment)
+      var sizes = MeasuredSizes()
+      for start in stride(from: 0, to: messages.count, by: Self.batchCount) {
+        try ticket.check()
+        let batch = messages[start..<min(start + Self.batchCount, messages.count)]
+        sizes.add(commands.measure(messages: Array(batch)).lines)
+      }
+      return sizes.json
+    }
+    return Response(json: json)
+  }
+
+  private static func read(
+    _ text: [UInt8]
+  ) throws -> (environment: ArraySlice<UInt8>?, messages: [ArraySlice<UInt8>]) {
+    do throws(InProcessError) {
+      let body = try RequestMembers(text, members: ["environment", "messages"])
+      _ = try body.required("messages")
+      return (body["environment"], try body.elements(of: "messages") ?? [])
+    } catch {
+      throw Problem.ofRequest(error)
+    }
+  }
+
+  /// Answers lines with lines, as `bubblekit measure --jsonl` does.
+  private func answerLines(_ request: Request, _ scope: RequestScope) async throws -> Response {
+    let environment = try QueryOptions.environment(of: request)
+    let text = try await bodies.bytes(request, scope)
+    return try await engine.stream(.measure, scope) { answer, ticket in
+      let commands = try engine.commands.commands(in: environment)
+      answer.setHeader(.contentType, "application/jsonl")
+      let lines = text.split(separator: UInt8(ascii: "\n"))
+      for start in stride(from: 0, to: lines.count, by: Self.batchCount) {
+        try ticket.check()
+        let batch = lines[start..<min(start + Self.batchCount, lines.count)]
+        try answer.write(
+          commands.measure(Array(batch.joined(separator: [UInt8(ascii: "\n")]))).lines)
+      }
+    }
+  }
+}
+
+/// The sizes of messages, and their sum.
+private struct MeasuredSizes {
+  private var objects: [[UInt8]] = []
+  private var height = 0.0
+  private var failedCount = 0
+
+  mutating func add(_ lines: [UInt8]) {
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      objects.append(Array(line))
+      let object = try? JSONValue(parsing: Array(line))
+      height += object?["cellHeight"]?.double ?? 0
+      for message in object?["messages"]?.array ?? [] {
+        height += message["cellHeight"]?.double ?? 0
+      }
+      if object?["error"] != nil { failedCount += 1 }
+    }
+  }
+
+  var json: [UInt8] {
+    let sums: JSONValue = [
+      "count": .integer(objects.count), "height": .number(height),
+      "failedCount": .integer(failedCount),
+    ]
+    return Array("{\"messages\":[".utf8) + objects.joined(separator: [UInt8(ascii: ",")])
+      + Array("],".utf8) + sums.description.utf8.dropFirst()
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleCommand
+import BubbleKit
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The state of the service, for those who operate it.
+struct StatusRoutes: Sendable {
+  let engine: Engine
+  let workers: Int
+  let capacity: Int
+
+  /// The digest of the font files, in hexadecimal digits.
+  let fonts: String
+
+  /// Paths that need no token.
+  static let openPaths = ["/healthz", "/readyz"]
+
+  func add(to table: inout RouteTable) {
+    table.add(.get, "/healthz") { _, _ in Self.answer("ok", .ok) }
+    table.add(.get, "/readyz") { _, _ in
+      engine.draining ? Self.answer("draining", .serviceUnavailable) : Self.answer("ok", .ok)
+    }
+    table.add(.get, "/infoz") { _, _ in Response(json: info) }
+    table.add(.get, "/v1/options") { _, _ in
+      Response(json: ServiceCommands.optionDescriptions)
+    }
+  }
+
+  private static func answer(_ status: String, _ code: HTTPResponse.Status) -> Response {
+    var response = Response(json: Array("{\"status\":\"\(status)\"}".utf8))
+    response.status = code
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  private var info: [UInt8] {
+    let versions = ServiceCommands.versions
+    let libraries = JSONObject(versions.dropFirst().map { ($0.name, JSONValue.string($0.version)) })
+    let info: JSONValue = [
+      "version": .string(versions[0].version), "fonts": .string(fonts),
+      "libraries": .object(libraries), "workers": .integer(workers),
+      "queue": [
+        "capacity": .integer(capacity), "depth": .integer(engine.queue.depth),
+        "busy": .integer(engine.queue.busy),
+      ],
+    ]
+    return Array(info.description.utf8)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceParts
+import Synchronization
+
+/// The answer of work that is sent while it is made.
+final class AnswerWriter: Sendable {
+  private let channel: ChunkChannel
+  private let ticket: WorkTicket
+  private let state = Mutex(State())
+
+  private struct State {
+    var headers: HTTPFields = [:]
+    var trailers: HTTPFields?
+  }
+
+  fileprivate init(_ channel: ChunkChannel, _ ticket: WorkTicket) {
+    self.channel = channel
+    self.ticket = ticket
+  }
+
+  /// Sets headers, before the first bytes.
+  func setHeader(_ name: HTTPField.Name, _ value: String) {
+    state.withLock { $0.headers[name] = value }
+  }
+
+  /// Sets headers that are sent after the bytes.
+  func setTrailers(_ trailers: HTTPFields) { state.withLock { $0.trailers = trailers } }
+
+  /// Sends bytes.
+  func write(_ bytes: [UInt8]) throws { try channel.write(bytes, ticket) }
+
+  /// Whether nobody waits for the answer any more.
+  var isLate: Bool { ticket.isLate }
+
+  fileprivate var headers: HTTPFields { state.withLock { $0.headers } }
+  fileprivate var trailers: HTTPFields? { state.withLock { $0.trailers } }
+}
+
+extension Engine {
+  /// Answers with what work writes.
+  ///
+  /// An error before the first bytes is the answer; a later one ends the connection, so that nobody takes what was sent
+  /// for the whole.
+  func stream(
+    _ stage: Stage, _ scope: RequestScope,
+    _ work: @escaping @Sendable (AnswerWriter, WorkTicket) throws -> Void
+  ) async throws -> Response {
+    let channel = ChunkChannel()
+    let holder = AnswerHolder()
+    let task = Task {
+      do {
+        try await perform(stage, scope) { ticket in
+          let writer = AnswerWriter(channel, ticket)
+          holder.set(writer)
+          try work(writer, ticket)
+        }
+        channel.finish(.success(()))
+      } catch {
+        channel.finish(.failure(error))
+      }
+    }
+    let first: [UInt8]?
+    do {
+      first = try await withTaskCancellationHandler {
+        try await channel.next()
+      } onCancel: {
+        channel.cancel()
+        task.cancel()
+      }
+    } catch {
+      task.cancel()
+      throw error
+    }
+    let body = ResponseBody { writer in
+      do {
+        var next = first
+        while let bytes = next {
+          try await writer.write(ByteBuffer(bytes: bytes))
+          next = try await channel.next()
+        }
+        try await writer.finish(holder.writer?.trailers)
+      } catch {
+        channel.cancel()
+        task.cancel()
+        throw error
+      }
+    }
+    return Response(status: .ok, headers: holder.writer?.headers ?? [:], body: body)
+  }
+}
+
+/// The writer of work that has begun.
+private final class AnswerHolder: Sendable {
+  private let held = Mutex<AnswerWriter?>(nil)
+
+  var writer: AnswerWriter? { held.withLock { $0 } }
+
+  func set(_ writer: AnswerWriter) { held.withLock { $0 = writer } }
+}

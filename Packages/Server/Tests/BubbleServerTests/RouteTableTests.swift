@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import BubbleServer
+
+@Suite("Routes")
+struct RouteTableTests {
+  private let table: RouteTable
+
+  init() {
+    var table = RouteTable()
+    table.add(.post, "/v1/render") { _, _ in Response(status: .ok) }
+    table.add(.get, "/") { _, _ in Response(status: .ok) }
+    table.add(.get, prefix: "/v1/render/", label: "link") { _, _ in Response(status: .ok) }
+    self.table = table
+  }
+
+  @Test(
+    "paths are compared as they are sent",
+    arguments: [
+      ("/", "/"), ("/v1/render/abc.png", "link"), ("/v1/render/../../etc/passwd", "link"),
+      ("", "none"), ("//", "none"), ("/v1/%72ender", "none"), ("/v1/render?", "none"),
+      ("/V1/render/a", "none"), ("/v1/../", "none"), ("/v1\0/render", "none"),
+    ])
+  func labels(_ path: String, _ label: String) {
+    #expect(table.find(.get, path).label == label)
+  }
+
+  @Test(arguments: [
+    (HTTPRequest.Method.post, "/", "GET, HEAD"), (.get, "/v1/render", "POST"),
+    (.delete, "/v1/render/x", "GET, HEAD"), (.head, "/v1/render", "POST"),
+  ])
+  func otherMethodsAreRefusedWithThoseThatThereAre(
+    _ method: HTTPRequest.Method, _ path: String, _ allowed: String
+  ) throws {
+    guard case .failure(let problem) = table.find(method, path).1 else {
+      Issue.record("The method is taken.")
+      return
+    }
+    #expect(problem.status == .methodNotAllowed)
+    #expect(problem.headers[.allow] == allowed)
+  }
+
+  @Test func headIsAnsweredAsGet() {
+    guard case .success = table.find(.head, "/").1 else {
+      Issue.record("The method is refused.")
+      return
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceParts
+import Synchronization
+import Testing
+
+@testable import BubbleServer
+
+@Suite("Answers while they are made")
+struct StreamedAnswerTests {
+  private static func engine(budget: Int = 0) throws -> Engine {
+    try Engine(
+      program: Array("{}".utf8), workers: 1, capacity: 1, budget: budget, fetching: nil,
+      metrics: ServiceMetrics(version: "0"))
+  }
+
+  private static func scope(seconds: Double = 10) -> RequestScope {
+    let scope = RequestScope(peer: "127.0.0.1")
+    scope.begin(id: "1", trace: nil, client: "a", deadline: .now + .seconds(seconds))
+    return scope
+  }
+
+  private static func text(of response: Response) async throws -> String {
+    let writer = CollectingWriter()
+    try await response.body.write(writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test func bytesArriveInOrderWithHeaders() async throws {
+    let response = try await Self.engine().stream(.render, Self.scope()) { answer, _ in
+      answer.setHeader(.contentType, "text/plain")
+      for number in 0..<1000 { try answer.write(Array("\(number),".utf8)) }
+    }
+    #expect(response.headers[.contentType] == "text/plain")
+    let expected = (0..<1000).map { "\($0)," }.joined()
+    #expect(try await Self.text(of: response) == expected)
+  }
+
+  @Test func anErrorBeforeTheFirstBytesIsTheAnswer() async throws {
+    let engine = try Self.engine()
+    await #expect(throws: Problem.self) {
+      _ = try await engine.stream(.render, Self.scope()) { _, _ in throw Problem.notFound }
+    }
+  }
+
+  @Test func aLaterErrorEndsTheBody() async throws {
+    let response = try await Self.engine().stream(.render, Self.scope()) { answer, _ in
+      try answer.write([1])
+      throw Problem.notFound
+    }
+    await #expect(throws: Problem.self) { _ = try await Self.text(of: response) }
+  }
+
+  @Test func workWithoutAReaderEndsAtTheDeadline() async throws {
+    let ended = Mutex(false)
+    let engine = try Self.engine()
+    let response = try await engine.stream(.render, Self.scope(seconds: 0.3)) { answer, _ in
+      defer { ended.withLock { $0 = true } }
+      for _ in 0..<1000 { try answer.write(Array(repeating: 0, count: 1 << 20)) }
+    }
+    await engine.queue.close()
+    #expect(ended.withLock { $0 })
+    await #expect(throws: (any Error).self) { _ = try await Self.text(of: response) }
+  }
+
+  @Test func aSpentBudgetIsRefused() async throws {
+    let engine = try Self.engine(budget: 1)
+    try await engine.perform(.render, Self.scope()) { _ in
+      let end = ContinuousClock.now + .milliseconds(50)
+      while ContinuousClock.now < end {}
+    }
+    let problem = await #expect(throws: Problem.self) {
+      try await engine.perform(.render, Self.scope()) { _ in }
+    }
+    #expect(problem?.status == .tooManyRequests)
+    #expect(problem?.headers[.retryAfter] != nil)
+  }
+}
+
+/// Keeps the bytes that are written.
+private final class CollectingWriter: ResponseBodyWriter, @unchecked Sendable {
+  // One task writes.
+  private(set) var bytes: [UInt8] = []
+
+  func write(_ buffer: ByteBuffer) async throws { bytes += buffer.readableBytesView }
+
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
+
+@Suite("Cache of links")
+struct LinkCacheTests {
+  @Test func imagesAreKeptUpToASize() {
+    let cache = LinkCache(byteLimit: 2000)
+    for number in 0..<100 { cache["\(number)"] = Array(repeating: 0, count: 100) }
+    let kept = (0..<100).filter { cache["\($0)"] != nil }
+    #expect(kept.count >= 8)
+    #expect(kept.count <= 20)
+    #expect(kept.last == 99)
+  }
+
+  @Test func whatIsUsedStays() {
+    let cache = LinkCache(byteLimit: 2000)
+    cache["used"] = [1]
+    for number in 0..<100 {
+      #expect(cache["used"] == [1])
+      cache["\(number)"] = Array(repeating: 0, count: 100)
+    }
+  }
+
+  @Test func whatIsTooLargeIsLeftOut() {
+    let cache = LinkCache(byteLimit: 100)
+    cache["a"] = Array(repeating: 0, count: 100)
+    #expect(cache["a"] == nil)
+    let none = LinkCache(byteLimit: 0)
+    none["a"] = []
+    #expect(none["a"] == nil)
+  }
+}
+
+@Suite("Addresses in requests")
+struct AddressTextTests {
+  @Test(arguments: [
+    ("https://example.org", true), (#"https:\/\/example.org"#, true), (#"https:\u002f/x"#, true),
+    ("a: b", false), ("data:image/png", false), ("", false), (":", false), (":/", false),
+  ])
+  func areFound(_ text: String, _ isAddress: Bool) {
+    #expect(Array(text.utf8).containsAddress == isAddress)
+  }
+}
