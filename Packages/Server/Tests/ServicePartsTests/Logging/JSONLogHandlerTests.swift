@@ -128,20 +128,24 @@ struct JSONLogHandlerTests {
     let pipe = Pipe()
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let reader = Task.detached { try pipe.fileHandleForReading.readToEnd() ?? Data() }
-    await withTaskGroup(of: Void.self) { group in
+    let queue = WorkQueue(workers: 8, capacity: 0)
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask {
-          // Longer than a pipe takes at once without mixing.
-          let logger = Logger(label: "\(number)") { _ in JSONLogHandler(output: output) }
-          let value = Logger.MetadataValue.string(String(repeating: "\(number)", count: 900))
-          let long = Logger.MetadataValue.array(Array(repeating: value, count: 10))
-          for _ in 0..<100 { logger.info("x", metadata: ["long": long]) }
+          _ = try await queue.run(deadline: .now + .seconds(600)) { _ in
+            // Nearly as long as a pipe holds, so that threads wait within their lines.
+            let logger = Logger(label: "\(number)") { _ in JSONLogHandler(output: output) }
+            let value = Logger.MetadataValue.string(String(repeating: "\(number)", count: 900))
+            let long = Logger.MetadataValue.array(Array(repeating: value, count: 60))
+            for _ in 0..<20 { logger.info("x", metadata: ["long": long]) }
+          }
         }
       }
+      try await group.waitForAll()
     }
     try pipe.fileHandleForWriting.close()
     let lines = try await reader.value.split(separator: UInt8(ascii: "\n"))
-    #expect(lines.count == 800)
+    #expect(lines.count == 160)
     for line in lines {
       let object = try JSONSerialization.jsonObject(with: line) as? NSDictionary
       let parts = try #require(object?["long"] as? [String])
