@@ -30,9 +30,8 @@ export function showDownloads(request, failed) {
 }
 
 async function save({ route, body }, format) {
-  const answer = await post(route, body, { accept: `${types[format]}, application/zip` });
-  const isArchive = answer.headers.get("Content-Type")?.startsWith("application/zip");
+  const answer = await post(route, body, { accept: types[format] });
   const address = URL.createObjectURL(await answer.blob());
-  make("a", { href: address, download: `conversation.${isArchive ? "zip" : format}` }).click();
+  make("a", { href: address, download: `conversation.${format}` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

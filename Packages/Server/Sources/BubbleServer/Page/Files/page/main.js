@@ -237,6 +237,8 @@ function followCaret() {
 async function begin() {
   followScheme();
   byID("inspector").open = matchMedia("(min-width: 760px)").matches;
+  state.tab = (await read(location.hash, [])).tab;
+  showTab();
   showDownloads(format => {
     const list = parsed(), environment = { ...options.environmentOf(format), format };
     return { route: "v1/transcript", body: transcriptBody(environment, list.map(source)) };

@@ -80,6 +80,7 @@ function showDialog(refusal) {
   problem.textContent = refusal ?? "";
   field.value = "";
   dialog.returnValue = "cancel";
+  byID("token-cancel").onclick = () => dialog.close("cancel");
   dialog.showModal();
   return new Promise(resolve => dialog.addEventListener("close", () => {
     const isGiven = dialog.returnValue === "use" && field.value !== "";
