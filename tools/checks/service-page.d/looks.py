@@ -71,7 +71,7 @@ def keep_screenshots(browser, servers, folder):
     """Images of the page as people meet it, for a look at them."""
     folder.mkdir(parents=True, exist_ok=True)
     rtl = "#" + "&".join(["example=text-arabic", "direction=rtl", "locale=ar", "show=frames", "node=0.2.1"])
-    views = {"message": "", "inspector": "#example=card-poll&show=frames,margins,accessibility&node=0.1.1", "rtl": rtl,
+    views = {"message": "", "inspector": "#example=card-poll&show=frames,margins,accessibility&node=0.2.1.1", "rtl": rtl,
              "conversation": "#tab=conversation&example=conversation&style=minimalist"}
     for width in (1280, 768, 375):
         for scheme in ("light", "dark"):
@@ -81,6 +81,7 @@ def keep_screenshots(browser, servers, folder):
                 visit = Visit(browser, servers.address(), fragment + theme, color_scheme=scheme, **context)
                 if name == "inspector":
                     visit.page.evaluate("document.getElementById('inspector').open = true")
+                    visit.page.focus("#tree [tabindex='0']")
                 if name == "message":
                     visit.page.click("[data-copy=curl]")
                 visit.page.screenshot(path=folder / f"{name}-{width}-{scheme}.png", full_page=width < 1180)

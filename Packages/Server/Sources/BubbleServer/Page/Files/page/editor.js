@@ -46,12 +46,13 @@ export class Editor {
     if (line) view.scrollTop = Math.max(0, line.offsetTop - view.clientHeight / 3);
   }
 
-  /** Shows a problem above the text, and marks where it is. */
+  /** Shows a problem below the text, and marks where it is. */
   showProblem(message, place = null) {
     this.#problem.hidden = false;
+    byID("editor-help").hidden = true;
     this.#problem.replaceChildren(make("span", { textContent: message }));
     this.#area.setAttribute("aria-invalid", "true");
-    this.#area.setAttribute("aria-describedby", "problem editor-help");
+    this.#area.setAttribute("aria-describedby", "problem");
     this.#mark = place;
     if (place !== null) {
       const line = this.#lineNumber(place.start);
@@ -64,6 +65,7 @@ export class Editor {
   hideProblem() {
     if (this.#problem.hidden && this.#mark === null) return;
     this.#problem.hidden = true;
+    byID("editor-help").hidden = false;
     this.#problem.replaceChildren();
     this.#area.removeAttribute("aria-invalid");
     this.#area.setAttribute("aria-describedby", "editor-help");

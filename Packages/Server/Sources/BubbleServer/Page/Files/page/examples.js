@@ -39,11 +39,14 @@ export class Examples {
       groups.get(name).push({ id: message.msgID, title: title(message.msgID), text: readable(message) });
     }
     const order = ["Conversations", ...Object.values(kinds), "Others"];
-    const sorted = order.filter(name => groups.has(name)).map(name => [name, groups.get(name)]);
+    const sorted = order.filter(name => groups.get(name)?.length > 0).map(name => [name, groups.get(name)]);
     this.#entries = sorted.flatMap(([, entries]) => entries);
     this.#list.replaceChildren(...sorted.map(([name, entries], index) => this.#group(name, entries, index)));
     this.mark(this.#chosen);
   }
+
+  /** The entry that is shown first; `undefined` where there are none. */
+  get first() { return this.entry("text-in") ?? this.#entries.at(-1); }
 
   /** The entry with an ID. */
   entry(id) { return this.#entries.find(entry => entry.id === id); }
@@ -110,10 +113,11 @@ export class Examples {
 
 /** Conversations of the examples: a short one, and one of all. */
 function conversations(messages) {
-  const few = messages.filter(message => ["text", "image", "file", "sound"].includes(message.elemType)).slice(0, conversationLength);
+  const isPlain = message => ["text", "image", "file", "sound"].includes(message.elemType);
+  const few = messages.filter(isPlain).slice(0, conversationLength);
   return [
-    { id: "conversation", title: "A conversation", text: readable(few) },
-    { id: "everything", title: `All ${messages.length} messages`, text: readable(messages) },
+    ...few.length > 1 ? [{ id: "conversation", title: "A conversation", text: readable(few) }] : [],
+    ...messages.length > 1 ? [{ id: "everything", title: `All ${messages.length} messages`, text: readable(messages) }] : [],
   ];
 }
 

@@ -111,7 +111,7 @@ function copiedRequest() {
 
 // Problems.
 
-/** Shows a problem where it is: at an option, at a member of the text, or above the text. */
+/** Shows a problem where it is: at an option, at a member of the text, or below the text. */
 function showProblem(problem) {
   options.hideProblems();
   if (problem instanceof JSONMistake) {
@@ -184,8 +184,7 @@ async function saveState() {
 
 async function restore() {
   const saved = await read(location.hash, optionList);
-  const example = examples.entry(saved.example ?? "text-in");
-  editor.text = saved.text ?? example?.text ?? examples.entry("text-in")?.text ?? fallbackText;
+  editor.text = saved.text ?? examples.entry(saved.example)?.text ?? examples.first?.text ?? fallbackText;
   Object.assign(state, { tab: saved.tab, at: saved.at });
   options.environment = saved.environment;
   inspector.shown = new Set(saved.show);

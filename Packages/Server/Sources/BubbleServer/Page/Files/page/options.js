@@ -154,13 +154,19 @@ export class Options {
   }
 }
 
-/** An option with the default that its summary has, and the values of themes. */
+/** An option with the values of themes, and with its default, where that is a value and not a description. */
 function completed(option) {
-  const [, stated] = option.summary?.match(/\(default: ([^()]+)\)/) ?? [];
+  const stated = String(option.default ?? option.summary?.match(/\(default: ([^()]+)\)/)?.[1] ?? "");
   const values = option.values ?? (option.name === "theme" ? themes : undefined);
-  const isValue = option.type === "number" ? Number.isFinite(Number(stated)) : values?.includes(stated);
-  const found = option.type === "boolean" ? false : isValue ? typed(option, stated) : undefined;
-  return { ...option, values, default: option.default ?? found, summary: option.summary?.replace(/ *\(default: [^()]+\)/, "") };
+  const summary = option.summary?.replace(/ *\(default: [^()]+\)/, "");
+  return { ...option, values, summary, default: defaultOf({ ...option, values }, stated) };
+}
+
+function defaultOf(option, stated) {
+  if (option.type === "boolean") return stated === "true";
+  if (option.type === "number") return stated !== "" && Number.isFinite(Number(stated)) ? Number(stated) : undefined;
+  if (option.values) return option.values.find(value => String(value) === stated);
+  return stated === "" || stated.includes(" ") ? undefined : stated;
 }
 
 /** A title from a property's name: `timeZone` is "Time zone". */

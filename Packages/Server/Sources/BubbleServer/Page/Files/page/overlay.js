@@ -34,6 +34,7 @@ export class Overlay {
   highlight(key, { shown, factor }) {
     for (const [own, element] of this.#rectangles) element.classList.toggle("current", own === key);
     const entry = this.#entries.find(entry => entry.key === key);
+    this.element.classList.toggle("has-current", entry !== undefined);
     this.chosen?.replaceChildren(...(entry && shown.has("margins") ? marginNumbers(entry, factor) : []));
   }
 }
