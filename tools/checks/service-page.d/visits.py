@@ -99,7 +99,7 @@ class Visit:
         return self.page.text_content(selector)
 
     def end(self, report):
-        """Checks what must hold in every visit, and closes it."""
+        """Checks errors, requests and the policy, as in every visit, and closes it."""
         violations = self.page.evaluate("violations")
         report.expect(not self.errors, "nothing goes wrong in the page", self.errors[:3])
         report.expect(not self.foreign, "no request leaves the server", self.foreign[:3])

@@ -7,6 +7,13 @@ from visits import visiting
 HELLO = {"msgID": "h-1", "nickName": "Mira", "textElem": {"text": "See you at eight? 🥾"}}
 
 
+# The heights of the edited text, which is transparent, and of the coloured one below it, in a frame without a height.
+HEIGHTS = """sample => { const area = document.getElementById('editor'), sheet = area.parentElement;
+  area.value = sample; area.dispatchEvent(new Event('input')); sheet.style.minHeight = area.style.height = '0';
+  const heights = [area.scrollHeight, document.getElementById('backdrop').scrollHeight];
+  sheet.style.minHeight = area.style.height = ''; return heights }"""
+
+
 def text(words, **members):
     return json.dumps({**HELLO, **members, "textElem": {"text": words}}, ensure_ascii=False)
 
@@ -35,6 +42,9 @@ def message(browser, servers, report):
         long = "A longer message, of several lines, that is broken where the width of the bubble ends. " * 2
         visit.type(text(long))
         expect_measure(report, visit, servers, long, {}, "several lines")
+        for sample in [text("word " * 300), "\n\n\n", '{"a":\t"' + "x" * 900 + '"}', "نص " * 300, "👨‍👩‍👧‍👦" * 80]:
+            heights = visit.page.evaluate(HEIGHTS, sample)
+            report.expect(heights[0] == heights[1], f"the coloured text is as the edited one: {sample.strip()[:9]}", heights)
         before = len(visit.requests)
         visit.page.fill("#editor", "")
         visit.page.locator("#editor").press_sequentially(text("Typed key by key"), delay=4)

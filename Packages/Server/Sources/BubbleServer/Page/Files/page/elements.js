@@ -4,7 +4,7 @@
 /** The element of the page with an ID. */
 export const byID = id => document.getElementById(id);
 
-/** Makes an element. Members of `properties` that begin with a small letter and a hyphen are attributes. */
+/** Makes an element. Properties with a hyphen in their names, `role` and `for` are attributes. */
 export function make(tag, properties = {}, ...children) {
   return fill(document.createElement(tag), properties, children);
 }

@@ -39,7 +39,7 @@ export class Inspector {
   /** The drawing over the image. */
   get overlay() { return this.#overlay.element; }
 
-  /** What a screen reader says of the image; empty without labels. */
+  /** The image's text for screen readers: the labels of its elements. */
   get spoken() { return this.#elements.map(({ label }) => label).join(". "); }
 
   /** Shows the layout of an image. */

@@ -29,7 +29,7 @@ export function margins({ frame, parent }) {
 }
 
 /**
- * What a screen reader finds, in its order: `{label, value, hint, traits, actions, frame}`, with the key of the node
+ * The elements that a screen reader finds, in its order: `{label, value, hint, traits, actions, frame}`, with the key of the node
  * that has the same frame, or else of the root.
  */
 export function elements(accessibility, entries) {

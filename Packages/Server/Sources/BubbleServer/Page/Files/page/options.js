@@ -6,7 +6,7 @@ import { byID, make } from "./elements.js";
 const first = ["style", "theme", "locale", "direction", "scale", "width", "textScale"];
 
 /** Options that the page sets itself, of exports, or without a field. */
-const hidden = new Set(["format", "strings", "channel", "branch", "pageHeight", "overlay"]);
+const hidden = new Set(["format", "strings", "channel", "branch", "pageHeight", "overlay", "resourcesFallBack"]);
 
 /** Groups of the other options; those that no group names are in the first. */
 const groups = {
@@ -19,7 +19,10 @@ const groups = {
 /** Options that files of some formats have alone: requests for others don't have them. */
 const formatsOf = { title: ["pdf", "svg"], svgText: ["svg"], pageSize: ["pdf"], pageMargin: ["pdf"], columns: ["pdf"] };
 
-const titles = { textScale: "Text size", scale: "Pixels per point", locale: "Language", from: "Input format", me: "Viewer" };
+const titles = {
+  textScale: "Text size", scale: "Pixels per point", locale: "Language", from: "Input format", me: "Viewer",
+  select: "Selected IDs", now: "Now, seconds since 1970", svgText: "Text in SVG", firstUnread: "First unread ID",
+};
 const valueTitles = { ltr: "LTR", rtl: "RTL", chatkit: "ChatKit" };
 
 /** Numbers that have a slider, in points or as a factor. A field beside it takes others. */

@@ -53,7 +53,7 @@ export class Stage {
     return [next.naturalWidth, next.naturalHeight];
   }
 
-  /** What a screen reader says of the image. */
+  /** The image's text for screen readers. */
   set alternative(text) { this.#image.alt = text; }
 
   /** Takes the image away. */
