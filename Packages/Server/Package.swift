@@ -78,7 +78,7 @@ let package = Package(
         "ServiceParts",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
-      ], swiftSettings: settings),
+      ], exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "BubbleServerTests",
       dependencies: [

@@ -102,14 +102,14 @@ struct UsageTests {
       (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
       (["render"], "Missing expected argument '<input>'"),
       (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
-      (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia'. Use one of light, dark"),
+      (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia' for --theme. Use one of light, dark"),
       (
         ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
-        "There is no theme 'lively'. Use one of light, dark"
+        "There is no theme 'lively' for --theme. Use one of light, dark"
       ),
       (
         ["measure", "--style", "chatkit", "--theme", "lively", "-"],
-        "There is no theme 'lively'. Use one of light, dark"
+        "There is no theme 'lively' for --theme. Use one of light, dark"
       ),
       (["render", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
       (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),

@@ -108,7 +108,7 @@ private struct JSONCursor {
 
   private func trimmed(_ start: Int) -> ArraySlice<UInt8> {
     var value = text[start..<position]
-    while let last = value.last, last <= 0x20 { value.removeLast() }
+    while let last = value.last, Self.isSpace(last) { value.removeLast() }
     return value
   }
 
@@ -124,6 +124,11 @@ private struct JSONCursor {
   }
 
   private mutating func skipSpace() {
-    while position < text.endIndex, text[position] <= 0x20 { position += 1 }
+    while position < text.endIndex, Self.isSpace(text[position]) { position += 1 }
+  }
+
+  /// White space of JSON (RFC 8259, section 2).
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

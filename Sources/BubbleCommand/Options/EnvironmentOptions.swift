@@ -166,7 +166,8 @@ extension EnvironmentOptions {
     }
     let names = themes.map(\.name).joined(separator: ", ")
     throw ValidationError(
-      "There is no theme '\(theme)'. Use one of \(names), or the path of a theme's .json file.")
+      "There is no theme '\(theme)' for --theme. Use one of \(names), or the path of a theme's .json file."
+    )
   }
 
   private func knownThemes() throws -> [Theme] {

@@ -14,7 +14,7 @@ import BubbleStrings
     var members: [(name: String, text: ArraySlice<UInt8>)] = []
     for name in parts.names {
       guard names.contains(where: { $0.isExactly(name) }) else {
-        throw .member(name, "unknownMember", Self.unknown(name, among: names))
+        throw .member(name.shortened, "unknownMember", Self.unknown(name, among: names))
       }
       guard !members.contains(where: { $0.name.isExactly(name) }) else {
         throw .member(name, "malformed", "is in the request twice; keep one of them")
@@ -36,7 +36,9 @@ import BubbleStrings
   }
 
   private static func unknown(_ name: String, among names: [String]) -> String {
-    let tip = NearestName.of(anyCase: name, among: names).map { "; did you mean '\($0)'?" }
+    let tip = NearestName.of(anyCase: name.shortened, among: names).map {
+      "; did you mean '\($0)'?"
+    }
     return "is not a member of this request\(tip ?? "")"
   }
 
@@ -85,6 +87,14 @@ import BubbleStrings
     } catch {
       throw .member(path.isEmpty ? name : "\(name).\(path)", "malformed", error.explanation)
     }
+  }
+}
+
+extension String {
+  /// The name as errors repeat it, without the rest of one that is longer than any that there is.
+  var shortened: String {
+    let start = prefix(64)
+    return start.endIndex == endIndex ? self : start + "…"
   }
 }
 

@@ -133,24 +133,33 @@ extension ServiceCommands {
       return try TranscriptWork(command: command, renderer: renderer)
         .draw(messages, report, for: watch)
     } catch let failure as Failure {
-      throw InProcessError(.options, .options(failure.reason, in: nil), subject: "the export")
+      throw Self.unreadable(failure.reason)
     } catch let error as ExportError {
-      throw InProcessError(
-        .message,
-        FilterError(code: "unreadableExport", path: nil, reason: "cannot be read: \(error)"),
-        subject: "the export")
+      throw Self.unreadable("\(error)")
     } catch {
       throw InProcessError.drawing(error)
     }
   }
 
+  private static func unreadable(_ reason: String) -> InProcessError {
+    // The name that the input has for messages of the command line.
+    let label = "'\(exportName)': "
+    let reason = reason.hasPrefix(label) ? String(reason.dropFirst(label.count)) : reason
+    return InProcessError(
+      .message,
+      FilterError(code: "unreadableExport", path: nil, reason: "cannot be read: \(reason)"),
+      subject: "the export")
+  }
+
+  private static let exportName = "export"
+
   private func open(
     _ export: [UInt8], _ command: RenderCommand, _ report: ConversationReport
   ) throws -> (ChatExport, MessageRenderer) {
-    var source = Input(path: "export")
+    var source = Input(path: Self.exportName)
     source.files =
       ExportFiles.isArchive(export)
-      ? try ExportFiles(archive: export) : ExportFiles(file: "export", bytes: export)
+      ? try ExportFiles(archive: export) : ExportFiles(file: Self.exportName, bytes: export)
     let options = command.environment
     guard try source.exportFormat(options.messages) != nil else {
       throw InProcessError.option("from", "missing", "must be one of \(ExportFormat.nameList)")

@@ -22,12 +22,27 @@ enum ServiceOptions {
   ) throws(InProcessError) {
     for member in members {
       guard let option = options.first(where: { $0.property.isExactly(member.key) }) else {
-        throw .option(member.key, "unknownOption", unknown(member.key, among: options))
+        let name = member.key.shortened
+        throw .option(name, "unknownOption", unknown(name, among: options))
       }
+      try check(member.value, of: option)
       if let path = member.value.string, option.isPath(path) {
         throw .option(member.key, "invalidOption", "names a file, and a request has none")
       }
     }
+  }
+
+  /// Checks that a value has the type of its option. Texts of numbers are for command lines.
+  private static func check(_ value: JSONValue, of option: OptionName) throws(InProcessError) {
+    let isRight =
+      switch option.jsonType {
+      case "boolean": value.bool != nil
+      case "number": value.double != nil
+      default: value.string != nil || (option.property == "strings" && value.object != nil)
+      }
+    guard !isRight else { return }
+    throw .option(
+      option.property, "invalidOption", "must be a \(option.jsonType), but is \(value.kind)")
   }
 
   private static func unknown(_ name: String, among options: [OptionName]) -> String {
@@ -63,20 +78,19 @@ enum ServiceOptions {
 // MARK: Descriptions
 
 extension ServiceOptions {
-  /// `{"options":[{"name":…,"type":…,"values":[…],"default":…,"summary":…}],"themes":{"classic":[…]}}`
+  /// `{"options":[{"name":…,"type":…,"values":[…],"default":…,"summary":…}]}`, with `"forExports":true` for those of
+  /// exports alone, and `"valuesByStyle":{"classic":[…]}` for themes.
   static func description() -> [UInt8] {
+    let exports = ofExports.filter { option in
+      !ofMessages.contains { $0.property == option.property }
+    }
     let all =
-      ofMessages
-      + ofExports.filter { option in
-        !ofMessages.contains { $0.property == option.property }
-      }
-    let description: JSONValue = [
-      "options": .array(all.map(description)), "themes": .object(JSONObject(themes)),
-    ]
-    return Array(description.description.utf8)
+      ofMessages.map { JSONValue.object(JSONObject(members(of: $0))) }
+      + exports.map { .object(JSONObject(members(of: $0) + [("forExports", true)])) }
+    return Array((["options": .array(all)] as JSONValue).description.utf8)
   }
 
-  private static func description(of option: OptionName) -> JSONValue {
+  private static func members(of option: OptionName) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
       ("name", .string(option.property)), ("type", .string(option.jsonType)),
     ]
@@ -89,7 +103,10 @@ extension ServiceOptions {
       }
       members.append(("summary", .string(summary)))
     }
-    return .object(JSONObject(members))
+    if option.property == "theme" {
+      members.append(("valuesByStyle", .object(JSONObject(themes))))
+    }
+    return members
   }
 
   /// Divides a description from the default at its end: `The screen's width. (default: 375)`.

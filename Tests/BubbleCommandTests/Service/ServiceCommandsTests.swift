@@ -48,6 +48,9 @@ struct ServiceCommandsTests {
       (#"{"theme":"/etc/passwd"}"#, "theme", "invalidOption"),
       (#"{"theme":"x.json"}"#, "theme", "invalidOption"),
       (#"{"strings":"/etc/passwd"}"#, "strings", "invalidOption"),
+      (#"{"scale":"2"}"#, "scale", "invalidOption"),
+      (#"{"compact":1}"#, "compact", "invalidOption"),
+      (#"{"theme":"fancy"}"#, "theme", "invalidOption"), (#"{"me":7}"#, "me", "invalidOption"),
       (#"{"widht":9}"#, "widht", "unknownOption"), (#"{"width":1}"#, "width", "invalidOption"),
       (#"{"columns":9,"format":"pdf","pageSize":"a4"}"#, "columns", "invalidOption"),
       (#"{"output":"/tmp/x"}"#, "output", "unknownOption"), ("[]", "environment", "wrongType"),
@@ -157,7 +160,10 @@ struct ServiceCommandsTests {
     #expect(width["summary"] == "The screen's width.")
     let style = try #require(options.first { $0["name"] == "style" })
     #expect(style["values"]?.array?.contains("chatkit") == true)
-    #expect(all["themes"]?["classic"]?.array?.first == "light")
+    let theme = try #require(options.first { $0["name"] == "theme" })
+    #expect(theme["valuesByStyle"]?["classic"]?.array?.first == "light")
+    let channel = try #require(options.first { $0["name"] == "channel" })
+    #expect(channel["forExports"] == true)
   }
 
   @Test func comparisonsReportTheDifference() throws {

@@ -31,6 +31,7 @@ struct Access: HTTPResponder {
     var response: Response
     do {
       try authorize(request)
+      try admit(request)
       response = try await found.1.get()(request, scope)
     } catch {
       response = answer(error, request, scope)
@@ -55,6 +56,13 @@ struct Access: HTTPResponder {
     guard let token = ClientNames.token(of: request), tokens.accepts(token) else {
       throw Problem.unauthorized
     }
+  }
+
+  /// Refuses work before its body is read, where the service ends or has too much of it.
+  private func admit(_ request: Request) throws {
+    guard request.method == .post || request.uri.path.hasPrefix(LinkRoutes.prefix) else { return }
+    if engine.draining { throw Problem.draining }
+    if engine.isFull { throw Problem.overloaded }
   }
 
   private func answer(_ error: any Error, _ request: Request, _ scope: RequestScope) -> Response {

@@ -25,7 +25,11 @@ public struct ServerProgram: AsyncParsableCommand {
   public init() {}
 
   /// Runs the command that the program's arguments name, and ends the program where there is an error.
-  public static func start() async { await main(nil) }
+  public static func start() async {
+    // Where nobody reads standard error any more, a line that cannot be written must not end the service.
+    signal(SIGPIPE, SIG_IGN)
+    await main(nil)
+  }
 
   public func run() async throws {
     do {

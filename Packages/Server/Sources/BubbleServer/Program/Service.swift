@@ -55,7 +55,8 @@ struct Service {
     ).add(to: &table)
     QuoteRoutes(engine: engine, bodies: bodies).add(to: &table)
     StatusRoutes(
-      engine: engine, workers: options.work.workerCount, capacity: options.work.queue, fonts: fonts
+      engine: engine, workers: options.work.workerCount, capacity: options.work.queue,
+      hasLinks: signer != nil, fonts: fonts
     ).add(to: &table)
     PageRoutes(examples: try PageExamples.json(ofFile: options.examples)).add(to: &table)
     return table
@@ -73,7 +74,8 @@ struct Service {
     do {
       try await ServiceGroup(configuration: configuration).run()
     } catch let error as IOError {
-      throw StartError(host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
+      throw StartError(
+        host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
     }
     await engine.queue.close()
     logger.info("ended")

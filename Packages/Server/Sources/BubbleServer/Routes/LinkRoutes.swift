@@ -30,7 +30,9 @@ struct LinkRoutes: Sendable {
 
   private func makeLink(of text: [UInt8]) async throws -> Response {
     guard let signer else { throw Self.noKeys }
-    let path = try SignedLink(request: text).path(signedBy: signer)
+    let link = try SignedLink(request: text)
+    try link.check(text, engine)
+    let path = link.path(signedBy: signer)
     return Response(json: Array((["path": .string(path)] as JSONValue).description.utf8))
   }
 
@@ -130,6 +132,20 @@ struct SignedLink: Sendable {
       return try PackedText.unpack(packed, limit: limit)
     } catch {
       throw Problem.ofRequest(error)
+    }
+  }
+
+  /// Checks the request's environment, so that no link is made that leads nowhere.
+  func check(_ text: [UInt8], _ engine: Engine) throws {
+    let environment: ArraySlice<UInt8>?
+    switch try LinkedRequest(text).content {
+    case .message(let request): environment = request.environment
+    case .conversation(let request): environment = request.environment
+    }
+    do {
+      _ = try engine.commands.commands(in: environment, format: format)
+    } catch {
+      throw Problem(error)
     }
   }
 

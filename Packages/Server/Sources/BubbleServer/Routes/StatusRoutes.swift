@@ -11,6 +11,9 @@ struct StatusRoutes: Sendable {
   let workers: Int
   let capacity: Int
 
+  /// Whether there are keys for links.
+  let hasLinks: Bool
+
   /// The digest of the font files, in hexadecimal digits.
   let fonts: String
 
@@ -40,7 +43,7 @@ struct StatusRoutes: Sendable {
     let libraries = JSONObject(versions.dropFirst().map { ($0.name, JSONValue.string($0.version)) })
     let info: JSONValue = [
       "version": .string(versions[0].version), "fonts": .string(fonts),
-      "libraries": .object(libraries), "workers": .integer(workers),
+      "libraries": .object(libraries), "links": .bool(hasLinks), "workers": .integer(workers),
       "queue": [
         "capacity": .integer(capacity), "depth": .integer(engine.queue.depth),
         "busy": .integer(engine.queue.busy),

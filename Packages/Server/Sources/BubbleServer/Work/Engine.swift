@@ -17,6 +17,7 @@ final class Engine: Sendable {
   /// The program's options as JSON: fonts and limits.
   let program: [UInt8]
 
+  private let capacity: Int
   private let budget: RenderBudget
   private let fetcher: PictureFetcher?
   private let isDraining = Atomic(false)
@@ -29,12 +30,16 @@ final class Engine: Sendable {
     self.program = program
     self.metrics = metrics
     queue = WorkQueue(workers: workers, capacity: capacity)
+    self.capacity = capacity
     self.budget = RenderBudget(millisecondsPerMinute: budget)
     fetcher = fetching.map(PictureFetcher.init)
   }
 
   /// Whether the service takes no new clients.
   var draining: Bool { isDraining.load(ordering: .relaxed) }
+
+  /// Whether no more work may wait.
+  var isFull: Bool { capacity > 0 && queue.depth >= capacity }
 
   func drain() { isDraining.store(true, ordering: .relaxed) }
 
