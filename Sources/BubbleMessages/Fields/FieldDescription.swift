@@ -48,6 +48,12 @@ package indirect enum FieldType: Sendable {
   case object(ObjectDescription)
   case objects(ObjectDescription)
 
+  /// An object, or an array of such objects.
+  case objectOrObjects(ObjectDescription)
+
+  /// An array of numbers in a range.
+  case numbers(ClosedRange<Int>)
+
   /// An object, or a string that holds one, as JSON text or as base64 of it.
   case stringOrObject
 
@@ -135,11 +141,12 @@ extension FieldType {
   /// The object, or the object of the list, that a field has.
   fileprivate var nested: ObjectDescription? {
     switch self {
-    case .object(let nested), .objects(let nested), .objectOrText(let nested),
+    case .object(let nested), .objects(let nested), .objectOrObjects(let nested),
+      .objectOrText(let nested),
       .textOrObjects(let nested):
       nested
     case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-      .stringOrObject, .stringOrInteger:
+      .numbers, .stringOrObject, .stringOrInteger:
       nil
     }
   }

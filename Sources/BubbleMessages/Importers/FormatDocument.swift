@@ -156,6 +156,8 @@ extension FormatDocument {
     case .strings: "array of strings"
     case .object(let object): link(object)
     case .objects(let object): "array of " + links(object)
+    case .objectOrObjects(let object): link(object) + ", or array of them"
+    case .numbers(let range): "array of numbers" + self.range(range)
     case .stringOrObject: "object or string"
     case .objectOrText(let object): link(object) + " or string"
     case .textOrObjects(let object): "string, or array of strings and " + links(object)
@@ -179,10 +181,10 @@ extension FormatDocument {
   private func example(_ field: FieldDescription) -> String {
     switch field.type {
     // Objects that have tables have their examples there.
-    case .object(let object), .objects(let object):
+    case .object(let object), .objects(let object), .objectOrObjects(let object):
       object.fields.isEmpty && field.example != [:] ? value(field.example) : ""
     case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+      .numbers, .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       value(field.example)
     }
   }
@@ -202,8 +204,8 @@ extension FormatDocument {
       return "`\(field.name)`: "
         + (choices.map { "\($0.number) or `\"\($0.name)\"`" } + names.map { "`\"\($0)\"`" })
         .joined(separator: ", ") + "."
-    case .string, .boolean, .integer, .number, .strings, .object, .objects, .stringOrObject,
-      .objectOrText, .textOrObjects, .stringOrInteger:
+    case .string, .boolean, .integer, .number, .strings, .object, .objects, .objectOrObjects,
+      .numbers, .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       return nil
     }
   }

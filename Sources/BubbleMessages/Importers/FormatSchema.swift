@@ -74,9 +74,9 @@ package struct FormatSchema {
     ]
     if field.defaultValue != .null { members.append(("default", field.defaultValue)) }
     switch field.type {
-    case .object, .objects: break
+    case .object, .objects, .objectOrObjects: break
     case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+      .numbers, .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       members.append(("examples", [field.example]))
     }
     return object(members + values(of: field.type))
@@ -100,6 +100,12 @@ package struct FormatSchema {
     case .strings: return [("type", ["array", "null"]), ("items", ["type": "string"])]
     case .object(let nested): return [("anyOf", [reference(nested), ["type": "null"]])]
     case .objects(let nested): return [("type", ["array", "null"]), ("items", reference(nested))]
+    case .objectOrObjects(let nested):
+      let array = object([("type", "array"), ("items", reference(nested))])
+      return [("anyOf", [reference(nested), array, ["type": "null"]])]
+    case .numbers(let range):
+      let number = object([("type", "number")] + bounds(range))
+      return [("type", ["array", "null"]), ("items", number)]
     case .stringOrObject: return [("type", ["string", "object", "null"])]
     case .objectOrText(let nested):
       return [("anyOf", [reference(nested), ["type": ["string", "null"]]])]
@@ -144,8 +150,9 @@ extension FieldDescription {
     case .integer: ["type": "integer"]
     case .object: ["type": "object"]
     case .stringOrInteger: ["anyOf": [["type": "integer"], ["type": "string", "minLength": 1]]]
+    case .objectOrObjects: ["type": ["object", "array"]]
     case .string, .boolean, .number, .choice, .name, .numberOrName, .strings, .objects,
-      .stringOrObject, .objectOrText, .textOrObjects:
+      .numbers, .stringOrObject, .objectOrText, .textOrObjects:
       ["type": "string", "minLength": 1]
     }
   }

@@ -31,6 +31,9 @@ public struct MessageWarning: Hashable, Sendable {
     /// The format has no such field, which is ignored, and one with a similar name, or elsewhere: its path.
     case unknownField(nearest: String)
 
+    /// The content of the field can't be shown, and is left out: a clause that completes "because".
+    case leftOut(because: String)
+
     /// The format doesn't name the viewer, and none is given. All of them are incoming.
     case unknownViewer
   }
@@ -90,6 +93,7 @@ extension MessageWarning.Reason {
     case .binaryData: "holds bytes of no known type; the message is drawn as unsupported"
     case .unknownField(let nearest):
       "is unknown, and ignored; did you mean '\(nearest)'?"
+    case .leftOut(let reason): "is left out: \(reason)"
     case .unknownViewer:
       "may be the viewer or not: all messages of the input are incoming. Name the viewer's account (--me)"
     }

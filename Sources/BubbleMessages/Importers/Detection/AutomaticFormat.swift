@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 extension WireFormat {
   /// Every format, in the order in which help lists them. Of equally certain ones, a message is of the last.
-  package static let all: [WireFormat] = [.tuikit, .leanCloud, .timRest]
+  package static let all: [WireFormat] = [.tuikit, .quoteAPI, .leanCloud, .timRest]
 }
 
 extension MessageFormat {
   /// The format that the fields of the first message are of: ``timRest(viewer:)`` where it has `MsgBody`,
-  /// ``leanCloud(viewer:isGroup:)`` where it has `msg-id` or `conv-id`, and otherwise ``tuikit``.
+  /// ``leanCloud(viewer:isGroup:)`` where it has `msg-id` or `conv-id`, ``quoteAPI`` where it has `from` beside a field
+  /// that only requests to quote-api have, and otherwise ``tuikit``.
   ///
   /// A message of neither is an error, and leaves the decision to the next one.
   ///
