@@ -67,7 +67,7 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells", "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     // For programs that lay out text and draw nothing: they start in half of the time.
@@ -179,6 +179,12 @@ let package = Package(
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")],
       isOptimized: false),
     module(
+      "QuoteCells",
+      uses: [
+        "BubbleStrings", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleGraphics", "BubbleText",
+      ], isOptimized: false),
+    module(
       "BubbleRendering",
       uses: [
         "BubbleStrings", "BubbleBatches", "BubbleFiles", "BubbleLists", "TUIKitCells",
@@ -209,7 +215,7 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "BubbleRendering",
+        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells", "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ], isOptimized: false),
     module(

@@ -13,6 +13,7 @@
 @_exported public import BubbleViews
 @_exported public import ChatKitCells
 @_exported public import ChatKitScreens
+@_exported public import QuoteCells
 @_exported public import TUIKitCells
 @_exported public import TUIKitScreens
 

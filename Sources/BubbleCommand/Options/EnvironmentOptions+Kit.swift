@@ -192,6 +192,9 @@ struct BuiltInKit: Sendable {
     BuiltInKit(
       name: .chatkit, summary: "LeanCloud's ChatKit", screens: .chatkit,
       isInGalleries: false, make: { .chatkit(resources: try $0.chatKitResources()) }),
+    BuiltInKit(
+      name: KitName(name: "quote"), summary: "stickers of messages, as Telegram's bots make them",
+      screens: KitScreens(), isInGalleries: false, make: { _ in .quote() }),
   ]
 
   static let classic = BuiltInKit(

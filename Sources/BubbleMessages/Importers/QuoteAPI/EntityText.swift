@@ -40,6 +40,8 @@ package struct EntityText: Sendable, Equatable {
     package var kind: Kind
     package var spans: [Span]
 
+    package init(kind: Kind, spans: [Span]) { (self.kind, self.spans) = (kind, spans) }
+
     /// The characters alone.
     package var text: String { spans.map(\.text).joined() }
   }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+public import BubbleCells
+import BubbleMarkdownViews
+public import BubbleMessages
+import BubbleText
+import BubbleViews
+import Foundation
+
+/// Data of a message as a quote: its sender, the message that it answers, and its text, image or recording.
+///
+/// A message of quote-api has all of them at once (``/BubbleMessages/MessageFormat/quoteAPI``); other messages have the
+/// content of their element.
+public final class QuoteCellData: MessageCellData {
+  /// Whether the row above is a message of the same sender: the name isn't repeated then. The default is `false`; who
+  /// draws several messages sets it.
+  public var continuesRun = false
+
+  /// The message as a request to quote-api has it; `nil` for messages from elsewhere.
+  let quote: QuoteAPIMessage?
+
+  /// The text with its styles; `nil` for Markdown.
+  let text: EntityText?
+
+  private let markdown: HuggingPage?
+  private var known: (measurers: TextMeasurers, theme: Theme, width: Double, stack: QuoteStack)?
+
+  public override class func getCellData(message: Message) -> MessageCellData {
+    QuoteCellData(of: message)
+  }
+
+  public override class func getDisplayString(message: Message) -> String {
+    QuoteLine.of(message, in: RenderEnvironment.current.localization)
+  }
+
+  private init(of message: Message) {
+    quote = message.quote
+    let richText = message.element.content(as: RichTextElement.self)
+    if let quote {
+      (text, markdown) = (EntityText(quote.text, entities: quote.entities), nil)
+    } else if let richText, !richText.markdown.isEmpty {
+      (text, markdown) = (nil, HuggingPage(markdown: richText.markdown))
+    } else {
+      let localization = RenderEnvironment.current.localization
+      (text, markdown) = (QuoteLine.content(of: message, in: localization), nil)
+    }
+    // Quotes have everyone on one side, the viewer too.
+    super.init(direction: .incoming)
+    self.message = message
+    msgID = message.msgID
+    identifier = message.sender
+    avatarURL = message.avatarURL
+    senderName = quote.map(\.from.avatarName) ?? message.senderName
+    showAvatar = quote?.avatar ?? true
+    showName = false
+    layout = CellLayout.incoming
+  }
+
+  /// The sender's name; empty for none.
+  var name: String { quote.map(\.from.name) ?? message?.senderName ?? "" }
+
+  /// The index of the sender's colour, from 0 to 6.
+  var colorIndex: Int {
+    QuotePalette.index(of: quote.map { $0.from.id } ?? message?.sender ?? "")
+  }
+
+  /// The fill of an avatar without an image. Senders without an ID have the first.
+  var avatarColor: Color {
+    let isUnknown = quote.map(\.from.id.isEmpty) ?? false
+    return QuotePalette.avatars[isUnknown ? 0 : colorIndex]
+  }
+
+  public override var lineCount: Int { stack.lineCount }
+
+  public override var spokenContent: String? {
+    let line = message.map { QuoteLine.of($0, in: RenderEnvironment.current.localization) } ?? ""
+    return line.isEmpty ? nil : line
+  }
+
+  /// The parts of the bubble, measured in the current environment.
+  var stack: QuoteStack {
+    let environment = RenderContext.current.environment
+    let measurers = environment.textMeasurers
+    if let known, known.measurers === measurers, known.theme == environment.theme,
+      known.width == environment.width
+    {
+      return known.stack
+    }
+    let stack = QuoteStack(self, in: environment)
+    known = (measurers, environment.theme, environment.width, stack)
+    return stack
+  }
+
+  /// The part with the text; `nil` without text.
+  func textPart(_ style: QuoteStyle) -> (any QuotePart)? {
+    if let markdown { return MarkdownPart(markdown, msgID: msgID, style: style) }
+    return text.flatMap { QuoteTextPart($0, isQuote: quote?.isQuote ?? false, style: style) }
+  }
+
+  /// The text without marks, for the direction of reading.
+  var plainText: String {
+    text?.blocks.map(\.text).joined(separator: "\n") ?? message?.element.plainText ?? ""
+  }
+}
+
+/// Messages as texts.
+enum QuoteLine {
+  /// The line of a message in a list: its text, or a word for what it is.
+  static func of(_ message: Message, in localization: Localization) -> String {
+    if message.isRevoked { return localization[.deleted] }
+    if let caption = message.quote?.text, !caption.isEmpty { return caption }
+    if let text = message.element.plainText { return text }
+    switch message.element.type {
+    case .image: return localization[message.quote?.isSticker == true ? .sticker : .photo]
+    case .video: return localization[.video]
+    case .sound: return localization[.voice]
+    case .face: return localization[.sticker]
+    case .file: return message.element.content(as: FileElement.self)?.filename ?? ""
+    case .location: return place(of: message, in: localization)
+    case .notice: return message.element.content(as: NoticeElement.self)?.text ?? ""
+    default: return message.element.textToCopy ?? localization[.message]
+    }
+  }
+
+  private static func place(of message: Message, in localization: Localization) -> String {
+    firstNonEmpty(message.element.content(as: LocationElement.self)?.desc)
+      ?? localization[.location]
+  }
+
+  /// The text in the bubble of a message that is none of quote-api's; without any, for a photo or a recording.
+  static func content(of message: Message, in localization: Localization) -> EntityText? {
+    if !message.isRevoked, [.image, .video, .sound, .file].contains(message.element.type) {
+      return nil
+    }
+    let text = of(message, in: localization)
+    let isWritten = message.element.plainText != nil && !message.isRevoked
+    return EntityText(text, entities: isWritten ? links(in: text) : [])
+  }
+
+  /// The addresses and mentions in a text, as entities.
+  private static func links(in text: String) -> [QuoteAPIMessage.Entity] {
+    let bytes = text.utf8
+    return TextLinks.links(in: text).prefix(100).map { link in
+      let start = bytes.index(bytes.startIndex, offsetBy: link.range.lowerBound)
+      let end = bytes.index(start, offsetBy: link.range.count)
+      return QuoteAPIMessage.Entity(
+        type: link.kind == .mention ? "mention" : "url",
+        offset: text.utf16.distance(from: text.startIndex, to: start),
+        length: text.utf16.distance(from: start, to: end))
+    }
+  }
+}
