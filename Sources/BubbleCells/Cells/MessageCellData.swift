@@ -58,6 +58,10 @@ open class MessageCellData {
   /// conversation sets it in kits that group messages.
   public final var isFollowedBySameSender = false
 
+  /// Whether the row above is a message of the same sender in the same direction. The default is `false`; a
+  /// transcript sets it in kits that group messages.
+  public final var isPrecededBySameSender = false
+
   /// Whether the message is selected; `nil`, the default, while no messages are being selected.
   public final var isSelected: Bool?
 

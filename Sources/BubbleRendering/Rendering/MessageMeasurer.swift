@@ -39,10 +39,10 @@ package final class MessageMeasurer {
     return measure(renderer.registry.cellData(for: message), of: message)
   }
 
-  /// The size of a message that another one of the same sender follows, in a kit that groups messages.
-  func measureFollowed(_ message: Message) -> MessageMeasure {
+  /// The size of a message among others of the same sender, in a kit that groups messages.
+  func measure(_ message: Message, at place: RunPlace) -> MessageMeasure {
     let data = renderer.registry.cellData(for: message)
-    data.isFollowedBySameSender = true
+    place.set(in: data)
     return measure(data, of: message)
   }
 

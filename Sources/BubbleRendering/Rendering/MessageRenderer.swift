@@ -41,7 +41,12 @@ public struct MessageRenderer: Sendable {
     guard isFollowedBySameSender, environment.kit.metrics.chrome.groupsRuns else {
       return measure(message)
     }
-    return withMeasurer { $0.measureFollowed(message) }
+    return measure(message, at: RunPlace(isFollowed: true))
+  }
+
+  /// Returns the size of a message at its place in a run of one sender.
+  func measure(_ message: Message, at place: RunPlace) -> MessageMeasure {
+    withMeasurer { $0.measure(message, at: place) }
   }
 
   /// Lays out the row of a message.
@@ -57,22 +62,26 @@ public struct MessageRenderer: Sendable {
   ///   same direction: kits that group messages show the avatar only beside the last one.
   /// - Returns: `nil` for a message that is not shown.
   public func row(for message: Message, isFollowedBySameSender: Bool) -> MessageRow? {
-    row(for: message, isFollowedBySameSender: isFollowedBySameSender, includingReading: false)
+    row(for: message, at: RunPlace(isFollowed: isFollowedBySameSender))
+  }
+
+  /// Lays out the row of a message at its place in a run of one sender.
+  func row(for message: Message, at place: RunPlace) -> MessageRow? {
+    row(for: message, at: place, includingReading: false)
   }
 
   /// Lays out the row of a message that may come from no reader: warnings that a reader gives for its content are
   /// among the row's.
   package func rowWithAllWarnings(for message: Message) -> MessageRow? {
-    row(for: message, isFollowedBySameSender: false, includingReading: true)
+    row(for: message, at: RunPlace(), includingReading: true)
   }
 
   private func row(
-    for message: Message, isFollowedBySameSender: Bool, includingReading: Bool
+    for message: Message, at place: RunPlace, includingReading: Bool
   ) -> MessageRow? {
     inContext(includingReading: includingReading) { context, log in
       let data = registry.cellData(for: message)
-      data.isFollowedBySameSender =
-        isFollowedBySameSender && context.environment.kit.metrics.chrome.groupsRuns
+      if context.environment.kit.metrics.chrome.groupsRuns { place.set(in: data) }
       return data.shouldHide ? nil : makeRow(for: data, in: context, log: log)
     }
   }
@@ -114,6 +123,17 @@ public struct MessageRenderer: Sendable {
     let cell = registry.cell(for: data)
     cell.layOutRow(of: data, width: context.environment.width)
     return MessageRow(cell: cell, context: context, warnings: log.warnings)
+  }
+}
+
+/// The place of a message among those of its sender: whether it has others directly above and below.
+struct RunPlace: Hashable {
+  var isPreceded = false
+  var isFollowed = false
+
+  func set(in data: MessageCellData) {
+    data.isPrecededBySameSender = isPreceded
+    data.isFollowedBySameSender = isFollowed
   }
 }
 

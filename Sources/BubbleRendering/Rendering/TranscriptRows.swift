@@ -26,6 +26,9 @@ struct TranscriptRow {
 
   /// The message's place in a run of one sender, in a compact transcript; `nil` in others.
   var compactPlace: CompactPlace?
+
+  /// Whether the row above is a message of the same sender, in a kit that groups messages.
+  var isPrecededBySameSender = false
 }
 
 /// The rows of a conversation from top to bottom, one at a time.
@@ -73,6 +76,9 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
   /// The message above the next row, in a compact transcript.
   private var above: Message?
   private let isCompact: Bool
+
+  /// Whether the next message continues the run of the last row.
+  private var continuesRun = false
 
   /// The message below the last row, where that decides how the row is shown.
   private var upcoming: Entry?
@@ -153,17 +159,22 @@ struct TranscriptRows<Messages: IteratorProtocol<(offset: Int, element: Message)
     return continuesRun ? .inRun : .first
   }
 
-  private func row(of entry: Entry) -> TranscriptRow {
+  private mutating func row(of entry: Entry) -> TranscriptRow {
     let message = entry.message
-    guard let upcoming, upcoming.notices.isEmpty, renderer.isRun(message, upcoming.message) else {
+    var place = RunPlace(isPreceded: continuesRun)
+    if let upcoming, upcoming.notices.isEmpty {
+      place.isFollowed = renderer.isRun(message, upcoming.message)
+    }
+    continuesRun = place.isFollowed
+    guard place != RunPlace() else {
       return TranscriptRow(
         content: .message(message, isFollowedBySameSender: false), height: entry.height,
         place: entry.place, compactPlace: entry.compactPlace)
     }
     return TranscriptRow(
-      content: .message(message, isFollowedBySameSender: true),
-      height: renderer.measure(message, isFollowedBySameSender: true).cellHeight,
-      place: entry.place)
+      content: .message(message, isFollowedBySameSender: place.isFollowed),
+      height: renderer.measure(message, at: place).cellHeight, place: entry.place,
+      isPrecededBySameSender: place.isPreceded)
   }
 
   private mutating func passDate(of message: Message) {
@@ -244,7 +255,10 @@ extension MessageRenderer {
       if let place = row.compactPlace {
         self.row(for: message, at: place)
       } else {
-        self.row(for: message, isFollowedBySameSender: isFollowedBySameSender)
+        self.row(
+          for: message,
+          at: RunPlace(
+            isPreceded: row.isPrecededBySameSender, isFollowed: isFollowedBySameSender))
       }
     case .date(let text): self.row(forNotice: text)
     case .typing(let message): typingRow(after: message)
