@@ -49,7 +49,7 @@ class Options(TypedDict, total=False):
 
     # What messages look like.
     width: float  #: The screen's width, 375 by default.
-    style: Literal["classic", "minimalist", "chatkit"]
+    style: Literal["classic", "minimalist", "chatkit", "quote"]
     generation: Literal["2021", "5.8", "7.4"]
     wrapping: Literal["word", "character"]
     theme: str  #: `light`, `dark`, `accessible`, `accessible-dark`, in classic `serious` and `lively`, or a JSON file.
@@ -77,7 +77,7 @@ class Options(TypedDict, total=False):
     resources: Path  #: The folder of images that messages name. Without it, none are read.
 
     # How messages are read. `from` is a word of Python's.
-    from_: Literal["auto", "bubblekit", "leancloud", "tim-rest"]
+    from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest"]
     me: str
     conversation_type: Literal["auto", "single", "group"]
     profiles: Path

@@ -27,7 +27,9 @@ struct ExportField: Sendable, CustomTestStringConvertible {
   /// Values that should be refused.
   var refused: [JSONValue] {
     switch field.type {
-    case .string, .boolean, .object, .objects, .textOrObjects, .strings: [7]
+    case .string, .boolean, .object, .objects, .textOrObjects, .strings, .objectOrObjects,
+      .numbers:
+      [7]
     case .stringOrInteger: [true, 1.5, [:]]
     case .integer: ["7", 1.5, -1]
     case .number(nil): ["7", false]
@@ -75,7 +77,7 @@ struct ExportField: Sendable, CustomTestStringConvertible {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
       case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-        .stringOrObject, .objectOrText, .stringOrInteger:
+        .stringOrObject, .objectOrText, .stringOrInteger, .objectOrObjects, .numbers:
         return own
       }
     }

@@ -24,9 +24,9 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   /// Whether the field is an object, or an array of them.
   var isNested: Bool {
     switch field.type {
-    case .object, .objects: true
+    case .object, .objects, .objectOrObjects: true
     case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger, .numbers:
       false
     }
   }
@@ -35,7 +35,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   var refused: [JSONValue] {
     switch field.type {
     case .string, .boolean, .strings, .object, .objects, .stringOrObject, .objectOrText,
-      .textOrObjects:
+      .textOrObjects, .objectOrObjects, .numbers:
       return [7]
     case .stringOrInteger: return [true, 1.5]
     case .numberOrName: return [true, 1.5]
@@ -71,7 +71,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
             wrap([(field.name, [.object(JSONObject($0))])])
           }
       case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger, .objectOrObjects,
+        .numbers:
         return own
       }
     }

@@ -108,7 +108,8 @@ package struct QuoteAPIDecoder {
     warnings.append(
       FieldWarning(
         field: field,
-        reason: .leftOut(because: "it names a file of Telegram's, which can't be fetched. Give a url")))
+        reason: .leftOut(
+          because: "it names a file of Telegram's, which can't be fetched. Give a url")))
   }
 }
 

@@ -11,7 +11,8 @@ enum QuoteAPIFields {
       entities(\.entities, "The styles of the text."),
       .looseFlag(
         "avatar", \.avatar,
-        "Whether the sender's avatar is beside the bubble. Of messages that follow each other, the last has it."),
+        "Whether the sender's avatar is beside the bubble. Of messages that follow each other, the last has it."
+      ),
       .looseText(
         FieldName("chatId"), \.chatID, type: .stringOrInteger, example: 66_478_514,
         "The conversation, or the sender. Messages of the same follow each other closely."),
@@ -33,7 +34,8 @@ enum QuoteAPIFields {
       .looseObject("audio", \.audio, audio, "A piece of music."),
       .looseObject("forward", \.forward, forward, "That the message was forwarded."),
       .looseText(
-        "senderTag", \.senderTag, example: "admin", "The sender's role in the group, beside the name."
+        "senderTag", \.senderTag, example: "admin",
+        "The sender's role in the group, beside the name."
       ),
       .looseText(
         "viaBot", \.viaBot, example: "gif", "The bot that the message was sent through."),
@@ -86,7 +88,8 @@ enum QuoteAPIFields {
         "An address, a data URI, or a file in the input's folder."),
       .looseText(
         "big_file_id", \.fileID, example: "AQAD",
-        "A file of Telegram's. It can't be fetched: the avatar has letters, and there is a warning."),
+        "A file of Telegram's. It can't be fetched: the avatar has letters, and there is a warning."
+      ),
     ])
 
   // MARK: Texts
@@ -192,7 +195,8 @@ enum QuoteAPIFields {
         set: { $0.pixelHeight = $1 }),
       .looseFlag(
         "is_animated", \.isAnimated, "Whether it moves. The image of `thumb` is shown then."),
-      .looseObject(FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its still image."),
+      .looseObject(
+        FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its still image."),
     ])
 
   private static let thumbnail = FieldTable(
@@ -201,7 +205,8 @@ enum QuoteAPIFields {
       .looseText(
         FieldName("url"), \.url, example: "https://example.com/cover.jpg",
         "An address, a data URI, or a file in the input's folder."),
-      .looseText("file_id", \.fileID, example: "AAMC", "A file of Telegram's. It can't be fetched."),
+      .looseText(
+        "file_id", \.fileID, example: "AAMC", "A file of Telegram's. It can't be fetched."),
     ])
 
   private static let voice = FieldTable(
@@ -238,7 +243,8 @@ enum QuoteAPIFields {
       .looseNumber(
         "duration", unit: "seconds", example: 215, "How long it plays.",
         set: { $0.duration = $1 }),
-      .looseObject(FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its cover."),
+      .looseObject(
+        FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its cover."),
     ])
 
   private static let forward = FieldTable(

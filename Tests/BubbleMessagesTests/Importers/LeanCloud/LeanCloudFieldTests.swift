@@ -56,7 +56,7 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
         return own
           + fields(of: nested, path: path + ".") { wrap([(field.name, .object(JSONObject($0)))]) }
       case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-        .stringOrObject, .objects, .textOrObjects, .stringOrInteger:
+        .stringOrObject, .objects, .textOrObjects, .stringOrInteger, .objectOrObjects, .numbers:
         return own
       }
     }
@@ -73,7 +73,7 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
     case .integer: ["7", 1.5, 1e300, true, deep]
     case .number(nil): ["7", false, deep]
     case .number: ["7", -1, 1e300, deep]
-    case .choice, .name, .numberOrName, .strings, .objects: []
+    case .choice, .name, .numberOrName, .strings, .objects, .objectOrObjects, .numbers: []
     }
   }
 }

@@ -59,7 +59,8 @@ private struct RestField: Sendable, CustomTestStringConvertible {
             wrap([(field.name, [object(members)])])
           }
       case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+        .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger, .objectOrObjects,
+        .numbers:
         return own
       }
     }
@@ -74,6 +75,7 @@ private struct RestField: Sendable, CustomTestStringConvertible {
     case .strings: return ["x", [7], ["a", deep], [:]]
     case .object: return ["x", 7, [1], deep]
     case .objects: return ["x", 7, [7], [:], deep]
+    case .objectOrObjects, .numbers: return ["x", 7, deep]
     case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger: return [7, false, deep]
     case .choice, .name, .numberOrName: return ["1", 1.5, [:], deep]
     case .integer: return ["7", 1.5, -1, 1e300, true, deep]
