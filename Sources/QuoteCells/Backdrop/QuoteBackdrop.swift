@@ -11,19 +11,19 @@ public struct QuoteBackdrop: Hashable, Sendable {
 
   /// The opacity of the pattern.
   private let patternOpacity: Double
-  private let isDark: Bool
 
   /// - Parameter bubble: The colour of the bubbles: a dark one has a darker wallpaper, and a light one one of pastel.
   public init(for bubble: Color) {
-    isDark = bubble.perceivedBrightness <= 0.5
-    if isDark {
+    if bubble.perceivedBrightness <= 0.5 {
       center = bubble.scaled(by: 0.65).withAlpha(1)
       edge = bubble.scaled(by: 0.4).withAlpha(1)
       patternOpacity = 0.09
     } else {
       var tint = HSL(bubble)
       // White and grey have the blue of Telegram's own wallpaper.
-      if tint.saturation < 0.08 { (tint.hue, tint.saturation) = (207, 0.45) } else {
+      if tint.saturation < 0.08 {
+        (tint.hue, tint.saturation) = (207, 0.45)
+      } else {
         tint.saturation = min(1, max(tint.saturation * 1.8, 0.35))
       }
       center = HSL(hue: tint.hue, saturation: tint.saturation, lightness: 0.8).color
@@ -51,7 +51,7 @@ public struct QuoteBackdrop: Hashable, Sendable {
   }
 
   private func drawPattern(in size: CGSize, tile: Double, on canvas: Canvas) {
-    let color = (isDark ? Color.white : .white).withAlpha(patternOpacity)
+    let color = Color.white.withAlpha(patternOpacity)
     let (columns, rows) = (Int(size.width / tile) + 1, Int(size.height / tile) + 1)
     for row in 0...min(rows, 400) {
       for column in 0...min(columns, 400) {
@@ -120,56 +120,9 @@ private enum BackdropShape {
   }()
 
   private static let wave = path(
-    (-12, 0), [[(-8, -7), (-5, -7), (-3, 0)], [(-1, 7), (3, 7), (5, 0)], [(7, -5), (9, -6), (12, -3)]])
+    (-12, 0),
+    [[(-8, -7), (-5, -7), (-3, 0)], [(-1, 7), (3, 7), (5, 0)], [(7, -5), (9, -6), (12, -3)]])
 
   private static let leaf = path(
     (-9, 9), [[(-10, -4), (-2, -10), (10, -9)], [(10, 3), (4, 10), (-9, 9)], [(3, -3)]])
-}
-
-/// A colour by hue, saturation and lightness.
-private struct HSL {
-  /// From 0 to 360.
-  var hue: Double
-  var saturation: Double
-  var lightness: Double
-
-  init(hue: Double, saturation: Double, lightness: Double) {
-    (self.hue, self.saturation, self.lightness) = (hue, saturation, lightness)
-  }
-
-  init(_ color: Color) {
-    let most = max(color.red, color.green, color.blue)
-    let least = min(color.red, color.green, color.blue)
-    lightness = (most + least) / 2
-    let range = most - least
-    guard range > 0 else {
-      (hue, saturation) = (0, 0)
-      return
-    }
-    saturation = range / (lightness > 0.5 ? 2 - most - least : most + least)
-    let sixth =
-      most == color.red
-      ? (color.green - color.blue) / range
-      : most == color.green
-        ? (color.blue - color.red) / range + 2 : (color.red - color.green) / range + 4
-    hue = (sixth * 60).truncatingRemainder(dividingBy: 360) + (sixth < 0 ? 360 : 0)
-  }
-
-  var color: Color {
-    func component(_ offset: Double) -> Double {
-      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      let reach = saturation * min(lightness, 1 - lightness)
-      return lightness - reach * max(-1, min(place - 3, 9 - place, 1))
-    }
-    return Color(red: component(0), green: component(8), blue: component(4))
-  }
-}
-
-extension Color {
-  /// The colour with its components multiplied, up to white.
-  package func scaled(by factor: Double) -> Color {
-    Color(
-      red: min(red * factor, 1), green: min(green * factor, 1), blue: min(blue * factor, 1),
-      alpha: alpha)
-  }
 }

@@ -40,8 +40,11 @@ struct HeaderPart: QuotePart {
     let tagLabel = tag.map { style.label($0, color: style.detail) }
     for label in [nameLabel, botLabel, tagLabel] { label.map(view.addSubview) }
     view.lay = { size in
-      let tagWidth = min(tag.map(Self.width) ?? 0, size.width / 3)
-      let botWidth = min(bot.map(Self.width) ?? 0, size.width / 3)
+      // The name yields first, but not all of its width.
+      let least = min(Self.width(name), size.width / 3)
+      let tagWidth = min(tag.map { Self.width($0) } ?? 0, max(size.width - least, 0) / 2)
+      let botSpace = size.width - least - Self.gap - (tagWidth > 0 ? tagWidth + Self.gap : 0)
+      let botWidth = min(bot.map { Self.width($0) } ?? 0, max(botSpace, 0))
       let reserved = [tagWidth, botWidth].reduce(0) { $0 + ($1 > 0 ? $1 + Self.gap : 0) }
       let nameWidth = min(Self.width(name), max(size.width - reserved, 0))
       func frame(_ x: CGFloat, _ width: CGFloat) -> CGRect {

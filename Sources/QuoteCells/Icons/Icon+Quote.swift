@@ -31,7 +31,8 @@ extension Icon {
         .roundedRect(CGRect(x: 2, y: 4, width: 20, height: 16), radii: CornerRadii(2.5)),
         lineWidth: 1.6),
       Shape(.ellipse(in: CGRect(x: 6, y: 7.6, width: 3.6, height: 3.6))),
-      Shape(polygon([(4.5, 17.6), (9.2, 12.2), (12, 15.2), (16, 10.4), (19.5, 14.6), (19.5, 17.6)])),
+      Shape(
+        polygon([(4.5, 17.6), (9.2, 12.2), (12, 15.2), (16, 10.4), (19.5, 14.6), (19.5, 17.6)])),
     ])
 
   private static func polygon(_ points: [(Double, Double)]) -> Path {

@@ -20,6 +20,19 @@ struct QuotePicture {
     return size.width > 0 && size.height > 0 ? size : statedSize
   }
 
+  /// The same; `nil`, and a warning, for an image that can't be read.
+  var ifReadable: QuotePicture? {
+    guard let place = source.places.first else { return nil }
+    do throws(ImageStoreError) {
+      _ = try environment.images.pixelSize(at: place.path)
+      return self
+    } catch {
+      RenderEnvironment.report(
+        RenderWarning(msgID: msgID, field: place.field, reason: "\(error). It is left out."))
+      return nil
+    }
+  }
+
   /// A view of the image, loaded for a size in points; it fills its bounds.
   func makeView(cornerRadius: CGFloat, size: CGSize = CGSize(width: 34, height: 34)) -> PictureView
   {

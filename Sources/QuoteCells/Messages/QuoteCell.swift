@@ -60,7 +60,7 @@ public final class QuoteCell: MessageCell {
     bubble.hasLightEdge = theme.isDark
     bubble.outline = QuoteOutline(
       radius: metrics.cornerRadius, runRadius: metrics.runCornerRadius,
-      continuesRun: data.continuesRun, isContinued: data.isFollowedBySameSender,
+      continuesRun: data.isPrecededBySameSender, isContinued: data.isFollowedBySameSender,
       tail: avatarView.isHidden ? 0 : metrics.tail, isMirrored: isRightToLeft)
   }
 
@@ -76,7 +76,8 @@ public final class QuoteCell: MessageCell {
         x: metrics.edge, y: bottom - metrics.avatarSide, width: metrics.avatarSide,
         height: metrics.avatarSide), bounds.width)
     container.setRTLFrame(
-      CGRect(x: metrics.bubbleStart, y: bottom - size.height, width: size.width, height: size.height),
+      CGRect(
+        x: metrics.bubbleStart, y: bottom - size.height, width: size.width, height: size.height),
       bounds.width)
     (bubble.frame, content.frame) = (container.bounds, container.bounds)
     clipContent()
@@ -102,8 +103,7 @@ struct QuoteGaps {
   let below: CGFloat
 
   init(_ data: MessageCellData, _ metrics: QuoteMetrics) {
-    let continuesRun = (data as? QuoteCellData)?.continuesRun ?? false
-    above = (continuesRun ? metrics.runGap : metrics.rowGap) / 2
+    above = (data.isPrecededBySameSender ? metrics.runGap : metrics.rowGap) / 2
     below = (data.isFollowedBySameSender ? metrics.runGap : metrics.rowGap) / 2
   }
 }

@@ -11,18 +11,14 @@ import Foundation
 /// A message of quote-api has all of them at once (``/BubbleMessages/MessageFormat/quoteAPI``); other messages have the
 /// content of their element.
 public final class QuoteCellData: MessageCellData {
-  /// Whether the row above is a message of the same sender: the name isn't repeated then. The default is `false`; who
-  /// draws several messages sets it.
-  public var continuesRun = false
-
   /// The message as a request to quote-api has it; `nil` for messages from elsewhere.
-  let quote: QuoteAPIMessage?
+  package let quote: QuoteAPIMessage?
 
   /// The text with its styles; `nil` for Markdown.
   let text: EntityText?
 
   private let markdown: HuggingPage?
-  private var known: (measurers: TextMeasurers, theme: Theme, width: Double, stack: QuoteStack)?
+  private var known: (environment: RenderEnvironment, continuesRun: Bool, stack: QuoteStack)?
 
   public override class func getCellData(message: Message) -> MessageCellData {
     QuoteCellData(of: message)
@@ -71,6 +67,9 @@ public final class QuoteCellData: MessageCellData {
 
   public override var lineCount: Int { stack.lineCount }
 
+  /// Whether nothing would be in the bubble.
+  package var isEmpty: Bool { stack.placed.isEmpty }
+
   public override var spokenContent: String? {
     let line = message.map { QuoteLine.of($0, in: RenderEnvironment.current.localization) } ?? ""
     return line.isEmpty ? nil : line
@@ -79,14 +78,14 @@ public final class QuoteCellData: MessageCellData {
   /// The parts of the bubble, measured in the current environment.
   var stack: QuoteStack {
     let environment = RenderContext.current.environment
-    let measurers = environment.textMeasurers
-    if let known, known.measurers === measurers, known.theme == environment.theme,
-      known.width == environment.width
+    let continuesRun = isPrecededBySameSender
+    if let known, known.continuesRun == continuesRun,
+      known.environment.measuresAlike(environment)
     {
       return known.stack
     }
     let stack = QuoteStack(self, in: environment)
-    known = (measurers, environment.theme, environment.width, stack)
+    known = (environment, continuesRun, stack)
     return stack
   }
 
@@ -99,6 +98,14 @@ public final class QuoteCellData: MessageCellData {
   /// The text without marks, for the direction of reading.
   var plainText: String {
     text?.blocks.map(\.text).joined(separator: "\n") ?? message?.element.plainText ?? ""
+  }
+}
+
+extension RenderEnvironment {
+  /// Whether the parts of a bubble are the same in another environment.
+  fileprivate func measuresAlike(_ other: RenderEnvironment) -> Bool {
+    textMeasurers === other.textMeasurers && theme == other.theme && width == other.width
+      && scale == other.scale && images === other.images
   }
 }
 

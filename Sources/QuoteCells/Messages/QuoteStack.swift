@@ -109,7 +109,9 @@ private struct QuoteParts {
   private var environment: RenderEnvironment { style.environment }
 
   private var header: HeaderPart? {
-    guard !data.continuesRun, !data.name.isEmpty, quote?.isSticker != true else { return nil }
+    guard !data.isPrecededBySameSender, !data.name.isEmpty, quote?.isSticker != true else {
+      return nil
+    }
     let bot = quote?.viaBot ?? ""
     return HeaderPart(
       name: data.name, bot: bot.isEmpty || bot.hasPrefix("@") ? bot : "@" + bot,
@@ -126,7 +128,7 @@ private struct QuoteParts {
 
   private var reply: ReplyPart? {
     let content = quote.map { quotedReply($0) } ?? linkedReply ?? describedReply
-    return content.map { ReplyPart($0, style: style) }
+    return content.map { ReplyPart($0, isFree: quote?.isSticker ?? false, style: style) }
   }
 
   /// The reply of a message of quote-api. Without an ID, it has the colour of the message's sender.
@@ -137,7 +139,7 @@ private struct QuoteParts {
     return ReplyPart.Content(
       name: reply.name, text: EntityText(reply.text, entities: reply.entities),
       colorIndex: QuotePalette.index(of: id),
-      picture: address.isEmpty ? nil : picture(address, field: "replyMessage.media.url"))
+      picture: picture(address, field: "replyMessage.media.url"))
   }
 
   /// The reply to a message that the environment knows.
@@ -162,17 +164,22 @@ private struct QuoteParts {
       colorIndex: QuotePalette.index(of: reply.sender))
   }
 
-  private func picture(_ address: String, field: String) -> QuotePicture {
-    QuotePicture(
+  /// The image at an address; `nil`, and a warning, where there is none.
+  private func picture(_ address: String, field: String) -> QuotePicture? {
+    guard !address.isEmpty else { return nil }
+    return QuotePicture(
       source: PictureSource(field, places: [.init(field: field, path: address)]),
-      msgID: data.msgID, environment: environment)
+      msgID: data.msgID, environment: environment
+    ).ifReadable
   }
 
   // MARK: Content
 
   private var media: MediaPart? {
     guard let message = data.message, !message.isRevoked,
-      let picture = QuotePicture(message, in: environment)
+      let found = QuotePicture(message, in: environment),
+      // A sticker is better without an image than with a grey box.
+      let picture = quote == nil ? found : found.ifReadable
     else { return nil }
     return MediaPart(
       picture, kind: kind(of: message), isCropped: quote?.mediaCrop ?? false, style: style)
@@ -213,11 +220,10 @@ private struct QuoteParts {
       return file(document.name, byteCount: document.byteCount)
     }
     guard let audio = quote.audio else { return nil }
-    let cover = audio.thumbnail?.url ?? ""
     return FilePart(
       title: firstNonEmpty(audio.title) ?? environment.localization[.audio],
       details: [audio.performer, audio.duration.map(clock) ?? ""].joinedByDots,
-      icon: .quoteNote, cover: cover.isEmpty ? nil : picture(cover, field: "audio.thumb.url"),
+      icon: .quoteNote, cover: picture(audio.thumbnail?.url ?? "", field: "audio.thumb.url"),
       style: style)
   }
 

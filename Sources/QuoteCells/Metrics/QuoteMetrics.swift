@@ -83,7 +83,7 @@ public struct QuoteMetrics: MessageMetrics {
   }
 
   /// The distance of bubbles from the side of the screen where the avatar is.
-  var bubbleStart: CGFloat { edge + (reservesAvatar ? avatarSide + avatarGap : 0) }
+  package var bubbleStart: CGFloat { edge + (reservesAvatar ? avatarSide + avatarGap : 0) }
 
   var nameFont: Font { .system(nameFontSize, weight: .semibold) }
   var detailFont: Font { .system(detailFontSize) }

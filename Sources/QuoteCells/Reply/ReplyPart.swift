@@ -15,6 +15,9 @@ struct ReplyPart: QuotePart {
   private let picture: QuotePicture?
   private let block: AccentBlock
 
+  /// Whether there is no bubble around the reply: it has a dark background of its own then.
+  private let isFree: Bool
+
   /// The content of a reply.
   struct Content {
     var name: String
@@ -23,9 +26,11 @@ struct ReplyPart: QuotePart {
     var picture: QuotePicture?
   }
 
-  init(_ content: Content, style: QuoteStyle) {
+  init(_ content: Content, isFree: Bool, style: QuoteStyle) {
     self.style = style
-    color = style.environment.theme.color(.quoteName(content.colorIndex))
+    self.isFree = isFree
+    let named = style.environment.theme.color(.quoteName(content.colorIndex))
+    color = isFree ? named.mixed(with: .white, 0.35) : named
     let size = style.metrics.detailFontSize
     name = style.prepare(content.name.oneLine, font: .system(size, weight: .semibold))
     text = style.prepare(Self.line(content.text, size: size + 0.5, style))
@@ -69,7 +74,7 @@ struct ReplyPart: QuotePart {
   func makeView() -> View {
     let view = QuotePartView("reply")
     let nameLabel = style.label(name, color: color)
-    let textLabel = style.label(text, color: style.text)
+    let textLabel = style.label(text, color: isFree ? .white : style.text)
     let pictureView = picture.map { $0.makeView(cornerRadius: 3) }
     for subview in [nameLabel, textLabel, pictureView] as [View?] { subview.map(view.addSubview) }
     view.lay = { size in
@@ -86,7 +91,13 @@ struct ReplyPart: QuotePart {
       let side = Self.pictureSide
       pictureView?.frame = placed(0, (frame.height - side) / 2, side, side)
     }
-    view.paint = { rect, canvas in block.draw(in: rect, on: canvas) }
+    view.paint = { rect, canvas in
+      if isFree {
+        let corners = CornerRadii(AccentBlock.radius)
+        canvas.fill(.roundedRect(rect, radii: corners), color: Color(white: 0.1, alpha: 0.62))
+      }
+      block.draw(in: rect, on: canvas)
+    }
     return view
   }
 }

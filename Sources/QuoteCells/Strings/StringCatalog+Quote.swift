@@ -7,7 +7,8 @@ extension StringCatalog {
   public static let quote = StringCatalog([
     .english: table(
       days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-      "Photo", "Video", "Sticker", "Voice message", "File", "Audio", "Location", "Forwarded message",
+      "Photo", "Video", "Sticker", "Voice message", "File", "Audio", "Location",
+      "Forwarded message",
       "Message", "Message deleted", "New messages"),
     .simplifiedChinese: table(
       days: ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"],
