@@ -10,7 +10,7 @@ struct DeclaredOptionsTests {
     #expect(declared["-j"]?.names.sorted() == ["--jobs", "-j"])
     #expect(try #require(declared["--summary"]).isFlag)
     #expect(declared["--direction"]?.values == ["auto", "ltr", "rtl"])
-    #expect(declared["--style"]?.values == ["classic", "minimalist", "chatkit"])
+    #expect(declared["--style"]?.values == ["classic", "minimalist", "chatkit", "quote"])
     #expect(declared["--input"] == nil)
     let paths = declared.names(where: \.isPath)
     #expect(paths.isSuperset(of: ["--theme", "--emoji", "--fonts", "--profiles"]))

@@ -79,7 +79,8 @@ struct HelpTests {
 
   @Test func valuesOfEnumerationsAreCompleted() async throws {
     #expect(
-      try await completions("render", "x", "--style", "") == ["classic", "minimalist", "chatkit"])
+      try await completions("render", "x", "--style", "")
+        == ["classic", "minimalist", "chatkit", "quote"])
     #expect(
       try await completions("render", "x", "--from", "").isSuperset(of: ["auto", "tim-rest"]))
     #expect(

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import BubbleStrings
+
+/// A request to draw messages, as quote-api takes them.
+///
+/// The member `botToken` is never looked at.
+struct QuoteRequest {
+  /// The type of an image.
+  enum Kind: String, CaseIterable {
+    /// A sticker: fitted into 512 × 512 pixels.
+    case quote
+
+    /// On a wallpaper.
+    case image
+
+    /// On a wallpaper of 720 × 1280 pixels.
+    case stories
+
+    /// As it is.
+    case png
+  }
+
+  enum Format: String {
+    case png, webp
+  }
+
+  let kind: Kind
+
+  /// The format that the request wants; `nil` for that of the type.
+  let format: Format?
+  let messages: [JSONValue]
+  let background: QuoteBackground
+
+  /// The maximum width and height of texts, in units of quote-api: pixels at a scale of 1.
+  let width: Double
+  let height: Double
+
+  /// Pixels per unit.
+  let scale: Double
+  private(set) var warnings: [String] = []
+
+  // The limits of requests.
+  static let byteLimit = 16 << 20
+  static let messageLimit = 64
+  static let widths = 100.0...2048
+  static let heights = 32.0...10_000
+  static let scales = 1.0...20
+
+  /// - Parameters:
+  ///   - bytes: The body: a JSON object.
+  ///   - fileExtension: That of the request's path; `nil` where it has none.
+  init(_ bytes: [UInt8], fileExtension: String?) throws(QuoteError) {
+    let object = try Self.object(bytes)
+    guard let all = object["messages"]?.array, !all.isEmpty else { throw .noMessages }
+    messages = all.filter { $0.object != nil }
+    guard messages.count <= Self.messageLimit else {
+      throw .tooManyMessages(messages.count, limit: Self.messageLimit)
+    }
+    kind = Self.kind(object["type"]?.string)
+    format = Self.format(
+      [object["format"]?.string, fileExtension, object["ext"]?.string],
+      isExplicitlyPNG: object["type"]?.string == Kind.png.rawValue)
+    width = Self.number(object["width"], in: Self.widths, default: 512)
+    height = Self.number(object["height"], in: Self.heights, default: 512)
+    scale = Self.number(object["scale"], in: Self.scales, default: 2)
+    let color = object["backgroundColor"]?.string ?? ""
+    background = QuoteBackground(color, seed: Self.seed(of: bytes))
+    if background.isUnknown {
+      warnings.append(
+        "backgroundColor '\(String(color.prefix(40)).lineSafe)' is no colour; the default is used.")
+    }
+    if let brand = object["emojiBrand"], brand != .null {
+      warnings.append("emojiBrand is ignored: emoji are drawn in the package's own font.")
+    }
+  }
+
+  private static func object(_ bytes: [UInt8]) throws(QuoteError) -> JSONObject {
+    guard bytes.count <= byteLimit else { throw .tooLong(bytes.count, limit: byteLimit) }
+    guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      throw .emptyQuery
+    }
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw QuoteError("invalid_json", "The request is not JSON: \(error)")
+    }
+    guard let object = value.object else { throw .emptyQuery }
+    return object
+  }
+
+  private static func kind(_ name: String?) -> Kind {
+    Kind.allCases.first { $0.rawValue == name } ?? .png
+  }
+
+  /// The first name that is one of a format's.
+  private static func format(_ names: [String?], isExplicitlyPNG: Bool) -> Format? {
+    if isExplicitlyPNG { return .png }
+    return names.lazy.compactMap { $0.flatMap(Format.init) }.first
+  }
+
+  /// A number, or a string that begins with one, within limits; the default for anything else, and for 0.
+  private static func number(
+    _ value: JSONValue?, in range: ClosedRange<Double>, default defaultNumber: Double
+  ) -> Double {
+    let text = value?.string?.prefix { $0.isNumber || $0 == "." }
+    guard let number = value?.double ?? text.flatMap({ Double($0) }), number.isFinite, number != 0
+    else { return defaultNumber }
+    return min(max(number, range.lowerBound), range.upperBound)
+  }
+
+  /// A number that follows from the request's bytes, so that the same request has the same random colour (FNV-1a).
+  private static func seed(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+// MARK: Messages
+
+extension QuoteRequest {
+  /// The maximum length of a text, in characters. Telegram's has 4,096.
+  private static let textLimit = 8_192
+
+  /// The messages that have nothing to draw, for warnings.
+  mutating func reportEmpty(_ messages: [Message]) {
+    warnings += messages.map {
+      "message \"\($0.msgID.lineSafe)\" has nothing to draw. It is left out."
+    }
+  }
+
+  /// Reads the messages. Those that can't be read are left out, with a warning.
+  mutating func readMessages(limits: ReadingLimits) -> [Message] {
+    var read: [Message] = []
+    for (index, value) in messages.enumerated() {
+      guard let object = value.object else { continue }
+      var decoder = QuoteAPIDecoder(limits: limits)
+      let result = decoder.decode(shortened(object, index: index), index: index)
+      warnings += result.warnings.map { "\($0)" }
+      if let error = result.error { warnings.append("\(error). It is left out.") }
+      if let message = result.message { read.append(message) }
+    }
+    return read
+  }
+
+  /// A message whose text is no longer than the limit.
+  private mutating func shortened(_ object: JSONObject, index: Int) -> JSONObject {
+    guard let text = object["text"]?.string, text.utf8.count > Self.textLimit,
+      let end = text.index(text.startIndex, offsetBy: Self.textLimit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return object }
+    warnings.append("message \(index): text is cut after \(Self.textLimit) characters.")
+    return JSONObject(
+      object.members.map {
+        ($0.key, $0.key == "text" ? .string(String(text[..<end])) : $0.value)
+      })
+  }
+}
