@@ -73,7 +73,9 @@ struct Access: HTTPResponder {
         "A request failed.",
         metadata: ["requestId": "\(scope.id)", "error": "\(type(of: error)): \(error)"])
     }
-    if let envelope = QuoteEnvelope(path: request.uri.path) { return envelope.answer(problem) }
+    if QuoteEnvelope.isPath(request.uri.path) {
+      return QuoteEnvelope.answer(problem, budget: engine.budgetPerMinute)
+    }
     return problem.response(requestID: scope.id)
   }
 

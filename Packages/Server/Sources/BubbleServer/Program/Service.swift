@@ -53,7 +53,7 @@ struct Service {
       cache: LinkCache(byteLimit: options.work.linkCache),
       edition: versions.joined(separator: ", ") + ", fonts " + fonts
     ).add(to: &table)
-    QuoteRoutes(engine: engine, bodies: bodies).add(to: &table)
+    try QuoteRoutes(engine: engine, bodies: bodies).add(to: &table)
     StatusRoutes(
       engine: engine, workers: options.work.workerCount, capacity: options.work.queue,
       hasLinks: signer != nil, fonts: fonts

@@ -10,32 +10,125 @@ import NIOCore
 struct QuoteRoutes: Sendable {
   let engine: Engine
   let bodies: BodyReader
+  let quotes: QuoteCommands
+
+  init(engine: Engine, bodies: BodyReader) throws(InProcessError) {
+    self.engine = engine
+    self.bodies = bodies
+    quotes = try QuoteCommands(options: engine.program, fonts: nil)
+  }
 
   func add(to table: inout RouteTable) {
-    _ = table
+    for envelope in QuoteEnvelope.all {
+      table.add(.post, envelope.path) { request, scope in
+        try await answer(envelope, request, scope)
+      }
+    }
+    table.add(.post, prefix: QuoteEnvelope.prefix, label: "/quote/{method}") { _, _ in
+      throw Problem(
+        status: .badRequest, code: "method not found", detail: "there is no such method")
+    }
+  }
+
+  private func answer(
+    _ envelope: QuoteEnvelope, _ request: Request, _ scope: RequestScope
+  ) async throws -> Response {
+    let text = try await bodies.json(request, scope)
+    let image = try await engine.drawing(.quote, of: text, scope) { [quotes] remote, _ in
+      do throws(QuoteError) {
+        return try quotes.image(
+          of: text, fileExtension: envelope.fileExtension, images: remote)
+      } catch {
+        throw Problem(
+          status: HTTPResponse.Status(code: error.status), code: error.code, detail: error.message)
+      }
+    }
+    return envelope.answer(image)
   }
 }
 
 /// The form of answers that a path of quote-api has.
-struct QuoteEnvelope {
-  private static let paths = ["/generate", "/quote/generate"].flatMap {
-    [$0, $0 + ".png", $0 + ".webp"]
+struct QuoteEnvelope: Sendable {
+  let path: String
+
+  /// The extension of the path, whose answers are files; `nil` for those in JSON.
+  let fileExtension: String?
+
+  static let prefix = "/quote/"
+
+  static let all = ["/generate", "/quote/generate"].flatMap { path in
+    [
+      QuoteEnvelope(path: path, fileExtension: nil),
+      QuoteEnvelope(path: path + ".png", fileExtension: "png"),
+      QuoteEnvelope(path: path + ".webp", fileExtension: "webp"),
+    ]
   }
 
-  /// - Returns: `nil` for other paths.
-  init?(path: String) {
-    guard Self.paths.contains(path) else { return nil }
+  /// Whether errors at a path are quote-api's.
+  static func isPath(_ path: String) -> Bool {
+    path.hasPrefix(prefix) || all.contains { $0.path == path }
   }
 
-  /// `{"ok":false,"error":{"code":…,"message":…}}`
-  func answer(_ problem: Problem) -> Response {
+  /// `{"ok":true,"result":{"image":…,"type":…,"width":…,"height":…,"ext":…}}`, or the file.
+  func answer(_ image: QuoteImage) -> Response {
+    var headers: HTTPFields = [
+      .quoteType: image.type, .quoteWidth: "\(image.pixelWidth)",
+      .quoteHeight: "\(image.pixelHeight)",
+    ]
+    if !image.warnings.isEmpty {
+      headers[.quoteWarnings] = Self.headerText(image.warnings.joined(separator: "; "))
+    }
+    guard fileExtension == nil else {
+      headers[.contentType] = "image/\(image.fileExtension)"
+      return Response(
+        status: .ok, headers: headers,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: image.bytes)))
+    }
+    let result: JSONValue = [
+      "image": .string(Data(image.bytes).base64EncodedString()), "type": .string(image.type),
+      "width": .integer(image.pixelWidth), "height": .integer(image.pixelHeight),
+      "ext": .string(image.fileExtension),
+    ]
+    return Response(
+      json: Array((["ok": true, "result": result] as JSONValue).description.utf8), headers: headers)
+  }
+
+  /// A text as headers can have it: printable ASCII, up to 1,000 characters.
+  private static func headerText(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(1000).map { (0x20...0x7E).contains($0.value) ? $0 : "?" }))
+  }
+
+  /// `{"ok":false,"error":{"code":400,"message":"query_empty","description":…}}`
+  static func answer(_ problem: Problem, budget: Int) -> Response {
     let error: JSONValue = [
-      "code": .integer(problem.status.code), "message": .string(problem.detail),
+      "code": .integer(problem.status.code), "message": .string(problem.code),
+      "description": .string(problem.detail),
     ]
     var response = Response(
       json: Array((["ok": false, "error": error] as JSONValue).description.utf8),
       headers: problem.headers)
     response.status = problem.status
+    if problem.status == .tooManyRequests { addLimits(to: &response.headers, budget) }
     return response
   }
+
+  /// The headers of quote-api's limit, in milliseconds of drawing.
+  private static func addLimits(to headers: inout HTTPFields, _ budget: Int) {
+    let wait = headers[.retryAfter].flatMap { Int($0) } ?? 0
+    headers[.rateLimitTotal] = "\(budget)"
+    headers[.rateLimitRemaining] = "0"
+    headers[.rateLimitReset] = "\(Int(Date().timeIntervalSince1970) + wait)"
+  }
+}
+
+extension HTTPField.Name {
+  static let quoteType = HTTPField.Name("quote-type")!
+  static let quoteWidth = HTTPField.Name("quote-width")!
+  static let quoteHeight = HTTPField.Name("quote-height")!
+  static let quoteWarnings = HTTPField.Name("quote-warnings")!
+  static let rateLimitTotal = HTTPField.Name("rate-limit-total")!
+  static let rateLimitRemaining = HTTPField.Name("rate-limit-remaining")!
+  static let rateLimitReset = HTTPField.Name("rate-limit-reset")!
 }

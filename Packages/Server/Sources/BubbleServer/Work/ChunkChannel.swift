@@ -24,7 +24,7 @@ final class ChunkChannel: @unchecked Sendable {
     guard !bytes.isEmpty else { return }
     condition.lock()
     while byteCount > Self.byteLimit, !isCancelled, !ticket.isLate {
-      condition.wait(until: Date(timeIntervalSinceNow: 0.1))
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
     }
     let isDone = isCancelled || ticket.isLate
     if !isDone {

@@ -17,6 +17,9 @@ final class Engine: Sendable {
   /// The program's options as JSON: fonts and limits.
   let program: [UInt8]
 
+  /// The drawing time of a client in a minute, in milliseconds; 0 for any.
+  let budgetPerMinute: Int
+
   private let capacity: Int
   private let budget: RenderBudget
   private let fetcher: PictureFetcher?
@@ -31,6 +34,7 @@ final class Engine: Sendable {
     self.metrics = metrics
     queue = WorkQueue(workers: workers, capacity: capacity)
     self.capacity = capacity
+    budgetPerMinute = budget
     self.budget = RenderBudget(millisecondsPerMinute: budget)
     fetcher = fetching.map(PictureFetcher.init)
   }
