@@ -56,7 +56,7 @@ extension HostileField {
     case .objects(let object):
       return [own] + nested(object, path: path + "[0]") { wrap($0.map { [$0] }) }
     case .string, .boolean, .integer, .number, .choice, .name, .numberOrName, .strings,
-      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+      .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger, .objectOrObjects, .numbers:
       return [own]
     }
   }

@@ -68,6 +68,8 @@ extension HostileValue {
     case .objects(let object):
       guard let elements = value.array else { return false }
       return elements.allSatisfy { $0.object?.isAccepted(by: object) ?? false }
+    case .objectOrObjects: return value.object != nil || value.array != nil
+    case .numbers: return value.array.map { $0.allSatisfy { $0.double != nil } } ?? false
     case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       return value.string != nil || value.object != nil
     }
