@@ -144,7 +144,7 @@ struct UsageTests {
       (
         ["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"
       ),
-      (["measure", "--style", "modern", "-"], "'classic', 'minimalist' or 'chatkit'"),
+      (["measure", "--style", "modern", "-"], "'classic', 'minimalist', 'chatkit' or 'quote'"),
       (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
       (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
       (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),

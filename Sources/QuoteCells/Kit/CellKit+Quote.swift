@@ -29,7 +29,6 @@ extension CellKit {
     kit.metrics.chrome.missingPicture = .quoteImage
     // Messages of one sender are grouped; their distance is in the height of their rows.
     kit.metrics.chrome.runOverlap = ScreenLength(0)
-    kit.unboundReason = { _ in nil }
     return kit
   }
 

@@ -72,7 +72,7 @@ struct VoicePart: QuotePart {
 
 /// The loudness of a recording over time.
 enum Waveform {
-  /// The loudest sample of each of as many stretches, from 0 to 1; samples are repeated where there are too few.
+  /// The mean loudness of each of a number of ranges, from 0 to 1; samples are repeated where there are too few.
   static func levels(of samples: [Double], count: Int) -> [Double] {
     guard !samples.isEmpty, count > 0 else { return Array(repeating: 0, count: max(count, 0)) }
     return (0..<count).map { index in
