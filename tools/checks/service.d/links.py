@@ -58,7 +58,7 @@ def rows(signer):
     for value in ('"nonsense"', "nonsense", '"', "a" * 5000, 'W/"'):
         yield Row(f"If-None-Match: {value[:20]}", request("GET", good, headers={"If-None-Match": value}), (200,),
                   check=is_png)
-    for extension, magic in (("webp", b"RIFF"), ("svg", b"<"), ("pdf", b"%PDF"), ("jpeg", b"\xff\xd8")):
+    for extension, magic in (("webp", b"RIFF"), ("svg", b"<"), ("pdf", b"%PDF"), ("jpg", b"\xff\xd8")):
         yield Row(f"a link to {extension}", request("GET", signer.link(pack({"message": MESSAGE}), extension)), (200,),
                   check=lambda answer, magic=magic: None if answer.body.startswith(magic) else "another format")
     yield Row("a link to a transcript", request("GET", signer.link(pack({"messages": [MESSAGE, MESSAGE]}))), (200,),
