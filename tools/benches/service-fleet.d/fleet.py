@@ -107,9 +107,9 @@ class Machine:
         """The end of a request; `None` where the queue is full, infinity where its time passes in the queue."""
         while self.starts and self.starts[0] <= now:
             self.starts.popleft()
-        if len(self.starts) >= self.capacity:
-            return None
         start = max(now, self.free[0])
+        if start > now and len(self.starts) >= self.capacity:
+            return None
         if start - now > deadline:
             # It leaves the queue at its deadline, and takes no worker.
             return math.inf
