@@ -6,7 +6,7 @@ import random
 import re
 
 from shared.program import ROOT
-from shared.service import post
+from shared.service import exchange, post
 
 #: The sizes of conversations.
 TRANSCRIPTS = (10, 100, 1000)
@@ -50,10 +50,32 @@ def repeated(texts, count):
     return [render(message(texts))] * count
 
 
+def with_files(value):
+    """A message with the files that it names inside, as data URIs."""
+    if isinstance(value, dict):
+        return {name: with_files(item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [with_files(item) for item in value]
+    if isinstance(value, str) and value.startswith(("avatars/", "pictures/")):
+        path = ROOT / "Examples" / value
+        kind = {"jpg": "jpeg"}.get(path.suffix[1:], path.suffix[1:])
+        return f"data:image/{kind};base64,{base64.b64encode(path.read_bytes()).decode()}" if path.is_file() else ""
+    return value
+
+
+#: The messages of every kind that have an image: some, such as signals, are never shown.
+KINDS = []
+
+
+def find_kinds(address):
+    """Fills `KINDS` by what a server draws."""
+    kinds = with_files(json.loads((ROOT / "Examples/every-kind.json").read_text())["messages"])
+    KINDS[:] = [kind for kind in kinds if exchange(address, render(kind)).status == 200]
+
+
 def every_kind(texts, count):
     """The messages of every kind, with texts that change."""
-    kinds = json.loads((ROOT / "Examples/every-kind.json").read_text())["messages"]
-    requests = []
+    kinds, requests = KINDS, []
     for number in range(count):
         value = dict(kinds[number % len(kinds)], msgID=f"k-{number}")
         if "textElem" in value:
