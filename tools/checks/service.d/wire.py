@@ -149,7 +149,7 @@ def paths():
     yield Row("a path without a slash", head("GET healthz HTTP/1.1", "Host: a"), (400, 404, None))
     for path in ("/healthz", "/readyz"):
         yield Row(path, request("GET", path), (200,), milliseconds=500)
-    for path in ("/", "/page.css", "/v1/examples", "/v1/options", "/infoz", "/openapi.json"):
+    for path in ("/", "/page.css", "/page/main.js", "/v1/examples", "/v1/options", "/infoz", "/openapi.json"):
         yield Row(path, request("GET", path), (200,), milliseconds=1000)
 
 
