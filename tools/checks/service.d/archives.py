@@ -64,7 +64,7 @@ def ordinary():
         query = f"from={name}" + (f"&me={me}" if me else "")
         yield send(f"the example {name}, packed", folder(EXPORTS / name), (200,), query, 10_500)
     path = EXPORTS / "whatsapp/WhatsApp Chat with Mira.txt"
-    for query, statuses in (("from=whatsapp&me=Mira", (200,)), ("from=whatsapp", (400,))):
+    for query, statuses in (("from=whatsapp&me=Mira", (200,)), ("from=whatsapp", (400, 422))):
         yield Row(f"{path.name}, {query}", raw(path.read_bytes(), f"/v1/transcript?{query}", "text/plain; charset=utf-8"),
                   statuses)
     for name, path in (("telegram", "result.json"), ("openai", "conversations.json"), ("discord", "quay.json")):
