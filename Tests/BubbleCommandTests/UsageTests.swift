@@ -102,7 +102,10 @@ struct UsageTests {
       (["render", "--jsonl", "--only", "a", "-"], "--jsonl cannot be combined with --only"),
       (["render"], "Missing expected argument '<input>'"),
       (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
-      (["measure", "--theme", "sepia", "-"], "There is no theme 'sepia' for --theme. Use one of light, dark"),
+      (
+        ["measure", "--theme", "sepia", "-"],
+        "There is no theme 'sepia' for --theme. Use one of light, dark"
+      ),
       (
         ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
         "There is no theme 'lively' for --theme. Use one of light, dark"

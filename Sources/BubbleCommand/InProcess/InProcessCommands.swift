@@ -257,7 +257,8 @@ extension InProcessCommands {
       throw .nothingToDraw
     }
     do {
-      let layout = try LayoutFormat.json.file(of: row, extras: [.fonts, .accessibility, .interactions])
+      let layout = try LayoutFormat.json.file(
+        of: row, extras: [.fonts, .accessibility, .interactions])
       let accessibility = try LayoutFormat.accessibilityJSON.file(
         of: row, extras: LayoutNode.Extras())
       return Array("{\"layout\":".utf8) + layout + Array(",\"accessibility\":".utf8)

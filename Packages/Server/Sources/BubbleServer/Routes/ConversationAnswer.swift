@@ -117,7 +117,7 @@ final class ConversationAnswer {
     case .events:
       try writer.write(Array("event: done\ndata: ".utf8) + drawn.details + Array("\n\n".utf8))
     }
-    writer.setTrailers([
+    writer.addTrailers([
       .messages: "\(drawn.messageCount)", .failed: "\(drawn.failedCount)",
     ])
   }

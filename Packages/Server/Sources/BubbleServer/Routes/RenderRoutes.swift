@@ -52,6 +52,7 @@ struct RenderRoutes: Sendable {
       let commands = try engine.commands.commands(in: request.environment, remote: remote)
       try container.write(
         request.messages ?? [], drawnBy: commands, to: answer, check: { try ticket.check() })
+      answer.addRefused(remote)
     }
   }
 }
@@ -121,9 +122,12 @@ struct RenderRequest: Sendable {
   }
 
   /// Fetches the pictures of all messages, which are drawn once to learn their addresses.
+  ///
+  /// - Returns: The pictures, none where nothing may be fetched; `nil` for messages without addresses.
   func fetchImages(_ engine: Engine, _ scope: RequestScope) async throws -> RemoteImages? {
     guard text.containsAddress, let messages else { return nil }
     let missing = RemoteImages()
+    guard engine.fetches else { return missing }
     try await engine.perform(.render, scope) { ticket in
       let commands = try engine.commands.commands(in: environment, remote: missing)
       for message in messages {
@@ -131,7 +135,7 @@ struct RenderRequest: Sendable {
         _ = try? commands.image(of: message)
       }
     }
-    return await engine.fetch(missing.missing, scope)
+    return await engine.fetch(missing.missing, scope) ?? RemoteImages()
   }
 }
 

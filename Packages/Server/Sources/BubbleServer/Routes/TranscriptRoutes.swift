@@ -45,6 +45,7 @@ struct TranscriptRoutes: Sendable {
       watch.reportProgress = { answer.report($0, of: $1) }
       do {
         try answer.finish(try request.draw(engine, format: format, remote, for: watch))
+        writer.addRefused(remote)
       } catch {
         try answer.fail(Problem(error, in: request.place))
       }
@@ -123,15 +124,17 @@ struct ConversationRequest: Sendable {
   }
 
   /// Fetches the pictures of messages, which are drawn once to learn their addresses.
+  ///
+  /// - Returns: The pictures, none where nothing may be fetched; `nil` for messages without addresses, and exports.
   func fetchImages(_ engine: Engine, _ scope: RequestScope) async throws -> RemoteImages? {
     guard case .messages(let messages) = content, messages.containsAddress else { return nil }
     let missing = RemoteImages()
-    guard engine.fetches else { return nil }
+    guard engine.fetches else { return missing }
     try await engine.perform(.transcript, scope) { ticket in
       var watch = TranscriptWatch { _, _ in }
       watch.isInterrupted = { ticket.isLate }
       _ = try? draw(engine, format: nil, missing, for: watch)
     }
-    return await engine.fetch(missing.missing, scope)
+    return await engine.fetch(missing.missing, scope) ?? RemoteImages()
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -27,8 +28,20 @@ final class AnswerWriter: Sendable {
     state.withLock { $0.headers[name] = value }
   }
 
-  /// Sets headers that are sent after the bytes.
-  func setTrailers(_ trailers: HTTPFields) { state.withLock { $0.trailers = trailers } }
+  /// Adds headers that are sent after the bytes.
+  func addTrailers(_ trailers: HTTPFields) {
+    state.withLock { state in
+      var all = state.trailers ?? [:]
+      for field in trailers { all[field.name] = field.value }
+      state.trailers = all
+    }
+  }
+
+  /// Adds the number of pictures by address that were not to be had.
+  func addRefused(_ images: RemoteImages?) {
+    guard let count = images?.missing.count, count > 0 else { return }
+    addTrailers([.refusedImages: "\(count)"])
+  }
 
   /// Sends bytes.
   func write(_ bytes: [UInt8]) throws { try channel.write(bytes, ticket) }
