@@ -80,7 +80,7 @@ struct StreamedAnswerTests {
 }
 
 /// Keeps the bytes that are written.
-private final class CollectingWriter: ResponseBodyWriter, @unchecked Sendable {
+final class CollectingWriter: ResponseBodyWriter, @unchecked Sendable {
   // One task writes.
   private(set) var bytes: [UInt8] = []
 

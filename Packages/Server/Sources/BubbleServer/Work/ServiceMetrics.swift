@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: MIT
 import Metrics
 import ServiceParts
+import Synchronization
 
 /// The figures of a service.
-struct ServiceMetrics: Sendable {
+///
+/// Handlers are kept: to find one by its labels takes as long as a small answer.
+final class ServiceMetrics: Sendable {
   private let factory: PrometheusFactory
+  private let waiting: Timer
+  private let work: [Engine.Stage: Timer]
+  private let answers = Mutex<[Answer: Handlers]>([:])
+
+  /// The labels of an answer, of which there are few: routes and methods that nobody knows have one name.
+  private struct Answer: Hashable {
+    let route: String
+    let method: String
+    let status: Int
+  }
+
+  private struct Handlers {
+    let count: Counter
+    let duration: Timer
+  }
 
   init(version: String) {
     factory = PrometheusFactory(help: [
@@ -20,6 +38,12 @@ struct ServiceMetrics: Sendable {
       "images_fetched_total": "Pictures by address, by what came of them.",
       "build_info": "1, with the version as a label.",
     ])
+    let factory = factory
+    waiting = Timer(label: "queue_wait_seconds", factory: factory)
+    work = Dictionary(
+      uniqueKeysWithValues: Engine.Stage.allCases.map {
+        ($0, Timer(label: "render_seconds", dimensions: [("stage", $0.rawValue)], factory: factory))
+      })
     Gauge(label: "build_info", dimensions: [("version", version)], factory: factory).record(1)
     for label in ["link_cache_hits_total", "link_cache_misses_total"] {
       Counter(label: label, factory: factory).increment(by: 0)
@@ -36,21 +60,30 @@ struct ServiceMetrics: Sendable {
   }
 
   func answered(_ route: String, _ method: String, status: Int, after time: Duration) {
-    let labels = [("route", route), ("method", method), ("status", "\(status)")]
-    Counter(label: "http_requests_total", dimensions: labels, factory: factory).increment()
-    Timer(
-      label: "http_request_duration_seconds", dimensions: [("route", route)], factory: factory
-    ).record(duration: time)
+    let handlers = handlers(of: Answer(route: route, method: method, status: status))
+    handlers.count.increment()
+    handlers.duration.record(duration: time)
   }
 
-  func worked(_ stage: Engine.Stage, for time: Duration) {
-    Timer(label: "render_seconds", dimensions: [("stage", stage.rawValue)], factory: factory)
-      .record(duration: time)
+  private func handlers(of answer: Answer) -> Handlers {
+    answers.withLock { answers in
+      if let known = answers[answer] { return known }
+      let labels = [
+        ("route", answer.route), ("method", answer.method), ("status", "\(answer.status)"),
+      ]
+      let handlers = Handlers(
+        count: Counter(label: "http_requests_total", dimensions: labels, factory: factory),
+        duration: Timer(
+          label: "http_request_duration_seconds", dimensions: [("route", answer.route)],
+          factory: factory))
+      answers[answer] = handlers
+      return handlers
+    }
   }
 
-  func waited(for time: Duration) {
-    Timer(label: "queue_wait_seconds", factory: factory).record(duration: time)
-  }
+  func worked(_ stage: Engine.Stage, for time: Duration) { work[stage]?.record(duration: time) }
+
+  func waited(for time: Duration) { waiting.record(duration: time) }
 
   func failed(_ code: String) {
     Counter(label: "errors_total", dimensions: [("code", code)], factory: factory).increment()
