@@ -74,9 +74,10 @@ class Load:
                 connection = await self._connect(loop)
                 self._send(connection, time.perf_counter())
             await asyncio.sleep(self.plan["seconds"])
-        limit = time.perf_counter() + 15
-        while (self.waiting or self.open > len(self.idle)) and time.perf_counter() < limit and self.plan["rate"]:
+        limit = time.perf_counter() + 30
+        while (self.waiting or self.open > len(self.idle)) and time.perf_counter() < limit:
             await asyncio.sleep(0.02)
+        self.seconds = time.perf_counter() - self.start
 
     async def _constant(self, loop):
         interval, number = 1 / self.plan["rate"], 0
@@ -131,7 +132,7 @@ def main():
     load = Load(plan, requests)
     asyncio.run(load.run())
     used = time.process_time()
-    json.dump({"results": load.results, "seconds": plan["seconds"], "processor": used}, sys.stdout)
+    json.dump({"results": load.results, "seconds": load.seconds, "processor": used}, sys.stdout)
 
 
 if __name__ == "__main__":
