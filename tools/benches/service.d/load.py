@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Loads a server, in a process of its own: reads a plan on standard input, prints what came of each request.
 
-The plan is `{"address", "rate", "seconds", "connections"}`, a line of JSON, then the requests, each after its length
+The plan is `{"address", "rate", "seconds", "connections", "turns"}`, a line of JSON, then the requests, each after its length
 in eight hexadecimal digits. With a rate, requests are due at constant intervals, whether those before are answered or
 not, and latencies count from when they are due: a server that stalls is charged with every request that waits. Without
 one, each connection sends its next request once the last is answered.
@@ -84,8 +84,8 @@ class Load:
         while (due := self.start + number * interval) < self.end:
             now = time.perf_counter()
             if due > now:
-                # Timers round up to milliseconds: the last one is waited for in turns.
-                await asyncio.sleep(max(0, due - now - 0.0015))
+                # Timers round up to milliseconds: with a core of its own, the client waits for the last one in turns.
+                await asyncio.sleep(max(0, due - now - (0.0015 if self.plan["turns"] else 0)))
                 continue
             number += 1
             if self.idle:
