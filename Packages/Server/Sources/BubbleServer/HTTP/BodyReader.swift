@@ -19,6 +19,7 @@ struct BodyReader: Sendable {
 
   /// Reads a body, whatever it is.
   func bytes(_ request: Request, _ scope: RequestScope) async throws -> [UInt8] {
+    try checkCodings(request.headers)
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem.tooLong(limit: limit)
     }
@@ -33,11 +34,28 @@ struct BodyReader: Sendable {
     }
   }
 
+  /// Refuses bodies that are packed, which would be read as they are.
+  private func checkCodings(_ headers: HTTPFields) throws {
+    if let coding = headers[.transferEncoding], coding.lowercased() != "chunked" {
+      throw Problem.unknownCoding
+    }
+    if let coding = headers[.contentEncoding], coding.lowercased() != "identity" {
+      throw Problem.packedBody
+    }
+  }
+
   private func collect(_ body: Hummingbird.RequestBody) async throws -> [UInt8] {
     var bytes: [UInt8] = []
-    for try await buffer in body {
-      guard bytes.count + buffer.readableBytes <= limit else { throw Problem.tooLong(limit: limit) }
-      bytes += buffer.readableBytesView
+    do {
+      for try await buffer in body {
+        guard bytes.count + buffer.readableBytes <= limit else {
+          throw Problem.tooLong(limit: limit)
+        }
+        bytes += buffer.readableBytesView
+      }
+    } catch let error where !(error is Problem) && !(error is CancellationError) {
+      // Chunks that break the rules of HTTP, or a client that is gone.
+      throw Problem.malformedBody
     }
     return bytes
   }

@@ -71,6 +71,19 @@ extension Problem {
       headers: [.connection: "close"])
   }
 
+  static let unknownCoding = Problem(
+    status: .notImplemented, code: "unknownCoding",
+    detail: "the body's Transfer-Encoding must be chunked", headers: [.connection: "close"])
+
+  static let packedBody = Problem(
+    status: .unsupportedMediaType, code: "unsupportedMediaType",
+    detail: "the body must not have a Content-Encoding", headers: [.connection: "close"])
+
+  static let malformedBody = Problem(
+    status: .badRequest, code: "malformedBody",
+    detail: "the body broke off, or its chunks are malformed",
+    headers: [.connection: "close"])
+
   static let slowBody = Problem(
     status: .requestTimeout, code: "tooSlow", detail: "the body took too long to arrive",
     headers: [.connection: "close"])

@@ -74,7 +74,9 @@ final class ChunkChannel: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     guard !chunks.isEmpty else { return end.map { $0.map { nil } } }
-    let bytes = Array(chunks.joined())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
+    for chunk in chunks { bytes.append(contentsOf: chunk) }
     chunks = []
     byteCount = 0
     condition.broadcast()
