@@ -12,25 +12,28 @@ final class FilterEnvironments: Sendable {
   private let options: EnvironmentOptions
   private let folder: URL?
   private let remote: RemoteImages?
+  private let shared: SharedResources?
   private let program = Program.current
   private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
 
-  /// The maximum number of renderers in the cache. When it is reached, the cache is emptied.
+  /// The maximum number of renderers in the cache, and in one of many. When it is reached, the cache is emptied.
   private static let countLimit = 32
+  private static let sharedCountLimit = 2
 
   /// - Parameters:
   ///   - folder: The folder of images, unless the options name another one; `nil` for none.
   ///   - remote: The images of addresses; `nil` for none.
-  ///   - fonts: The fonts of texts; `nil` opens those that the options name.
+  ///   - shared: Fonts and caches that other environments have, too; `nil` for its own.
   init(
     _ options: EnvironmentOptions, scale: Double, imagesIn folder: URL?,
-    remote: RemoteImages? = nil, fonts: FontCollection? = nil
+    remote: RemoteImages? = nil, sharing shared: SharedResources? = nil
   ) throws {
     self.options = options
     self.folder = folder
     self.remote = remote
+    self.shared = shared
     var environment = try options.makeEnvironment(
-      imagesIn: folder, remote: remote, fonts: fonts)
+      imagesIn: folder, remote: remote, sharing: shared)
     environment.scale = scale
     base = try program.renderer(in: environment)
   }
@@ -46,7 +49,8 @@ final class FilterEnvironments: Sendable {
       Result { () throws(FilterError) in try makeRenderer(key) }
     }
     others.withLock { others in
-      if others.count >= Self.countLimit { others = [:] }
+      let limit = shared == nil ? Self.countLimit : Self.sharedCountLimit
+      if others.count >= limit { others = [:] }
       others[key] = made
     }
     return try made.get()
@@ -58,7 +62,8 @@ final class FilterEnvironments: Sendable {
     try line.change(changes)
     do {
       var environment = try line.environment.makeEnvironment(
-        imagesIn: folder, remote: remote, fonts: base.environment.typesetter.fonts)
+        imagesIn: folder, remote: remote, fonts: base.environment.typesetter.fonts,
+        sharing: shared)
       environment.scale = line.scaling.scale
       return try program.renderer(in: environment)
     } catch {

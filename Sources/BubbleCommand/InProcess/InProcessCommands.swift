@@ -27,10 +27,11 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - fonts: The fonts of texts; `nil` opens those that the options name.
+  ///   - shared: Fonts and caches that other environments have, too; `nil` for its own.
   ///   - remote: The images of addresses; `nil` for none.
   init(
-    _ options: InProcessOptions, fonts: FontCollection? = nil, remote: RemoteImages? = nil
+    _ options: InProcessOptions, sharing shared: SharedResources? = nil,
+    remote: RemoteImages? = nil
   ) throws(InProcessError) {
     do throws(FilterError) {
       render = options.render
@@ -38,7 +39,7 @@ import Foundation
       environments = try Self.reporting { [render] in
         try FilterEnvironments(
           render.environment, scale: render.scaling.scale, imagesIn: nil, remote: remote,
-          fonts: fonts)
+          sharing: shared)
       }
       measureFilter = MessageFilter(
         environments: environments, messages: try Self.messages(of: render, needsViewer: false),

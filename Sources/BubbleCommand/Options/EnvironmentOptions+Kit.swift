@@ -77,33 +77,40 @@ extension EnvironmentOptions {
   /// - Parameters:
   ///   - folder: The folder of images, unless the options name another one; `nil` for none.
   ///   - remote: The images of addresses; `nil` for none.
-  ///   - openFonts: The fonts of texts; `nil` opens those that the options name.
+  ///   - fonts: The fonts of texts; `nil` opens those that the options name.
+  ///   - shared: Fonts and caches that other environments have, too; `nil` for its own.
   func makeEnvironment(
-    imagesIn folder: URL?, remote: RemoteImages? = nil, fonts openFonts: FontCollection? = nil
+    imagesIn folder: URL?, remote: RemoteImages? = nil, fonts: FontCollection? = nil,
+    sharing shared: SharedResources? = nil
   ) throws -> RenderEnvironment {
     let folder = resources.map { URL(fileURLWithPath: $0) } ?? folder
-    return try makeEnvironment(
-      ImageStore(folder: folder, limits: limits.images, remote: remote), fonts: openFonts)
+    let sharedImages = folder == nil && remote == nil ? shared?.images : nil
+    let images =
+      sharedImages ?? ImageStore(folder: folder, limits: limits.images, remote: remote)
+    return try makeEnvironment(images, fonts: fonts, sharing: shared)
   }
 
   /// The environment that the options describe, with the images of an input.
   func makeEnvironment(
-    imagesOf input: Input, fonts openFonts: FontCollection? = nil
+    imagesOf input: Input, sharing shared: SharedResources? = nil
   ) throws -> RenderEnvironment {
     guard resources == nil, let files = input.files else {
-      return try makeEnvironment(imagesIn: input.folder, fonts: openFonts)
+      return try makeEnvironment(imagesIn: input.folder, sharing: shared)
     }
-    return try makeEnvironment(ImageStore(files: files, limits: limits.images), fonts: openFonts)
+    return try makeEnvironment(
+      ImageStore(files: files, limits: limits.images), fonts: nil, sharing: shared)
   }
 
   private func makeEnvironment(
-    _ images: ImageStore, fonts openFonts: FontCollection?
+    _ images: ImageStore, fonts openFonts: FontCollection?, sharing shared: SharedResources?
   ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
-    let typesetter = Typesetter(
-      fonts: try openFonts ?? fonts.open(), textScale: textScale)
+    let typesetter =
+      try shared?.typesetter(textScale: textScale)
+      ?? Typesetter(fonts: try openFonts ?? fonts.open(), textScale: textScale)
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
+    if let shared { environment.glyphCache = shared.glyphCache }
     environment.width = width
     if let theme { environment.theme = try ThemeOption.theme(theme, of: kit) }
     if let avatar { environment.avatarStyle.shape = avatar.shape }

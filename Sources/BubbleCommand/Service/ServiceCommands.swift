@@ -9,7 +9,7 @@ import Synchronization
 /// Nothing is printed, and no files are read but the fonts. Several threads may use it at once.
 @_spi(Library) public final class ServiceCommands: Sendable {
   private let program: [JSONObject.Member]
-  private let fonts: FontCollection
+  private let shared: SharedResources
   private let environments = Mutex<[Key: Result<InProcessCommands, InProcessError>]>([:])
 
   private struct Key: Hashable {
@@ -27,8 +27,10 @@ import Synchronization
   public init(program: [UInt8]) throws(InProcessError) {
     let options = try InProcessOptions.read(program)
     self.program = (try? JSONValue(parsing: program))?.object?.members ?? []
-    fonts = try Self.reporting { try options.render.environment.fonts.open() }
-    let folders = options.render.environment.fonts
+    let environment = options.render.environment
+    let folders = environment.fonts
+    shared = SharedResources(
+      fonts: try Self.reporting { try folders.open() }, limits: environment.limits.images)
     fontFolders = [folders.folder?.path, folders.systemFonts].compactMap(\.self)
   }
 
@@ -79,7 +81,7 @@ import Synchronization
     do throws(InProcessError) {
       let options = try InProcessOptions.read(
         ServiceOptions.inProcess(members, program: program, format: key.format))
-      return try InProcessCommands(options, fonts: fonts, remote: remote)
+      return try InProcessCommands(options, sharing: shared, remote: remote)
     } catch {
       throw error.inEnvironment()
     }
@@ -164,7 +166,7 @@ extension ServiceCommands {
     guard try source.exportFormat(options.messages) != nil else {
       throw InProcessError.option("from", "missing", "must be one of \(ExportFormat.nameList)")
     }
-    var environment = try options.makeEnvironment(imagesOf: source, fonts: fonts)
+    var environment = try options.makeEnvironment(imagesOf: source, sharing: shared)
     environment.scale = command.scaling.scale
     let opened = try source.open(
       options.messages, limits: options.limits.reading, in: environment,

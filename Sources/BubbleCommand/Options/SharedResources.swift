@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Synchronization
+
+/// Fonts and caches that the environments of a long-lived program share, so that requests with many environments take no
+/// more memory than those with one.
+final class SharedResources: Sendable {
+  let fonts: FontCollection
+  let glyphCache = GlyphCache(byteLimit: 64 << 20)
+
+  /// Images of data URIs; there are no files.
+  let images: ImageStore
+
+  private let typesetters = Mutex<[Double: Typesetter]>([:])
+
+  /// The maximum number of typesetters in the cache, one for each text scale. When it is reached, the cache is emptied.
+  private static let typesetterLimit = 4
+
+  init(fonts: FontCollection, limits: ImageLimits) {
+    self.fonts = fonts
+    images = ImageStore(folder: nil, limits: limits)
+  }
+
+  func typesetter(textScale: Double) -> Typesetter {
+    typesetters.withLock { typesetters in
+      if let known = typesetters[textScale] { return known }
+      if typesetters.count >= Self.typesetterLimit { typesetters = [:] }
+      let made = Typesetter(fonts: fonts, textScale: textScale)
+      typesetters[textScale] = made
+      return made
+    }
+  }
+}
