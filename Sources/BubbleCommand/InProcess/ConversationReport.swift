@@ -7,7 +7,8 @@ final class ConversationReport {
   static let limit = 100
 
   private let limit: Int
-  private(set) var failed: [JSONValue] = []
+  private var failures = FilterAnswers(capacity: 0)
+  private var failureCount = 0
   private(set) var failedCount = 0
   private(set) var warnings: [String] = []
   private(set) var firstError: FilterError?
@@ -19,7 +20,9 @@ final class ConversationReport {
     guard let error = read.error else { return }
     failedCount += 1
     firstError = firstError ?? FilterError(error)
-    if failed.count < limit { failed.append(Self.failure(error)) }
+    guard failureCount < limit else { return }
+    failureCount += 1
+    failures.fail(FilterError(error), id: nil, msgID: error.msgID)
   }
 
   func add(_ warnings: [RenderWarning], at index: Int) {
@@ -29,6 +32,12 @@ final class ConversationReport {
   func warn(_ text: String) {
     if warnings.count < limit { warnings.append(text) }
   }
+
+  /// The errors as JSON text: `{"id":…,"error":{"code":…,"message":…,"path":…}}`
+  var failedTexts: [ArraySlice<UInt8>] { failures.bytes.split(separator: UInt8(ascii: "\n")) }
+
+  /// The errors as values.
+  var failed: [JSONValue] { failedTexts.compactMap { try? JSONValue(parsing: Array($0)) } }
 
   /// `{"id":…,"error":{"code":…,"message":…,"path":…}}`
   static func failure(_ error: MessageError) -> JSONValue {

@@ -110,23 +110,30 @@ struct TranscriptWork {
       details: details(of: messages, report))
   }
 
-  private func details(
-    of messages: any PlacedMessages, _ report: ConversationReport
-  ) -> [UInt8] {
-    var members: [(String, JSONValue)] = [
-      ("messages", .integer(messages.count)), ("failed", .array(report.failed)),
-      ("warnings", .array(report.warnings.map { .string($0) })),
-    ]
+  /// The members are in an order that callers of the library may know.
+  private func details(of messages: any PlacedMessages, _ report: ConversationReport) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write("{\"messages\":")
+    writer.write(messages.count)
+    writer.write(",\"failed\":[")
+    writer.write(json: report.failedTexts.joined(separator: [UInt8(ascii: ",")]))
+    writer.write("],\"warnings\":")
+    writer.write(json: JSONValue.array(report.warnings.map { .string($0) }).description.utf8)
     if let export = messages as? ChatExport {
-      members += [
-        ("from", .string(export.format.name)), ("conversation", .string(export.conversation)),
-        ("report", .string("\(export.report)")),
-        ("drawnCount", .integer(export.report.drawnCount)),
-        ("shownAsTextCount", .integer(export.report.shownAsTextCount)),
-        ("leftOutCount", .integer(export.report.leftOutCount)),
-      ]
+      writer.write(",")
+      writer.write(json: description(of: export).description.utf8.dropFirst().dropLast())
     }
-    return Array(JSONValue.object(JSONObject(members)).description.utf8)
+    writer.write("}")
+    return writer.bytes
+  }
+
+  private func description(of export: ChatExport) -> JSONValue {
+    [
+      "from": .string(export.format.name), "conversation": .string(export.conversation),
+      "report": .string("\(export.report)"), "drawnCount": .integer(export.report.drawnCount),
+      "shownAsTextCount": .integer(export.report.shownAsTextCount),
+      "leftOutCount": .integer(export.report.leftOutCount),
+    ]
   }
 }
 
