@@ -27,8 +27,9 @@ struct MeasureRoutes: Sendable {
   }
 
   private func answer(_ text: [UInt8], _ scope: RequestScope) async throws -> Response {
-    let (environment, messages) = try Self.read(text)
     let json = try await engine.perform(.measure, scope) { ticket in
+      // Here, too: hundreds of thousands of short messages take a while to be told apart.
+      let (environment, messages) = try Self.read(text)
       let commands = try engine.commands.commands(in: environment)
       var sizes = MeasuredSizes()
       for start in stride(from: 0, to: messages.count, by: Self.batchCount) {
