@@ -28,7 +28,7 @@ let package = Package(
     .package(name: "BubbleKit", path: "../.."),
     // Without its traits: configuration by files and environment variables isn't used.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "CServiceCurl", dependencies: ["CServiceLibcurl"],
       path: "Sources/CLibraries/CServiceCurl"),
-    // What knows neither messages nor HTTP.
+    // The parts that know neither messages nor HTTP.
     .target(
       name: "ServiceParts",
       dependencies: [

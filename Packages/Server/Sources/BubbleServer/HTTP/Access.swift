@@ -180,20 +180,22 @@ struct ClientNames: Sendable {
   /// The number of proxies in front of the service, whose `x-forwarded-for` is believed.
   let trustedProxies: Int
 
-  let usesTokens: Bool
+  let tokens: Tokens?
 
-  /// The client of a token, or else of an address.
+  /// The client of a token that is accepted, or else of an address: of others, each would have a budget of its own.
   func name(of request: Request, _ scope: RequestScope) -> String {
-    if usesTokens, let token = Self.token(of: request) { return Tokens.client(of: token) }
+    if let token = Self.token(of: request), tokens?.accepts(token) ?? false {
+      return Tokens.client(of: token)
+    }
     let address = forwarded(request) ?? scope.peer
     return IPAddress(address)?.clientName ?? "local"
   }
 
-  /// The address that the outermost trusted proxy saw.
+  /// The address that the outermost trusted proxy saw; `nil` where a request didn't come by all of them.
   private func forwarded(_ request: Request) -> String? {
     guard trustedProxies > 0, let header = request.headers[.forwardedFor] else { return nil }
     let addresses = header.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard addresses.count >= trustedProxies else { return addresses.first }
+    guard addresses.count >= trustedProxies else { return nil }
     return addresses[addresses.count - trustedProxies]
   }
 

@@ -163,7 +163,7 @@ extension Problem {
 
   /// Requests that are wrong by themselves, whatever the service knows of messages.
   private static let malformed = [
-    "malformed", "truncated", "notText", "unknownMember", "unknownOption", "missingMember", "empty",
+    "malformed", "truncated", "notText", "unknownMember", "unknownOption", "empty",
   ]
 
   private static func status(of error: InProcessError) -> HTTPResponse.Status {

@@ -95,5 +95,4 @@ extension HTTPField.Name {
 
 extension Duration {
   var milliseconds: Double { self / .milliseconds(1) }
-  var seconds: Double { self / .seconds(1) }
 }

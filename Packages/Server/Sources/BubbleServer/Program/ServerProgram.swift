@@ -1,5 +1,5 @@
-public import ArgumentParser
 // SPDX-License-Identifier: MIT
+public import ArgumentParser
 @_spi(Library) import BubbleCommand
 import BubbleKit
 import Foundation
@@ -26,9 +26,20 @@ public struct ServerProgram: AsyncParsableCommand {
 
   /// Runs the command that the program's arguments name, and ends the program where there is an error.
   public static func start() async {
-    // Where nobody reads standard error any more, a line that cannot be written must not end the service.
+    // A line to a standard error without a reader must not end the service.
     signal(SIGPIPE, SIG_IGN)
-    await main(nil)
+    do {
+      var command = try parseAsRoot()
+      if var service = command as? any AsyncParsableCommand {
+        try await service.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      Foundation.exit(2)
+    }
   }
 
   public func run() async throws {
@@ -58,15 +69,14 @@ struct LinkCommand: AsyncParsableCommand {
     commandName: "link",
     abstract: "Prints a signed link to the image of a request on standard input.",
     discussion: """
-      The request is the body of POST /v1/render, or of /v1/transcript with messages.
+      --link-keys names the file of keys, as for the service. The request is the body of POST /v1/render, or of \
+      /v1/transcript with messages.
 
       Exit status: 0 done; 1 the request is no request; 2 wrong usage.
       """)
 
-  @Option(
-    help: ArgumentHelp("The file of keys, as the service has it.", valueName: "file"),
-    completion: .file())
-  var linkKeys: String
+  /// The program, whose `--link-keys` comes before or after the command's name.
+  @ParentCommand var program: ServerProgram
 
   @Option(
     help: ArgumentHelp(
@@ -75,10 +85,7 @@ struct LinkCommand: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      let keys = try LinkKeys(path: linkKeys)
-      let request = Array(FileHandle.standardInput.readDataToEndOfFile())
-      let base = base.hasSuffix("/") ? String(base.dropLast()) : base
-      print(base + (try SignedLink(request: request).path(signedBy: LinkSigner(keys))))
+      print(try link(to: Array(FileHandle.standardInput.readDataToEndOfFile())))
     } catch let problem as Problem {
       FileHandle.standardError.write(Data("bubblekit-server: \(problem.detail)\n".utf8))
       throw ExitCode(1)
@@ -86,5 +93,15 @@ struct LinkCommand: AsyncParsableCommand {
       FileHandle.standardError.write(Data("bubblekit-server: \(error)\n".utf8))
       throw ExitCode(2)
     }
+  }
+
+  /// The address of a request's image.
+  func link(to request: [UInt8]) throws -> String {
+    guard let path = program.options.safety.linkKeys else {
+      throw ValidationError("A link needs --link-keys FILE.")
+    }
+    let signer = LinkSigner(try LinkKeys(path: path))
+    let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+    return base + (try SignedLink(request: request).path(signedBy: signer))
   }
 }

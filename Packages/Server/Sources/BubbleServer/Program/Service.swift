@@ -33,7 +33,7 @@ struct Service {
     access = Access(
       table: try Self.makeTable(options, engine), engine: engine, tokens: tokens,
       clients: ClientNames(
-        trustedProxies: options.safety.trustProxy, usesTokens: tokens != nil),
+        trustedProxies: options.safety.trustProxy, tokens: tokens),
       timeout: .seconds(options.work.timeout), logger: logger, inProgress: count,
       openPaths: PageRoutes.paths)
   }

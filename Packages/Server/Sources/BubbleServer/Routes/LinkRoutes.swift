@@ -74,7 +74,7 @@ struct LinkRoutes: Sendable {
     let bytes = try await engine.drawing(.render, of: request, scope) { remote, ticket in
       try link.draw(request, engine, remote, ticket)
     }
-    // What lacks a picture today may have it tomorrow.
+    // A picture that is refused today may be there tomorrow.
     if scope.headers[.refusedImages] == nil { cache[link.name] = bytes }
     return bytes
   }

@@ -28,7 +28,7 @@ struct MeasureRoutes: Sendable {
 
   private func answer(_ text: [UInt8], _ scope: RequestScope) async throws -> Response {
     let json = try await engine.perform(.measure, scope) { ticket in
-      // Here, too: hundreds of thousands of short messages take a while to be told apart.
+      // On the worker, too: dividing hundreds of thousands of short messages takes a while.
       let (environment, messages) = try Self.read(text)
       let commands = try engine.commands.commands(in: environment)
       var sizes = MeasuredSizes()
