@@ -18,8 +18,9 @@
 ///
 /// The same calls in the same order give the same values, to the last bit. A variable that the
 /// constraints don't determine is 0 at first, and then keeps its value: it changes when a constraint requires it,
-/// and only as far as necessary. Which of several such changes is made depends on the order of the calls
-/// (``ambiguousVariables(holding:)`` lists the variables with more than one possible value).
+/// and only as far as necessary. Which of several such changes is made depends on the ranks of the constraints, and
+/// else on the order of the calls (``ambiguousVariables(holding:)`` lists the variables with more than one possible
+/// value, whatever the ranks).
 ///
 /// A constraint holds when its sides differ by at most 10⁻⁸, or by 10⁻¹³ of the sum of its terms'
 /// magnitudes if that is more, when its largest coefficient is 1 to 2. Coefficients below 10⁻¹² of the
@@ -27,6 +28,9 @@
 public final class ConstraintSolver {
   /// The maximum magnitude of coefficients, constants and suggested values.
   public static let largestNumber = LinearRelation.largestNumber
+
+  /// The maximum rank of a constraint among those of its priority.
+  public static let largestRank = 100_000
 
   // Nothing calls back while these change, and the checks would take a seventh of the solving time.
   @exclusivity(unchecked) var system = LinearSystem()
@@ -104,6 +108,9 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - relation: The relation that should hold, as in `x + width <= 320`.
   ///   - priority: The constraint's priority. The default is ``Priority/required``.
+  ///   - rank: The constraint's place among those of its priority: where violating either of two costs the same, such as
+  ///     two lengths one of which has to be shorter, the one of the higher rank is violated. From 0, the default, to
+  ///     ``largestRank``, which larger ones count as.
   ///   - label: The name in diagnostics.
   ///   - file: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
@@ -111,11 +118,12 @@ extension ConstraintSolver {
   ///   ``ConstraintError/unusableNumber(_:)``. The solver is then unchanged.
   @discardableResult
   public func add(
-    _ relation: LinearRelation, priority: Priority = .required, label: String? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    _ relation: LinearRelation, priority: Priority = .required, rank: Int = 0,
+    label: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ConstraintError) -> ConstraintID {
     let constraint = system.store(relation, priority: priority, owner: stamp)
     let stored = system.constraints.pointer(to: constraint)
+    stored.pointee.share = Self.share(ofRank: rank)
     stored.pointee.file = file
     stored.pointee.line = line
     if label != nil || constraint < labels.count {
@@ -135,6 +143,12 @@ extension ConstraintSolver {
     }
     system.simplify(constraint)
     return id
+  }
+
+  /// The cost of a violation, in parts of that of rank 0. Steps are far above the rounding of costs, and all of them
+  /// together far below the least difference between coefficients that matters.
+  private static func share(ofRank rank: Int) -> Double {
+    1 - 1e-7 * Double(min(max(rank, 0), largestRank))
   }
 
   /// Removes a constraint. Variables that only it determined keep their values until another change moves them.

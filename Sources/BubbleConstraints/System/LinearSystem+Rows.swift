@@ -3,7 +3,7 @@ extension LinearSystem {
   mutating func addRow(of constraint: Int32) {
     let state = constraints[constraint]
     let error = simplex.makeError(
-      state.relation, priority: state.priority, weight: 1 / state.normalization)
+      state.relation, priority: state.priority, weight: state.share / state.normalization)
     constraints[constraint].error = error
     buildRow(of: constraint)
     if !simplex.defineFreshVariable(by: error) { simplex.updateSide(of: error) }

@@ -61,6 +61,7 @@ extension LinearSystem {
     stored.pointee.relation = relation.relation
     stored.pointee.constant = relation.constant
     stored.pointee.priority = priority
+    stored.pointee.share = 1
     stored.pointee.normalization = magnitude > 0 ? magnitude.inverseOfBinade : 1
     stored.pointee.isUsable =
       magnitude <= LinearRelation.largestNumber

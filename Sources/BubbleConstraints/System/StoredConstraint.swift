@@ -31,6 +31,10 @@ struct StoredConstraint: BitwiseCopyable {
   var normalization = 1.0
   var priority = Priority.required
 
+  /// The factor of its cost, by which ties between constraints of one priority are broken. Copies of a system that
+  /// search for ties have 1.
+  var share = 1.0
+
   /// The amount to be added to the error while a class moves.
   var pending = 0.0
   var file: StaticString = ""

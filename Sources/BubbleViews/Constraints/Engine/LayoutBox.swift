@@ -7,6 +7,10 @@ final class LayoutBox {
   unowned let item: AnyObject
   let x, y, width, height: Variable
 
+  /// The rank of the constraints for the content among those of their priority: that of the view's place
+  /// in the tree.
+  let rank: Int
+
   /// The content's size and its constraints, by axis.
   var content = [ContentDemand(), ContentDemand()]
 
@@ -19,8 +23,9 @@ final class LayoutBox {
   /// Whether width and height have a constraint not to be negative.
   var hasLeast = [false, false]
 
-  init(_ item: AnyObject, in solver: ConstraintSolver) {
+  init(_ item: AnyObject, rank: Int, in solver: ConstraintSolver) {
     self.item = item
+    self.rank = rank
     x = solver.makeVariable()
     y = solver.makeVariable()
     width = solver.makeVariable()

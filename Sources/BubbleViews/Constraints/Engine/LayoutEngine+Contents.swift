@@ -82,9 +82,9 @@ extension LayoutEngine {
     let priorities = priorities(of: view, axis)
     box.content[axis.rawValue].priorities = priorities
     box.content[axis.rawValue].hugging = try? solver.add(
-      variable <= length, priority: priorities[0].level)
+      variable <= length, priority: priorities[0].level, rank: box.rank)
     box.content[axis.rawValue].resistance = try? solver.add(
-      variable >= length, priority: priorities[1].level)
+      variable >= length, priority: priorities[1].level, rank: box.rank)
   }
 
   /// Breaks texts at the widths that resulted. Returns whether that changed a content size.

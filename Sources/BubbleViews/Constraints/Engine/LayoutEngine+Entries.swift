@@ -23,7 +23,8 @@ extension LayoutEngine {
     }
     while true {
       do throws(ConstraintError) {
-        entry.id = try solver.add(relation, priority: entry.constraint.priority.level)
+        entry.id = try solver.add(
+          relation, priority: entry.constraint.priority.level, rank: rank(of: entry))
         entry.isBroken = false
         return
       } catch {

@@ -28,6 +28,9 @@ final class LayoutEngine {
   private(set) var boxes: [LayoutBox] = []
   private var boxesByItem: [ObjectIdentifier: LayoutBox] = [:]
   private var entryCount = 0
+
+  /// The number of entries before the current build of the solver.
+  private var earlierEntryCount = 0
   private var rootSize: [ConstraintID?] = [nil, nil]
   private var isUpdating = false
 
@@ -65,6 +68,7 @@ final class LayoutEngine {
     (boxes, boxesByItem, rootSize) = ([], [:], [nil, nil])
     (removed, added, changed, changedContents, broken) = ([], [], [], [], [])
     fittingEntries = [:]
+    earlierEntryCount = entryCount
     if isFitting {
       addTarget()
     } else if root.isConstrained {
@@ -102,7 +106,7 @@ final class LayoutEngine {
     for constraint in view.layoutState?.installed ?? [] {
       installed.append((constraint.installation?.order ?? 0, constraint, view))
     }
-    for subview in view.subviews { enroll(subview, &installed) }
+    for subview in view.subviewsByRank { enroll(subview, &installed) }
   }
 
   private func applyChanges() {
@@ -162,7 +166,7 @@ extension LayoutEngine {
   func box(of view: View) -> LayoutBox? {
     guard view.isConstrained || isFitting && view === root else { return nil }
     if let box = boxesByItem[ObjectIdentifier(view)] { return box }
-    let box = LayoutBox(view, in: solver)
+    let box = LayoutBox(view, rank: nextContentRank, in: solver)
     keep(box, for: view)
     demandContent(of: box)
     return box
@@ -174,7 +178,7 @@ extension LayoutEngine {
   /// The unknowns of a guide.
   func makeBox(of guide: LayoutGuide) -> LayoutBox {
     if let box = boxesByItem[ObjectIdentifier(guide)] { return box }
-    let box = LayoutBox(guide, in: solver)
+    let box = LayoutBox(guide, rank: nextContentRank, in: solver)
     keep(box, for: guide)
     return box
   }
@@ -200,6 +204,35 @@ extension LayoutEngine {
     // Nothing places a root in the tree.
     let own = view === root ? [box.width, box.height] : [box.x, box.y, box.width, box.height]
     return own.contains { variables.contains($0) }
+  }
+}
+
+// MARK: - Ranks
+
+/// The order in which constraints of one priority are satisfied where not all can be. UIKit documents an order for the
+/// views of a stack view alone; its solver, too, is content with what the constraints that came first require, and
+/// contents come after the constraints that were activated.
+extension LayoutEngine {
+  /// The rank of the first content. Later views in the tree have higher ranks; constraints have lower ones, in the order
+  /// in which they became active.
+  private static let contentRank = 10_000
+
+  private var nextContentRank: Int { Self.contentRank + boxes.count }
+
+  func rank(of entry: LayoutEntry) -> Int {
+    min(entry.sequence - earlierEntryCount, Self.contentRank - 1)
+  }
+}
+
+extension View {
+  /// The subviews in the order in which their contents keep their size: arranged subviews as they are arranged, where
+  /// the first one is among the subviews.
+  fileprivate var subviewsByRank: [View] {
+    guard let arranged = (self as? StackView)?.arrangedSubviews else { return subviews }
+    let known = Set(arranged.map(ObjectIdentifier.init))
+    let others = subviews.filter { !known.contains(ObjectIdentifier($0)) }
+    let before = subviews.prefix { !known.contains(ObjectIdentifier($0)) }
+    return before + arranged + others.dropFirst(before.count)
   }
 }
 
