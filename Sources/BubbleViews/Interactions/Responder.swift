@@ -10,8 +10,22 @@ open class Responder {
   /// none.
   open var next: Responder? { nil }
 
-  /// Called by UIKit after an interface file was read; never called here.
+  /// Called after the object was made from an interface file, and its outlets were connected.
   open func awakeFromNib() {}
+
+  /// Connects an outlet of an interface file. Overrides set their property of that name, and call `super` for others;
+  /// the plug-in `Lower` writes them for properties that are marked `@IBOutlet` or `@IBInspectable`.
+  ///
+  /// - Returns: Whether there is an outlet of that name for the value.
+  @discardableResult
+  open func connectOutlet(_ name: String, to value: Any?) -> Bool { false }
+
+  /// Calls an action of an interface file by the name of its selector, such as `send:`. Overrides call their method, and
+  /// `super` for others; the plug-in `Lower` writes them for methods that are marked `@IBAction`.
+  ///
+  /// - Returns: Whether there is an action of that name.
+  @discardableResult
+  open func performAction(_ name: String, sender: Any?) -> Bool { false }
 
   /// Called by UIKit before an interface is shown in a design tool; never called here.
   open func prepareForInterfaceBuilder() {}

@@ -42,6 +42,7 @@ public struct Lowering {
     rewriter.lowerConformances()
     rewriter.lowerOptionalCalls()
     rewriter.lowerTypes()
+    rewriter.lowerOutlets()
     rewriter.lowerShadowedProperties()
     rewriter.lowerConditions()
     rewriter.lowerImports(options.droppedModules)

@@ -122,7 +122,7 @@ public enum ImageBundles {
     return image
   }
 
-  private static func folders(of bundle: Bundle?) -> [URL] {
+  static func folders(of bundle: Bundle?) -> [URL] {
     if let bundle, bundle !== Bundle.main { return [bundle.resourceURL ?? bundle.bundleURL] }
     let (registered, known) = known.withLock { ($0.registered, $0.mainFolders) }
     if let known { return registered + known }

@@ -89,9 +89,4 @@ struct ObjectTableTests {
     map.setObject(nil, forKey: "a")
     #expect(map.count == 0)
   }
-
-  @Test func aNibHasNothingAndIsReported() {
-    #expect(UINib(nibName: "Cell-7", bundle: nil).instantiate(withOwner: nil).isEmpty)
-    #expect(UIKitDiagnostics.messages.contains { $0.contains("Cell-7") })
-  }
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+import Foundation
+
+/// Outlets and actions of an interface file.
+extension NibReader {
+  /// Connects what the elements' connections name.
+  func connect() {
+    document.root.forEach { element in
+      guard element.name == "connections", let id = element.parent?.id, let source = objects[id]
+      else {
+        return
+      }
+      var collections: [(name: String, members: [Any])] = []
+      for connection in element.children {
+        let destination = connection["destination"].flatMap { objects[$0] }
+        switch connection.name {
+        case "outlet": connectOutlet(connection, of: source, to: destination)
+        case "outletCollection":
+          guard let name = connection["property"], let destination else { continue }
+          if let place = collections.firstIndex(where: { $0.name == name }) {
+            collections[place].members.append(destination)
+          } else {
+            collections.append((name, [destination]))
+          }
+        case "action": connectAction(connection, of: source, to: destination)
+        default: break
+        }
+      }
+      for (name, members) in collections { connectCollection(name, of: source, to: members) }
+    }
+  }
+
+  private func connectOutlet(_ element: NibElement, of source: Any, to destination: Any?) {
+    guard let name = element["property"], let destination else { return }
+    if (source as? UIResponder)?.connectOutlet(name, to: destination) == true { return }
+    if setKnownOutlet(name, of: source, to: destination) { return }
+    UIKitDiagnostics.report(
+      "'\(document.name)' has an outlet '\(name)' of \(type(of: source)) that isn't connected: "
+        + "the class has no @IBOutlet of that name and type, or wasn't lowered.")
+  }
+
+  private func connectCollection(_ name: String, of source: Any, to members: [Any]) {
+    if name == "gestureRecognizers", let view = source as? UIView {
+      for recognizer in members.compactMap({ $0 as? UIGestureRecognizer }) {
+        view.addGestureRecognizer(recognizer)
+      }
+      return
+    }
+    if (source as? UIResponder)?.connectOutlet(name, to: members) == true { return }
+    UIKitDiagnostics.report(
+      "'\(document.name)' has an outlet collection '\(name)' of \(type(of: source)) that isn't connected."
+    )
+  }
+
+  /// Outlets of UIKit's own classes.
+  private func setKnownOutlet(_ name: String, of source: Any, to destination: Any) -> Bool {
+    switch (source, name) {
+    case (let controller as UIViewController, "view"):
+      controller.view = destination as? UIView
+    case (let table as UITableView, "dataSource"):
+      table.dataSource = destination as? any UITableViewDataSource
+    case (let view as UICollectionView, "dataSource"):
+      view.dataSource = destination as? any UICollectionViewDataSource
+    case (let cell as UITableViewCell, "backgroundView"):
+      cell.backgroundView = destination as? UIView
+    case (let cell as UITableViewCell, "selectedBackgroundView"):
+      cell.selectedBackgroundView = destination as? UIView
+    case (let cell as UITableViewCell, "accessoryView"):
+      cell.accessoryView = destination as? UIView
+    case (_, "delegate"): return setDelegate(of: source, to: destination)
+    default: return false
+    }
+    return true
+  }
+
+  private func setDelegate(of source: Any, to destination: Any) -> Bool {
+    switch source {
+    case let field as UITextField: field.delegate = destination as? any UITextFieldDelegate
+    case let view as UITextView: view.delegate = destination as? any UITextViewDelegate
+    case let table as UITableView: table.delegate = destination as? any UITableViewDelegate
+    case let view as UICollectionView: view.delegate = destination as? any UICollectionViewDelegate
+    case let scroll as UIScrollView: scroll.delegate = destination as? any UIScrollViewDelegate
+    case let recognizer as UIGestureRecognizer:
+      recognizer.delegate = destination as? any UIGestureRecognizerDelegate
+    default: return false
+    }
+    return true
+  }
+
+  private func connectAction(_ element: NibElement, of source: Any, to destination: Any?) {
+    guard let name = element["selector"] else { return }
+    let target = destination as? UIResponder
+    let selector = Selector(name) { target, arguments in
+      let isKnown = (target as? UIResponder)?.performAction(name, sender: arguments[0]) ?? false
+      if !isKnown {
+        UIKitDiagnostics.report(
+          "The action '\(name)' of \(type(of: target)) has no @IBAction method.")
+      }
+      return nil
+    }
+    switch source {
+    case let control as UIControl:
+      control.addTarget(target, action: selector, for: Self.event(element["eventType"]))
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: selector) }
+    case let item as UIBarButtonItem:
+      (item.target, item.action) = (target, selector)
+    default: break
+    }
+  }
+
+  private static func event(_ name: String?) -> UIControl.Event {
+    switch name {
+    case "touchDown": .touchDown
+    case "touchUpOutside": .touchUpOutside
+    case "touchCancel": .touchCancel
+    case "valueChanged": .valueChanged
+    case "editingDidBegin": .editingDidBegin
+    case "editingChanged": .editingChanged
+    case "editingDidEnd": .editingDidEnd
+    case "editingDidEndOnExit": .editingDidEndOnExit
+    case "primaryActionTriggered": .primaryActionTriggered
+    default: .touchUpInside
+    }
+  }
+}
