@@ -34,14 +34,7 @@ struct FlowMetrics {
   }
 
   func size(of path: IndexPath) -> CGSize {
-    if layout.estimatedItemSize != .zero
-      || layout.itemSize == UICollectionViewFlowLayout.automaticSize
-    {
-      let estimate =
-        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
-        ? CGSize(width: 50, height: 50) : layout.estimatedItemSize
-      return view.preferredSize(at: path, estimate: estimate)
-    }
+    if layout.asksForPreferredSizes { return layout.preferredSize(at: path) }
     return delegate?.collectionView(view, layout: layout, sizeForItemAt: path) ?? layout.itemSize
   }
 }

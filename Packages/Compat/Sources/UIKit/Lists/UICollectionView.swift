@@ -29,13 +29,13 @@ open class UICollectionView: UIScrollView, TouchableList {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       delegateStorage = delegate
-      collectionViewLayout.invalidateLayout()
+      if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
     }
   }
 
-  /// Loads items early. Never called. The default is `nil`.
-  open weak var prefetchDataSource: AnyObject?
-  /// Whether items are loaded early. They aren't.
+  /// Loads items early. Stored only. The default is `nil`.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items are loaded early. Stored only: cells are made when they show.
   open var isPrefetchingEnabled = true
   /// Whether items can be selected. The default is `true`.
   open var allowsSelection = true
@@ -50,27 +50,18 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
   }
 
-  /// The layout of the items.
+  /// The layout of the items. Another one takes effect at the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
-      collectionViewLayout.invalidateLayout()
-    }
+    didSet { if collectionViewLayout !== oldValue { layoutDidChange(from: oldValue) } }
   }
 
-  private var cells = ReuseQueue<UICollectionViewCell>()
-  private var supplements = ReuseQueue<UICollectionReusableView>()
-  private var shown: [IndexPath: UICollectionViewCell] = [:]
-  private var shownSupplements: [ElementKey: UICollectionReusableView] = [:]
+  var cells = ReuseQueue<UICollectionViewCell>()
+  var supplements = ReuseQueue<UICollectionReusableView>()
+  var display = CollectionDisplay()
+  var updates = ListUpdates()
+  var counts = ListCounts()
+  var selection: [IndexPath] = []
   private var sizes: [IndexPath: CGSize] = [:]
-  private var selection: [IndexPath] = []
-  private var laidOutBounds = CGRect.zero
-
-  private struct ElementKey: Hashable {
-    let kind: String
-    let path: IndexPath
-  }
 
   /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -119,6 +110,9 @@ open class UICollectionView: UIScrollView, TouchableList {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let cell = updates.reconfigured[indexPath], cell.reuseIdentifier == identifier {
+      return cell
+    }
     let cell = cells.take(identifier)
     cell?.prepareForReuse()
     guard let cell = cell ?? make(cells.type(identifier)) else {
@@ -132,6 +126,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     {
       cell.place(attributes)
     }
+    display.applied[.item(indexPath)] = nil
     return cell
   }
 
@@ -153,129 +148,66 @@ open class UICollectionView: UIScrollView, TouchableList {
     return view
   }
 
-  private func make<Item: UICollectionReusableView>(_ type: AnyClass?) -> Item? {
+  func make<Item: UICollectionReusableView>(_ type: AnyClass?) -> Item? {
     guard let type = type as? Item.Type else { return nil }
     return traitCollection.performAsCurrent { type.init() }
   }
 
   // MARK: Content
 
-  /// The number of sections.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// The number of sections. It is that of the last reload or batch of updates.
+  open var numberOfSections: Int { knownCounts().count }
 
-  /// The number of items in a section.
+  /// The number of items in a section; 0 for one that doesn't exist. It is that of the last reload
+  /// or batch of updates.
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    let counts = knownCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
   }
 
   /// Reloads everything, at the next layout.
   open func reloadData() {
-    for (path, cell) in shown { discard(cell, at: path) }
-    for view in shownSupplements.values { view.removeFromSuperview() }
-    (shown, shownSupplements, sizes, selection) = ([:], [:], [:], [])
-    collectionViewLayout.invalidateLayout()
-  }
-
-  private func discard(_ cell: UICollectionViewCell, at path: IndexPath) {
-    cell.removeFromSuperview()
-    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+    removeShownViews()
+    (sizes, selection) = ([:], [])
+    counts.forget()
+    let context = collectionViewLayout.makeContext()
+    (context.isEverything, context.isDataSource) = (true, true)
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.isEverything { sizes = [:] }
+    if context.invalidateEverything || context.invalidatedItemIndexPaths == nil { sizes = [:] }
+    if context.invalidateDataSourceCounts { counts.forget() }
+    if !display.isAskingSizes { display.asked = [] }
+    adjust(by: context)
     setNeedsLayout()
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let isOther = newValue != super.bounds
-      if isOther, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
-        sizes = [:]
-        collectionViewLayout.invalidateLayout(with: context)
+      let old = super.bounds
+      guard newValue != old else {
+        super.bounds = newValue
+        return
+      }
+      var context: UICollectionViewLayoutInvalidationContext?
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+        context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
       }
       super.bounds = newValue
-      if isOther { setNeedsLayout() }
+      if let context { collectionViewLayout.invalidateLayout(with: context) }
+      if newValue.size != old.size, ViewAnimation.current != nil {
+        display.sizeBeforeAnimation = display.sizeBeforeAnimation ?? old
+      }
+      setNeedsLayout()
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    traitCollection.performAsCurrent {
-      prepareLayout()
-      showElements()
-    }
-  }
-
-  /// Has the layout prepared, if it is needed.
-  private func prepareLayout() {
-    if collectionViewLayout.isValid, laidOutBounds.size == bounds.size { return }
-    laidOutBounds = bounds
-    collectionViewLayout.isValid = true
-    collectionViewLayout.prepare()
-    contentSize = collectionViewLayout.collectionViewContentSize
-  }
-
-  private func showElements() {
-    let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let visible = attributes.filter { !$0.isHidden }
-    let items = visible.filter { $0.representedElementCategory == .cell }
-    showItems(items)
-    showSupplements(visible.filter { $0.representedElementCategory != .cell })
-  }
-
-  private func showItems(_ attributes: [UICollectionViewLayoutAttributes]) {
-    let paths = Set(attributes.map(\.indexPath))
-    for (path, cell) in shown where !paths.contains(path) {
-      shown[path] = nil
-      discard(cell, at: path)
-    }
-    for item in attributes {
-      let path = item.indexPath
-      guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else {
-        continue
-      }
-      cell.place(item)
-      guard shown.updateValue(cell, forKey: path) == nil else { continue }
-      addSubview(cell)
-      cell.isSelected = selection.contains(path)
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    }
-  }
-
-  private func showSupplements(_ attributes: [UICollectionViewLayoutAttributes]) {
-    let keys = attributes.map {
-      ElementKey(kind: $0.representedElementKind ?? "", path: $0.indexPath)
-    }
-    let wanted = Set(keys)
-    for (key, view) in shownSupplements where !wanted.contains(key) {
-      shownSupplements[key] = nil
-      view.removeFromSuperview()
-      if let identifier = view.reuseIdentifier {
-        supplements.put(view, "\(key.kind)/\(identifier)")
-      }
-    }
-    for (key, element) in zip(keys, attributes) {
-      guard let view = shownSupplements[key] ?? makeElement(key, element) else { continue }
-      view.place(element)
-      guard shownSupplements.updateValue(view, forKey: key) == nil else { continue }
-      addSubview(view)
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
-    }
-  }
-
-  private func makeElement(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView? {
-    if attributes.representedElementCategory == .decorationView {
-      return make(collectionViewLayout.decorationClass(key.kind))
-    }
-    return dataSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    traitCollection.performAsCurrent { layOutElements() }
   }
 
   /// The preferred size of an item's cell.
@@ -284,13 +216,16 @@ open class UICollectionView: UIScrollView, TouchableList {
     let attributes = collectionViewLayout.makeAttributes()
     attributes.indexPath = path
     attributes.size = estimate
-    guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else {
+    guard let cell = display.cells[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
+    else {
       return estimate
     }
     if cell.traitCollection !== traitCollection { cell.traitCollection = traitCollection }
     cell.place(attributes)
     let size = cell.preferredLayoutAttributesFitting(attributes).size
-    if shown[path] == nil, let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+    if display.cells[path] == nil, let identifier = cell.reuseIdentifier {
+      cells.put(cell, identifier)
+    }
     sizes[path] = size
     return size
   }
@@ -298,36 +233,56 @@ open class UICollectionView: UIScrollView, TouchableList {
   // MARK: Items
 
   /// The cell of a visible item; `nil` for any other one.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    display.cells[indexPath]
+  }
 
   /// Returns a visible supplementary view.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
-    shownSupplements[ElementKey(kind: elementKind, path: indexPath)]
+  ) -> UICollectionReusableView? { display.supplements[.element(elementKind, indexPath)] }
+
+  /// The views of a kind that show, in order.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { display.supplements[.element(elementKind, $0)] }
   }
 
-  /// The views of a kind that show.
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownSupplements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }
-      .map(\.value)
+  /// The index paths of a kind's views that show, in order.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    display.supplements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
   /// The item of a visible cell; `nil` for any other one.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value === cell }?.key
+    display.cells.first { $0.value === cell }?.key
   }
 
-  /// The item at a point of the collection's own coordinates; `nil` for none.
+  /// The index path of a visible supplementary view; `nil` for any other one.
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    display.supplements.first { $0.value === view }?.key.path
+  }
+
+  /// The item at a point of the collection's own coordinates, whether it shows or not; `nil` for none.
+  /// Of overlapping ones, the one in front.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.value.frame.contains(point) }?.key
+    prepareLayout()
+    let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: flipped(area))?
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden }
+      .filter { flipped($0.frame).contains(point) }
+      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
   /// The cells that show, in order.
-  open var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+  open var visibleCells: [UICollectionViewCell] {
+    display.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// The items that show, in order.
-  open var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
+  open var indexPathsForVisibleItems: [IndexPath] { display.cells.keys.sorted() }
 
   /// The attributes of an item; `nil` for none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -371,30 +326,53 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   // MARK: Changes
 
-  /// Makes changes, and reloads all data.
+  /// Makes several changes at once. Within `updates`, deletions and reloads have index paths of
+  /// before it, insertions those of after it.
+  ///
+  /// The changes are shown at once, without an animation, before `completion` is called with `true`.
+  /// Changes that don't fit the data source's numbers end an app on iOS; here, UIKit's message is
+  /// in ``UIKitDiagnostics``, and everything is reloaded.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
     updates?()
-    reloadData()
-    layoutIfNeeded()
-    completion?(true)
+    if let completion { self.updates.completions.append(completion) }
+    endUpdates()
   }
 
-  /// Reloads all data.
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Reloads all data.
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Reloads all data.
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Reloads all data.
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Reloads all data.
-  open func insertSections(_ sections: IndexSet) { reloadData() }
-  /// Reloads all data.
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
-  /// Reloads all data.
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// Reloads all data.
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  /// Shows new items.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    record { $0.insertedItems += indexPaths }
+  }
+  /// Removes items.
+  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
+  /// Makes the cells of items again.
+  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
+  /// Configures the cells of items again: the data source gets the existing cell when it dequeues one.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    record { $0.reconfiguredItems += indexPaths }
+  }
+  /// Moves an item, and keeps its cell.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  /// Shows new sections.
+  open func insertSections(_ sections: IndexSet) {
+    record { $0.insertedSections.formUnion(sections) }
+  }
+  /// Removes sections.
+  open func deleteSections(_ sections: IndexSet) {
+    record { $0.deletedSections.formUnion(sections) }
+  }
+  /// Makes everything in sections again. The numbers of their items may differ.
+  open func reloadSections(_ sections: IndexSet) {
+    record { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Moves a section, and keeps its cells.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Whether a batch of updates is being recorded.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   /// Changes the layout at once.
   open func setCollectionViewLayout(
@@ -422,7 +400,7 @@ open class UICollectionView: UIScrollView, TouchableList {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
-    shown[indexPath]?.isSelected = true
+    display.cells[indexPath]?.isSelected = true
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -431,7 +409,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
-    shown[indexPath]?.isSelected = false
+    display.cells[indexPath]?.isSelected = false
   }
 
   func selectCell(_ cell: UIView) -> Bool {

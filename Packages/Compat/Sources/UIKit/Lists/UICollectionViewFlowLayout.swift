@@ -16,7 +16,8 @@ extension UICollectionView {
 ///
 /// Items of a line are in the middle of it, across. A line that is followed by another one is
 /// spread from edge to edge, and one item is in its middle. The last line begins where lines begin;
-/// items of one size have the gaps then that a full line of them has.
+/// items of one size have the gaps then that a full line of them has. Vertical layouts begin lines on
+/// the right in collections from right to left.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least gap between lines. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -24,8 +25,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items. Other than zero, cells are measured for their size. The default
-  /// is zero.
+  /// The estimated size of items. Other than zero, cells that show are asked for the size that they
+  /// prefer, and all others have this one, or the one that they preferred. ``automaticSize`` estimates
+  /// 50 × 50. The default is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The scrolling direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -37,10 +39,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The insets around the items of sections. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight. The default is `false`.
-  open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in sight. Recorded only.
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether headers stay in sight while their section shows. The default is `false`.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay in sight while their section shows. The default is `false`.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// The area that section insets are relative to. Stored only: the safe area isn't added.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+  /// The area that section insets are relative to.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    /// The content.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
+  }
 
   /// The estimated size that makes cells size themselves.
   public static let automaticSize = CGSize(
@@ -49,6 +63,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var order: [UICollectionViewLayoutAttributes] = []
+  private var pins = FlowPins()
+  private var preferredSizes: [IndexPath: CGSize] = [:]
+  private var needsPlacing = true
+  private var placedArea: FlowArea?
   private var length: CGFloat = 0
   private var breadth: CGFloat = 0
 
@@ -65,14 +83,94 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let size = collectionView?.bounds.size else { return false }
     let isOther =
       scrollDirection == .vertical ? newBounds.width != size.width : newBounds.height != size.height
-    return isOther || sectionHeadersPinToVisibleBounds
+    return isOther || pinsSupplements
+  }
+
+  private var pinsSupplements: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// A scroll moves pinned headers and footers, and nothing else.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if pinsSupplements, let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      newBounds.size == collectionView?.bounds.size
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything { preferredSizes = [:] }
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || context.invalidatedItemIndexPaths != nil
+      || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+      || flow?.invalidateFlowLayoutAttributes ?? true
+    {
+      needsPlacing = true
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Sizes of cells
+
+  override var asksForPreferredSizes: Bool {
+    estimatedItemSize != .zero || itemSize == Self.automaticSize
+  }
+
+  /// The size that an item's cell preferred; the estimate for one that hasn't shown yet.
+  func preferredSize(at path: IndexPath) -> CGSize {
+    if let known = preferredSizes[path] { return known }
+    let isAutomatic = estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
+    return isAutomatic ? CGSize(width: 50, height: 50) : estimatedItemSize
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    asksForPreferredSizes && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard !preferredSizes.isEmpty, let mapping = collectionView?.updates.mapping else { return }
+    let old = preferredSizes
+    let reloaded = updateItems.filter { $0.updateAction == .reload }.map(\.indexPathBeforeUpdate)
+    preferredSizes = [:]
+    for (path, size) in old where !reloaded.contains(path) {
+      if let new = mapping.path(path) { preferredSizes[new] = size }
+    }
+    (needsPlacing, isValid) = (true, false)
   }
 
   // MARK: Placing
 
   open override func prepare() {
     super.prepare()
+    let area = collectionView.map(FlowArea.init)
+    guard needsPlacing || area != placedArea else { return }
+    (needsPlacing, placedArea) = (false, area)
     (items, supplements, order, length) = ([:], [:], [], 0)
+    pins = FlowPins()
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     breadth =
@@ -84,6 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func place(_ section: Int, of view: UICollectionView) {
     let metrics = FlowMetrics(section: section, layout: self, view: view)
+    let start = length
     placeSupplement(UICollectionView.elementKindSectionHeader, metrics.header, section)
     let count = view.numberOfItems(inSection: section)
     let insets = FlowInsets(metrics.inset, scrollDirection)
@@ -98,6 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       length += insets.before + insets.after
     }
     placeSupplement(UICollectionView.elementKindSectionFooter, metrics.footer, section)
+    pins.add(FlowPins.Extent(start: start, end: length), section)
   }
 
   private func placeLines(
@@ -120,11 +220,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let (itemBreadth, itemLength) = axes(sizes[index])
         let path = IndexPath(item: index, section: section)
         let across = length + (line.length - itemLength) / 2
-        add(path, at: (along, across), size: sizes[index])
+        // A line from right to left fills the same area from its other end.
+        let place = isRightToLeft ? start * 2 + width - along - itemBreadth : along
+        add(path, at: (place, across), size: sizes[index])
         along += itemBreadth + gap
       }
       length += line.length
     }
+  }
+
+  private var isRightToLeft: Bool {
+    scrollDirection == .vertical && !flipsHorizontallyInOppositeLayoutDirection
+      && placedArea?.isRightToLeft == true
   }
 
   private func add(_ path: IndexPath, at place: (along: CGFloat, across: CGFloat), size: CGSize) {
@@ -165,7 +272,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    order.filter { Self.shows($0.frame, in: rect) }
+    order.map(pinned).filter { Self.shows($0.frame, in: rect) }
       .compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
   }
 
@@ -185,6 +292,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    supplements[elementKind]?[indexPath]?.copy() as? UICollectionViewLayoutAttributes
+    supplements[elementKind]?[indexPath]
+      .flatMap { pinned($0).copy() as? UICollectionViewLayoutAttributes }
+  }
+
+  /// The attributes of a header or footer that stays in sight; all others as they are.
+  private func pinned(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard pinsSupplements, let kind = attributes.representedElementKind, let collectionView,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds else {
+      return attributes
+    }
+    let visible = FlowPins.visibleRange(of: collectionView, scrollDirection)
+    copy.frame = pins.frame(
+      copy.frame, section: copy.indexPath.section, isHeader: isHeader, in: visible, scrollDirection)
+    copy.zIndex = FlowPins.zIndex
+    return copy
   }
 }

@@ -2,40 +2,6 @@
 import BubbleViews
 public import Foundation
 
-/// The invalid parts of a layout.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything. The default is `false`.
-  open var invalidateEverything: Bool { isEverything }
-  /// Whether the numbers of sections and items. The default is `false`.
-  open var invalidateDataSourceCounts: Bool { isDataSource }
-  /// The items.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The adjustment of the content offset.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment of the content size.
-  open var contentSizeAdjustment = CGSize.zero
-
-  var isEverything = false
-  var isDataSource = false
-
-  /// Creates a context of nothing.
-  public required override init() {}
-
-  /// Adds items.
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
-  }
-}
-
-/// The same, for a flow layout.
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
-{
-  /// Whether the delegate's sizes and spacings. The default is `true`.
-  open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether sizes and spacings of the layout's own. The default is `true`.
-  open var invalidateFlowLayoutAttributes = true
-}
-
 /// A layout of a collection's views.
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection; `nil` for none.
@@ -111,12 +77,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Invalidates the whole layout, for the next layout pass.
-  open func invalidateLayout() {
-    let context = makeContext()
-    context.isEverything = true
-    invalidateLayout(with: context)
-  }
+  /// Invalidates the layout, for the next layout pass. The data aren't reloaded.
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
   /// Invalidates a part of the layout, for the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -124,26 +86,90 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     collectionView?.layoutDidBecomeInvalid(context)
   }
 
-  /// Returns the content offset after a change. The default is the proposed one.
+  // MARK: Changes
+
+  /// Called when a batch of updates is about to be shown, after the layout was prepared for the new
+  /// numbers of items. The default does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when a batch of updates has been shown. The default does nothing.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Called before the layout that follows another size in an animation, with the bounds before it.
+  /// The default does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called after the layout that follows another size in an animation. The default does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Called before the layout replaces another one. The default does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called before another layout replaces this one. The default does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts after one has replaced the other. The default does nothing.
+  open func finalizeLayoutTransition() {}
+
+  /// Returns the content offset after a batch of updates, an animated change of size, or a change of
+  /// layouts. The default is the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
 
-  /// Returns the content offset at which scrolling stops. The default is the proposed one.
+  /// Returns the content offset at which scrolling stops. The default is the proposed one. Never
+  /// called: no finger scrolls.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The attributes of an item before it comes. Never called: nothing is animated.
+  /// The attributes from which an item appears in a batch of updates; `nil`, the default, for those
+  /// that it has. They aren't drawn, as the collection is drawn at rest.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of an item after its deletion. Never called: nothing is animated.
+  /// The attributes towards which an item disappears; `nil`, the default, for those that it had.
+  /// They aren't drawn.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes from which a supplementary view appears. As those of items.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes towards which a supplementary view disappears. As those of items.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes from which a decoration view appears. As those of items.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes towards which a decoration view disappears. As those of items.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Supplementary views that a batch of updates adds, so that they are made again. The default is
+  /// none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Supplementary views that a batch of updates removes. The default is none.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Decoration views that a batch of updates adds, so that they are made again. The default is none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Decoration views that a batch of updates removes. The default is none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Decorations
 
   /// Registers the class of a decoration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -152,7 +178,10 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
-  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+  /// Whether cells are asked for the size that they prefer.
+  var asksForPreferredSizes: Bool { true }
+
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
