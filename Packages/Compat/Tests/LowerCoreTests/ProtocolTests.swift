@@ -50,7 +50,7 @@ struct ProtocolTests {
   @Test(
     "calls of other functions stay optional",
     arguments: [
-      "delegate?.didTap?(self)", "self.onTap?(self)", "completion?(1)", "item.didTap?(at: 1)",
+      "delegate?.didTap?(self)", "self.onTap?(self)", "completion?(1)", "item.didTap?(1)",
     ])
   func leavesClosures(_ call: String) {
     #expect(lower(call, context: delegate).text == call)
@@ -82,5 +82,92 @@ struct ProtocolTests {
     ).text
     #expect(text.contains("class A: Base { public var _lowered_has_height_of: Bool { true };"))
     #expect(text.contains("class B { func"))
+  }
+
+  @Test("a call with labels is of a requirement, even of a protocol in no file")
+  func lowersCallsWithLabels() {
+    #expect(
+      lower("delegate?.collectionView?(list, shouldShowMenuForItemAt: path)").text
+        == "delegate?.collectionView(list, shouldShowMenuForItemAt: path)")
+    #expect(lower("source!.list?(self, at: 1)").text == "source!.list(self, at: 1)")
+  }
+
+  @Test("a result stays optional where the code expects that")
+  func wrapsResults() {
+    #expect(
+      lower("if let n = source.list?(self, at: 1) {}").text
+        == "if let n = Optional(source.list(self, at: 1)) {}")
+    #expect(
+      lower("let n = source.list?(self, at: 1) ?? 0").text
+        == "let n = Optional(source.list(self, at: 1)) ?? 0")
+    #expect(
+      lower("let n = source?.list?(self, at: 1) ?? 0").text
+        == "let n = source?.list(self, at: 1) ?? 0")
+  }
+
+  @Test("forced calls become plain")
+  func lowersForcedCalls() {
+    #expect(
+      lower("delegate!.didTap!(self, at: point)", context: delegate).text
+        == "delegate!.didTap(self, at: point)")
+    #expect(
+      lower("delegate.height!(of: self)", context: delegate).text.hasSuffix("height(of: self)"))
+    #expect(lower("completion!(self)", context: delegate).uses.isEmpty)
+  }
+
+  @Test("a call that is compared with nil asks whether there is a requirement")
+  func asksWhenCompared() {
+    #expect(
+      lower("if d?.didTap?(self, at: p) == nil { other() }", context: delegate).text
+        == "if (d?._lowered_has_didTap___at == true ? d?.didTap(self, at: p) : nil) == nil { other() }"
+    )
+  }
+
+  @Test("references ask whether there is a requirement")
+  func lowersReferences() {
+    #expect(
+      lower("if d?.didTap(_:at:) != nil {}", context: delegate).text
+        == "if (d?._lowered_has_didTap___at == true ? d?.didTap(_:at:) : nil) != nil {}")
+    #expect(lower("d?.didOpen(_:)", context: delegate).uses.isEmpty)
+  }
+
+  @Test("responds(to:) asks the property of the requirement, labels or not")
+  func lowersResponds() {
+    let result = "if ((d as? any CellDelegate)?._lowered_has_didTap___at == true) { }"
+    #expect(
+      lower(
+        "if d?.responds(to: #selector(CellDelegate.didTap(_:at:))) { }", context: delegate
+      ).text == "import UIKit\n" + result)
+    #expect(
+      lower("if d.responds(to: #selector(CellDelegate.didTap)) { }", context: delegate).text
+        == "import UIKit\n" + result)
+    #expect(
+      lower("a.responds(to: #selector(A.go))", context: delegate).uses.map(\.rule)
+        == [.imports, .selector])
+  }
+
+  @Test("every optional requirement can be asked for, in each protocol that has it")
+  func probesAll() {
+    let other =
+      "@objc protocol Other { @objc optional func didTap(_ cell: Cell, at point: CGPoint) }"
+    let text = lower(delegate).text
+    #expect(text.contains("public var _lowered_has_didTap___at: Bool { false }"))
+    for name in ["CellDelegate", "Other"] {
+      let source = "class A: \(name) { func didTap(_ cell: Cell, at point: CGPoint) {} }"
+      #expect(
+        lower(source, context: delegate, other).text
+          .contains("{ public var _lowered_has_didTap___at: Bool { true };"))
+    }
+  }
+
+  @Test("an optional property is read where a type has it, if the receiver's type is known")
+  func lowersOptionalReads() {
+    let source = "@objc protocol P { @objc optional var title: String { get } }"
+    let owner = "class A { weak var delegate: P?\nvar other: B? }"
+    #expect(
+      lower("let t = self.delegate?.title ?? \"\"", context: source, owner).text
+        == "let t = (self.delegate?._lowered_has_title == true ? self.delegate?.title : nil) ?? \"\""
+    )
+    #expect(lower("let t = other?.title", context: source, owner).uses.isEmpty)
   }
 }

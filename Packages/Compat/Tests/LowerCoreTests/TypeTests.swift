@@ -2,7 +2,7 @@
 import LowerCore
 import Testing
 
-@Suite("Lowering of types, conditions and imports")
+@Suite("Lowering of types and conditions")
 struct TypeTests {
   @Test("a view class whose metatype is written out gets a required initialiser")
   func addsRequiredInit() {
@@ -101,24 +101,6 @@ struct TypeTests {
         == "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif")
     #expect(lower("#if !os(iOS)\n#endif").text == "#if !(os(iOS) || os(Linux))\n#endif")
     #expect(lower("#if os(macOS)\n#endif\nos(iOS)").uses.isEmpty)
-  }
-
-  @Test("UIKit is imported where its names are used")
-  func importsUIKit() {
-    #expect(
-      lower("import Foundation\nlet a = UIView()").text.hasPrefix(
-        "import UIKit\nimport Foundation\n"))
-    #expect(lower("import Foundation\nlet a: Selector? = nil").text.hasPrefix("import UIKit\n"))
-    #expect(
-      lower("import Foundation\nlet t = a.observe(\\.b) { }").text.hasPrefix("import UIKit\n"))
-    #expect(lower("import UIKit\nlet a = UIView()").uses.isEmpty)
-    #expect(lower("import Foundation\nlet a = b.UIView; let c = UInt(1)").uses.isEmpty)
-  }
-
-  @Test("modules without use on Linux aren't imported")
-  func dropsImports() {
-    let lowered = lower("import Foundation\nimport ObjectiveC.runtime\nimport MapKit")
-    #expect(lowered.text == "import Foundation\n                         \nimport MapKit")
   }
 
   @Test(

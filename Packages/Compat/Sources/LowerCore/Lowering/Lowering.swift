@@ -8,7 +8,7 @@ public struct Lowering {
   public struct Options {
     /// Modules whose imports are removed, since `UIKit` or Linux has what they have.
     public var droppedModules: Set<String> = [
-      "ObjectiveC", "Darwin", "CoreFoundation", "MobileCoreServices", "CoreText",
+      "ObjectiveC", "Darwin", "CoreFoundation", "MobileCoreServices", "CoreText", "QuartzCore",
     ]
 
     /// Whether results name the files that they are made of, for compiler messages.
@@ -34,8 +34,11 @@ public struct Lowering {
 
   private func lower(_ file: SourceFile, _ program: ProgramIndex) -> LoweredFile {
     var rewriter = Rewriter(file, in: program)
+    rewriter.lowerPreviews()
+    rewriter.lowerAvailability()
     rewriter.lowerAttributes()
     rewriter.lowerManagedProperties()
+    rewriter.lowerResponds()
     rewriter.lowerDirectives()
     rewriter.lowerDynamicLookups()
     rewriter.lowerProtocols()
@@ -44,6 +47,7 @@ public struct Lowering {
     rewriter.lowerTypes()
     rewriter.lowerOutlets()
     rewriter.lowerShadowedProperties()
+    rewriter.lowerWeakCaptures()
     rewriter.lowerConditions()
     rewriter.lowerImports(options.droppedModules)
     rewriter.noteHandWork()

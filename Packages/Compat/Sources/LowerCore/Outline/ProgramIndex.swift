@@ -3,13 +3,19 @@
 struct ProgramIndex {
   /// A requirement that a class may leave out.
   struct OptionalRequirement: Hashable {
-    var protocolName: String
+    /// The protocols that have it, which are several where names meet.
+    var protocols: Set<String>
 
     /// The name with labels, or a property's name.
     var name: String
 
     /// Whether callers get a value that they must be able to tell from none.
     var hasResult: Bool
+
+    mutating func add(_ protocolName: String, hasResult: Bool) {
+      protocols.insert(protocolName)
+      self.hasResult = self.hasResult || hasResult
+    }
 
     /// The property that reports whether a type has the requirement.
     var probe: String {
@@ -23,10 +29,16 @@ struct ProgramIndex {
   /// Names of properties whose type is a function, which may be called like optional requirements.
   private(set) var closures: Set<String> = []
 
+  /// Names of properties, to the types that they are declared with, without marks.
+  private(set) var variableTypes: [String: Set<String>] = [:]
+
   /// Names of types, to superclass and protocols of all their declarations.
   private(set) var inheritance: [String: [String]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var protocols: Set<String> = []
+
+  /// Names of all types that files declare, but not of those that they extend.
+  private var types: Set<String> = []
 
   /// Names of functions, to the full names under which types declare them.
   private(set) var functions: [String: Set<String>] = [:]
@@ -60,6 +72,9 @@ struct ProgramIndex {
     }
     return false
   }
+
+  /// Whether a file declares a type of this name.
+  func declares(_ type: String) -> Bool { types.contains(type) }
 
   /// Whether an extension of a type declares a member, such as a requirement's default.
   func hasExtension(of type: String, with member: String) -> Bool {
@@ -98,6 +113,7 @@ extension ProgramIndex {
     let (outline, tokens) = (file.outline, file.tokens)
     for type in outline.types {
       inheritance[type.simpleName, default: []] += type.inheritance.map(Self.lastPart)
+      if type.kind != .extension { types.insert(type.simpleName) }
       if type.kind == .class { classes.insert(type.simpleName) }
       if type.kind == .protocol { protocols.insert(type.simpleName) }
     }
@@ -120,6 +136,10 @@ extension ProgramIndex {
       overrides[variable.name, default: []]
         .insert(file.outline.types[variable.owner].simpleName)
     }
+    if let type = variable.type {
+      let words = type.map(tokens.text).filter { !["?", "!", "any"].contains($0) }
+      variableTypes[variable.name, default: []].insert(words.joined())
+    }
     if variable.type?.contains(where: { tokens.at($0, is: "->") }) == true {
       closures.insert(variable.name)
     }
@@ -136,10 +156,9 @@ extension ProgramIndex {
     _ name: String, _ head: DeclarationHead, _ owner: Int, of file: SourceFile, _ type: Range<Int>?
   ) {
     guard head.has("optional", in: file.tokens) else { return }
-    let requirement = OptionalRequirement(
-      protocolName: file.outline.types[owner].simpleName, name: name,
-      hasResult: type.map { Self.isValue($0, in: file.tokens) } ?? false)
-    optionals[name] = requirement
+    let hasResult = type.map { Self.isValue($0, in: file.tokens) } ?? false
+    optionals[name, default: OptionalRequirement(protocols: [], name: name, hasResult: false)]
+      .add(file.outline.types[owner].simpleName, hasResult: hasResult)
   }
 
   /// Whether a result must be distinguished from a missing one: it is neither `Void` nor optional.

@@ -37,6 +37,12 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case shadowedProperty = "R17"
   /// An application's entry point is removed.
   case entryPoint = "R16"
+  /// Previews are removed.
+  case preview = "R18"
+  /// A condition for a later version of iOS doesn't hold.
+  case availability = "R19"
+  /// A closure in a constant with weak captures is kept from the optimiser.
+  case weakCaptures = "R20"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -60,6 +66,9 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .managed: "a managed property becomes a stored one"
     case .shadowedProperty: "a property of views that only extensions have is declared again"
     case .entryPoint: "an application's entry point is removed"
+    case .preview: "previews are removed"
+    case .availability: "a condition for a later version of iOS doesn't hold"
+    case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }
 }

@@ -68,7 +68,7 @@ extension Rewriter {
   }
 }
 
-/// Conditions and imports: R11 and R12.
+/// Conditions: R11.
 extension Rewriter {
   mutating func lowerConditions() {
     for index in tokens.tokens.indices
@@ -87,32 +87,5 @@ extension Rewriter {
   private func isCondition(_ index: Int, _ platform: String) -> Bool {
     tokens.at(index, is: "os") && tokens.at(index + 1, is: "(")
       && tokens.at(index + 2, is: platform) && tokens.at(index + 3, is: ")")
-  }
-
-  mutating func lowerImports(_ dropped: Set<String>) {
-    for declaration in outline.imports where dropped.contains(declaration.module) {
-      blank(declaration.head.start...declaration.end)
-      use(.imports, at: declaration.keyword, "no \(declaration.module)")
-    }
-    guard !outline.imports.contains(where: { $0.module == "UIKit" }),
-      let name = tokens.tokens.indices.first(where: usesUIKit)
-    else { return }
-    prepend("import UIKit")
-    use(.imports, at: name, "UIKit for \(tokens.text(name))")
-  }
-
-  /// Whether a token needs UIKit, or what Foundation has on iOS alone.
-  private func usesUIKit(_ index: Int) -> Bool {
-    let token = tokens[index]
-    if token.kind == .directive { return token.text == "#selector" }
-    guard token.kind == .word else { return false }
-    if tokens.at(index - 1, is: ".") {
-      return token.text == "observe" && tokens.at(index + 1, is: "(")
-        && tokens.at(index + 2, is: "\\")
-    }
-    if KnownNames.names.contains(token.text) { return true }
-    let letters = Array(token.text.utf8.prefix(3))
-    guard letters.count == 3, letters[2] >= 65, letters[2] <= 90 else { return false }
-    return token.text.hasPrefix("UI") || token.text.hasPrefix("CA")
   }
 }
