@@ -32,12 +32,12 @@ struct TypeTests {
     #expect(
       texts["A.swift"]?.contains(
         "public override func draw(_ rect: CGRect, in layer: inout Layer) throws "
-          + "{ try _lowered_draw(rect, in: &layer) };") == true)
+          + "{ try _lowered_A_draw(rect, in: &layer) };") == true)
     #expect(
       texts["A.swift"]?.contains(
-        "public override var text: String { get { _lowered_text } set { _lowered_text = newValue } };"
+        "public override var text: String { get { _lowered_A_text } set { _lowered_A_text = newValue } };"
       ) == true)
-    #expect(texts["A+B.swift"]?.contains("           func _lowered_draw(") == true)
+    #expect(texts["A+B.swift"]?.contains("           func _lowered_A_draw(") == true)
     #expect(texts["A+B.swift"]?.contains("  func other() {}") == true)
   }
 
@@ -46,9 +46,18 @@ struct TypeTests {
     let text = lower(
       "class A {}\nextension A { @objc func go() {} }\nclass B: A { override func go() {} }"
     ).text
-    #expect(text.hasPrefix("class A { func go() { _lowered_go() };}"))
-    #expect(text.contains("func _lowered_go() {}"))
+    #expect(text.hasPrefix("class A { func go() { _lowered_A_go() };}"))
+    #expect(text.contains("func _lowered_A_go() {}"))
     #expect(text.contains("class B: A { override func go() {} }"))
+  }
+
+  @Test("members that a class and its subclass have in extensions don't meet")
+  func movesBothLevels() {
+    let text = lower(
+      "class A {}\nextension A { func go() {} }\nclass B: A {}\nextension B { override func go() {} }"
+    ).text
+    #expect(text.contains("class A { func go() { _lowered_A_go() };}"))
+    #expect(text.contains("class B: A { override func go() { _lowered_B_go() };}"))
   }
 
   @Test("an override in an extension of another module's class is noted")
@@ -78,7 +87,10 @@ struct TypeTests {
   @Test("members of AnyObject become those of a class")
   func lowersDynamicLookup() {
     #expect(
-      lower("let r = (x as AnyObject).rangeValue").text == "let r = (x as? NSValue)?.rangeValue")
+      lower("let r = (x as AnyObject).rangeValue").text
+        == "let r = (x as? NSValue)._lowered_rangeValue\n"
+        + "extension Optional where Wrapped == NSValue { "
+        + "fileprivate var _lowered_rangeValue: NSRange! { self?.rangeValue } }\n")
     #expect(
       lower("return (list as AnyObject).count - 1").text
         == "return ((list as? [Any])?.count ?? 0) - 1")
@@ -86,11 +98,44 @@ struct TypeTests {
     #expect(lower("(x as AnyObject).unheard()").notes.count == 1)
   }
 
+  @Test("a member that one class of the program has is that class's")
+  func looksMembersUp() {
+    let classes = "class User { var nickname = 1 }\nclass Room { var seats = 1 }"
+    #expect(
+      lower("let n = (list[0] as AnyObject).nickname", context: classes).text
+        == "let n = (list[0] as? User)?.nickname")
+    let other = "class Room { var nickname = 2 }"
+    #expect(lower("(x as AnyObject).nickname", context: classes, other).notes.count == 1)
+  }
+
+  @Test("members of parameters, constants and patterns of AnyObject become those of a class")
+  func lowersUsesOfObjects() {
+    #expect(
+      lower("func go(_ sender: AnyObject) { a(sender.tag); b(sender) }").text
+        == "func go(_ sender: AnyObject) { a((sender as? UIView)._lowered_tag); b(sender) }\n"
+        + "extension Optional where Wrapped == UIView { "
+        + "fileprivate var _lowered_tag: Int! { self?.tag } }\n")
+    #expect(
+      lower("func go(_ sender: AnyObject?) { a(sender?.tag) }\nsender.tag").text
+        == "func go(_ sender: AnyObject?) { a((sender as? UIView)?.tag) }\nsender.tag")
+    #expect(
+      lower(
+        "for case let x as AnyObject in list { x.name() }", context: "class A { func name() {} }"
+      )
+      .text == "for case let x as AnyObject in list { (x as? A)?.name() }")
+  }
+
   @Test("a class's description becomes its name")
   func lowersClassDescription() {
     #expect(
       lower("s += type(of: a.b(c)).description()").text
         == "s += String(describing: type(of: a.b(c)))")
+    #expect(lower("a = Cell.self.description()").text == "a = String(describing: Cell.self)")
+    #expect(lower("a = Cell.description()").text == "a = String(describing: Cell.self)")
+    #expect(
+      lower("Cell.description()", context: "class Cell { static func description() {} }").uses
+        .isEmpty)
+    #expect(lower("a = cell.description()").uses.isEmpty)
     #expect(lower("type(of: a).name()").uses.isEmpty)
   }
 

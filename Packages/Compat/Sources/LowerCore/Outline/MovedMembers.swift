@@ -9,8 +9,8 @@ struct MovedMemberScanner {
   /// Types, and what their classes declare in place of members of extensions.
   private(set) var members: [(type: String, member: MovedMember)] = []
 
-  /// The tokens that name the members.
-  private(set) var nameIndexes: Set<Int> = []
+  /// The tokens that name the members, and what is put before them.
+  private(set) var prefixes: [Int: String] = [:]
 
   init(_ tokens: TokenList, _ outline: Outline, _ program: ProgramIndex) {
     (self.tokens, self.outline, self.program) = (tokens, outline, program)
@@ -22,7 +22,7 @@ struct MovedMemberScanner {
     guard isMoved(function.fullName, function.head, function.owner),
       let body = function.bodyOpen, let forwarder = forwarder(of: function, body: body)
     else { return }
-    nameIndexes.insert(function.nameIndex)
+    prefixes[function.nameIndex] = prefix(function.owner)
     members.append(
       (extended(function.owner), MovedMember(name: function.fullName, forwarder: forwarder)))
   }
@@ -31,15 +31,18 @@ struct MovedMemberScanner {
     guard isMoved(variable.name, variable.head, variable.owner), let open = variable.bodyOpen,
       let type = variable.type
     else { return }
-    let hidden = "_lowered_" + variable.name
+    let hidden = prefix(variable.owner) + variable.name
     let setter = hasSetter(open) ? " set { \(hidden) = newValue }" : ""
-    nameIndexes.insert(variable.nameIndex)
+    prefixes[variable.nameIndex] = prefix(variable.owner)
     let head = head(variable.head, variable.owner)
     let forwarder =
       "\(head)var \(variable.name): \(tokens.source(type)) { get { \(hidden) }\(setter) };"
     members.append(
       (extended(variable.owner), MovedMember(name: variable.name, forwarder: forwarder)))
   }
+
+  /// Names the class, since its subclasses may move a member of the same name.
+  private func prefix(_ owner: Int) -> String { "_lowered_\(extended(owner))_" }
 
   private func extended(_ owner: Int) -> String { outline.types[owner].simpleName }
 
@@ -91,7 +94,7 @@ struct MovedMemberScanner {
     let effects =
       (words.contains("throws") || words.contains("rethrows") ? "try " : "")
       + (words.contains("async") ? "await " : "")
-    let call = "_lowered_\(function.name)(\(arguments.joined(separator: ", ")))"
+    let call = "\(prefix(function.owner))\(function.name)(\(arguments.joined(separator: ", ")))"
     return "\(head(function.head, function.owner))\(signature) { \(effects)\(call) };"
   }
 }

@@ -52,6 +52,12 @@ struct ProgramIndex {
   /// Properties that classes declare, as `Type.property`.
   private var classProperties: Set<String> = []
 
+  /// Names of members, to the classes whose own declarations have them.
+  private(set) var typesWithMember: [String: Set<String>] = [:]
+
+  /// Static members, as `Type.member`.
+  private var typeMembers: Set<String> = []
+
   /// Members that extensions declare, as `Type.member`.
   private var extensionMembers: Set<String> = []
 
@@ -79,6 +85,11 @@ struct ProgramIndex {
   /// Whether an extension of a type declares a member, such as a requirement's default.
   func hasExtension(of type: String, with member: String) -> Bool {
     extensionMembers.contains("\(type).\(member)")
+  }
+
+  /// Whether a type declares a static member of a name.
+  func hasTypeMember(_ member: String, of type: String) -> Bool {
+    typeMembers.contains("\(type).\(member)")
   }
 
   /// Whether a class that this one inherits from declares a property.
@@ -120,6 +131,7 @@ extension ProgramIndex {
     for function in outline.functions {
       functions[function.name, default: []].insert(function.fullName)
       addMember(function.fullName, outline.types[function.owner])
+      note(function.name, function.head, outline.types[function.owner], in: tokens)
       if function.head.has("override", in: tokens) {
         overrides[function.fullName, default: []].insert(outline.types[function.owner].simpleName)
       }
@@ -132,6 +144,7 @@ extension ProgramIndex {
   private mutating func add(_ variable: VariableDeclaration, of file: SourceFile) {
     let tokens = file.tokens
     addMember(variable.name, file.outline.types[variable.owner])
+    note(variable.name, variable.head, file.outline.types[variable.owner], in: tokens)
     if variable.head.has("override", in: tokens) {
       overrides[variable.name, default: []]
         .insert(file.outline.types[variable.owner].simpleName)
@@ -150,6 +163,16 @@ extension ProgramIndex {
     let member = "\(type.simpleName).\(name)"
     if type.kind == .extension { extensionMembers.insert(member) }
     if type.kind == .class { classProperties.insert(member) }
+  }
+
+  private mutating func note(
+    _ name: String, _ head: DeclarationHead, _ type: TypeDeclaration, in tokens: TokenList
+  ) {
+    if head.has("static", in: tokens) || head.has("class", in: tokens) {
+      typeMembers.insert("\(type.simpleName).\(name)")
+    } else if type.kind == .class {
+      typesWithMember[name, default: []].insert(type.simpleName)
+    }
   }
 
   private mutating func addOptional(

@@ -37,20 +37,20 @@ extension Rewriter {
 
   private mutating func hideMovedMembers() {
     let scanner = MovedMemberScanner(tokens, outline, program)
-    for index in scanner.nameIndexes.sorted() {
-      insert("_lowered_", before: index)
+    for (index, prefix) in scanner.prefixes.sorted(by: { $0.key < $1.key }) {
+      insert(prefix, before: index)
       use(.extensionMember, at: index, tokens.text(index))
     }
     let heads =
       outline.functions.map { ($0.nameIndex, $0.head) }
       + outline.variables.map { ($0.nameIndex, $0.head) }
-    for (name, head) in heads where scanner.nameIndexes.contains(name) {
+    for (name, head) in heads where scanner.prefixes[name] != nil {
       for index in head.modifiers {
         if tokens.at(index, is: "override") { blank(index...index) }
         if tokens.at(index, is: "open") { replace(index...index, with: "public") }
       }
     }
-    noteOverrides(except: scanner.nameIndexes)
+    noteOverrides(except: Set(scanner.prefixes.keys))
   }
 
   /// Adds notes on overrides of members in extensions of other modules' classes.
