@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "CoreLocation", swiftSettings: settings),
     .target(name: "MapKit", dependencies: ["CoreLocation", uiKit], swiftSettings: settings),
     .target(name: "AVFoundation", dependencies: [uiKit], swiftSettings: settings),
-    .target(name: "Photos", dependencies: [uiKit], swiftSettings: settings),
+    .target(name: "Photos", dependencies: ["AVFoundation", uiKit], swiftSettings: settings),
     .testTarget(
       name: "FrameworksTests", dependencies: ["AVFoundation", "CoreLocation", "MapKit", "Photos"],
       swiftSettings: settings),

@@ -130,14 +130,3 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
-
-/// A camera or microphone. There is none here, and none is allowed.
-open class AVCaptureDevice: NSObject {
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
-    .denied
-  }
-
-  open class func requestAccess(
-    for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void
-  ) { handler(false) }
-}

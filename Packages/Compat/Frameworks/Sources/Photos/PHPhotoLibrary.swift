@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+@_exported public import AVFoundation
 @_exported public import Foundation
+import Synchronization
 public import UIKit
 
 /// Whether a person allows access to photos.
@@ -13,9 +15,16 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite
 }
 
-/// The photos of a device. There are none here, and access is denied.
+/// The photos of a device. There are none here, and access is denied, until a test sets ``assets``.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-  // Unchecked: it has no state.
+  // Unchecked: the lock guards the only state.
+  private let photos = Mutex<[PHAsset]>([])
+
+  /// The photos, in the order in which searches find them. Access is granted as long as there are some.
+  open var assets: [PHAsset] {
+    get { photos.withLock { $0 } }
+    set { photos.withLock { $0 = newValue } }
+  }
 
   /// The error when access to photos is denied.
   public struct AccessDenied: Error {}
@@ -24,15 +33,29 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   open class func shared() -> PHPhotoLibrary { library }
 
-  open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus() -> PHAuthorizationStatus {
+    library.assets.isEmpty ? .denied : .authorized
+  }
 
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
-    .denied
+    authorizationStatus()
   }
 
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
-    handler(.denied)
+    handler(authorizationStatus())
   }
+
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+  ) {
+    handler(authorizationStatus())
+  }
+
+  /// Does nothing: the library doesn't change by itself.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+
+  /// Does nothing.
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 
   open func performChanges(
     _ changeBlock: @escaping () -> Void,
