@@ -117,6 +117,25 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: The view that the responder owns
+
+  /// Called before a view whose ``View/owner`` this is lays out its subviews. The default does nothing.
+  @_spi(UIKit) open func ownedViewWillLayout(_ view: View) {}
+  /// Called after the view has laid out its subviews. The default does nothing.
+  @_spi(UIKit) open func ownedViewDidLayout(_ view: View) {}
+  /// Called before the view moves to another window, or to none. The default does nothing.
+  @_spi(UIKit) open func ownedViewWillMove(_ view: View, toWindow window: Window?) {}
+  /// Called after the view and those inside it have moved. The default does nothing.
+  @_spi(UIKit) open func ownedViewDidMove(_ view: View) {}
+  /// Called after the view has another trait collection. The default does nothing.
+  @_spi(UIKit) open func ownedViewTraitsDidChange(_ view: View, from previous: TraitCollection?) {}
+  /// Returns the view's safe area from that part of its superview's that is over it. The default is that part.
+  @_spi(UIKit) open func safeArea(of view: View, inheriting insets: EdgeInsets) -> EdgeInsets {
+    insets
+  }
+  /// Called after the view has other ``View/safeAreaInsets``. The default does nothing.
+  @_spi(UIKit) open func ownedViewSafeAreaDidChange(_ view: View) {}
+
   /// The state that holds the tree's first responder; `nil` outside of a tree.
   private final var focus: UncommonViewState? {
     var responder: Responder? = self

@@ -156,6 +156,7 @@ extension View {
     forgetTraits()
     updateTraitDependents()
     traitCollectionDidChange(previous)
+    uncommonState?.owner?.ownedViewTraitsDidChange(self, from: previous)
     for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
   }
 

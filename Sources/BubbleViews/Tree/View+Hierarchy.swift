@@ -32,6 +32,7 @@ extension View {
     if oldWindow !== window { view.announceWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
+    if passesSafeAreaOn { view.inheritSafeArea() }
     view.announceInheritedTintColor()
   }
 

@@ -46,6 +46,7 @@ extension View {
     }
     if let layoutState { layoutState.follow(placement, from: old) }
     defer { noteChange() }
+    if let superview, superview.passesSafeAreaOn { inheritSafeArea() }
     let size = placement.bounds.size
     guard size != oldSize else { return }
     setNeedsLayout()
@@ -57,9 +58,12 @@ extension View {
     var didWork = needsLayout
     if needsLayout {
       needsLayout = false
+      let owner = uncommonState?.owner
+      owner?.ownedViewWillLayout(self)
       if subviews.contains(where: \.isConstrained) { layoutEngine?.placeSubviews(of: self) }
       layoutSubviews()
       layer.layoutSublayers()
+      owner?.ownedViewDidLayout(self)
     }
     for view in subviews where view.layOutMarkedViews() { didWork = true }
     return didWork

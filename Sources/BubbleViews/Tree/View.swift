@@ -62,6 +62,9 @@ open class View: Responder, ViewProperties {
   var needsLayout = true
   var needsConstraintUpdate: Bool
 
+  /// Whether subviews derive their ``safeAreaInsets`` from this view's.
+  @_spi(UIKit) public final var passesSafeAreaOn = false
+
   /// The number of levels of views inside of this one, or more.
   final var levelsBelow: UInt16 = 0
 

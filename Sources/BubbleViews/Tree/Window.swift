@@ -16,6 +16,7 @@ extension View {
 
   /// Calls ``willMove(toWindow:)`` of the view and those inside it.
   func announceMove(toWindow window: Window?) {
+    uncommonState?.owner?.ownedViewWillMove(self, toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.announceMove(toWindow: window) }
   }
@@ -24,5 +25,6 @@ extension View {
   func announceWindow() {
     didMoveToWindow()
     for view in subviews { view.announceWindow() }
+    uncommonState?.owner?.ownedViewDidMove(self)
   }
 }

@@ -56,7 +56,6 @@ extension UIKitHost {
 
   private func layOutWindow() {
     Watches.shared.checkAll(in: traits)
-    window.rootViewController?.layOut()
     window.layoutIfNeeded()
   }
 

@@ -24,6 +24,9 @@ public final class UIKitHost: @unchecked Sendable {
   /// The traits of the screen.
   public let traits: UITraitCollection
 
+  /// The insets that the device's status bar, notch and home indicator cover. The default is zero.
+  public let safeAreaInsets: UIEdgeInsets
+
   /// The time that animations go by.
   public let clock: AnimationClock
 
@@ -37,6 +40,7 @@ public final class UIKitHost: @unchecked Sendable {
   public private(set) lazy var window: UIWindow = perform {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.tintColor = .systemBlue
+    window.safeAreaInsets = safeAreaInsets
     return window
   }
 
@@ -59,6 +63,7 @@ public final class UIKitHost: @unchecked Sendable {
   ///   - language: The language of text that names none, as a BCP 47 tag.
   ///   - textScale: The factor by which text is larger.
   ///   - fonts: `nil` for the package's own.
+  ///   - safeAreaInsets: The insets that the device covers.
   ///   - runsAnimations: Whether animations take time, and wait for ``advance(by:)``. If not, they have ended as soon
   ///     as they begin.
   /// - Throws: The errors of reading the package's fonts.
@@ -66,8 +71,9 @@ public final class UIKitHost: @unchecked Sendable {
     width: Double = 375, height: Double = 812, scale: Double = 2,
     style: UIUserInterfaceStyle = .light, direction: LayoutDirection = .leftToRight,
     language: String? = nil, textScale: Double = 1, fonts: FontCollection? = nil,
-    runsAnimations: Bool = false
+    safeAreaInsets: UIEdgeInsets = .zero, runsAnimations: Bool = false
   ) throws {
+    self.safeAreaInsets = safeAreaInsets
     size = CGSize(width: width, height: height)
     clock = AnimationClock(isRunning: runsAnimations)
     traits = UITraitCollection(
@@ -77,8 +83,11 @@ public final class UIKitHost: @unchecked Sendable {
   }
 
   /// Creates a host of traits that are known.
-  public init(_ traits: UITraitCollection, size: CGSize, runsAnimations: Bool = false) {
-    (self.traits, self.size) = (traits, size)
+  public init(
+    _ traits: UITraitCollection, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero,
+    runsAnimations: Bool = false
+  ) {
+    (self.traits, self.size, self.safeAreaInsets) = (traits, size, safeAreaInsets)
     clock = AnimationClock(isRunning: runsAnimations)
   }
 

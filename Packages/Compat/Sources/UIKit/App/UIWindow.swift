@@ -18,13 +18,26 @@ open class UIWindow: Window {
   /// The controller whose view fills the window. The default is `nil`.
   open var rootViewController: UIViewController? {
     didSet {
-      if oldValue !== rootViewController { oldValue?.view.removeFromSuperview() }
+      guard oldValue !== rootViewController else { return }
+      if let oldValue, oldValue.viewIfLoaded?.window === self { leave(oldValue) }
       guard let controller = rootViewController else { return }
       controller.view.frame = bounds
       controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       controller.appear(in: self)
+      Presentation.showPending(above: controller)
     }
   }
+
+  /// Takes out a controller, and what it presents.
+  private func leave(_ controller: UIViewController) {
+    if controller.relations.presented != nil { controller.dismiss(animated: false) }
+    controller.disappear()
+  }
+
+  private var afterLayoutBlocks: [() -> Void] = []
+
+  /// Runs a block after the next layout of the window.
+  final func afterLayout(_ block: @escaping () -> Void) { afterLayoutBlocks.append(block) }
 
   /// The level. Recorded only.
   open var windowLevel = Level.normal
@@ -55,9 +68,46 @@ open class UIWindow: Window {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Lays out the window with its controllers' bars as they are now, and ends the appearance of views that were put
+  /// into it.
   open override func layoutIfNeeded() {
     Watches.shared.checkAll(in: traitCollection)
+    if let rootViewController {
+      rootViewController.prepareForLayout()
+      Presentation.showPending(above: rootViewController)
+    }
     super.layoutIfNeeded()
+    let blocks = afterLayoutBlocks
+    afterLayoutBlocks = []
+    for block in blocks { block() }
+    if !blocks.isEmpty { super.layoutIfNeeded() }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { transition(to: newValue.size) { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { transition(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  /// Notifies the controller of another size before and while it changes.
+  private func transition(to size: CGSize, _ change: () -> Void) {
+    guard let rootViewController, size != super.bounds.size else { return change() }
+    let coordinator = TransitionCoordinator(from: nil, to: nil, isAnimated: false)
+    coordinator.containerView = self
+    rootViewController.viewWillTransition(to: size, with: coordinator)
+    change()
+    coordinator.run()
+    layoutIfNeeded()
+    coordinator.finish()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    passSafeAreaOn()
   }
 
   /// Posted when a keyboard is about to show. None does by itself.
@@ -107,4 +157,16 @@ extension UIScene: Hashable {
   public static func == (one: UIScene, other: UIScene) -> Bool { one === other }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIWindow.Level {
+  /// A level above another one.
+  public static func + (level: UIWindow.Level, distance: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue + distance)
+  }
+
+  /// A level below another one.
+  public static func - (level: UIWindow.Level, distance: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue - distance)
+  }
 }

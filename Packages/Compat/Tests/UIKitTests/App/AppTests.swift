@@ -121,11 +121,11 @@ struct AppTests {
       let (first, second) = (UIViewController(), UIViewController())
       let navigation = UINavigationController(rootViewController: first)
       host.window.rootViewController = navigation
-      #expect(first.view.superview === navigation.view && first.navigationController === navigation)
+      #expect(first.view.isDescendant(of: navigation.view) && first.navigationController === navigation)
       navigation.pushViewController(second, animated: false)
-      #expect(second.view.superview === navigation.view && first.view.superview == nil)
+      #expect(second.view.isDescendant(of: navigation.view) && first.view.superview == nil)
       #expect(navigation.popViewController(animated: false) === second)
-      #expect(first.view.superview === navigation.view && second.parent == nil)
+      #expect(first.view.isDescendant(of: navigation.view) && second.parent == nil)
       #expect(navigation.popViewController(animated: false) == nil)
     }
   }
@@ -136,7 +136,7 @@ struct AppTests {
       let tabs = UITabBarController()
       tabs.viewControllers = controllers
       _ = tabs.view
-      #expect(controllers[0].view.superview === tabs.view)
+      #expect(controllers[0].view.isDescendant(of: tabs.view))
       tabs.selectedIndex = 1
       #expect(controllers[0].view.superview == nil && controllers[1].tabBarController === tabs)
     }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+@_spi(UIKit) import BubbleViews
+import Foundation
+
+/// The background of a bar: material, colour, image and a hairline at the inner edge.
+final class BarBackground: UIView {
+  private let material = UIVisualEffectView(effect: nil)
+  private let imageView = UIImageView()
+  private let line = UIImageView()
+
+  /// Whether the line is at the top, as in bars at the bottom of the screen.
+  private let hasLineAtTop: Bool
+
+  init(hasLineAtTop: Bool) {
+    self.hasLineAtTop = hasLineAtTop
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [material, imageView, line] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    hasLineAtTop = false
+    super.init(coder: coder)
+  }
+
+  /// Shows an appearance, with another line for a bar that has an older line's image.
+  func show(_ appearance: UIBarAppearance) {
+    material.effect = appearance.backgroundEffect
+    backgroundColor = nil
+    material.contentView.backgroundColor = appearance.backgroundColor
+    imageView.image = appearance.backgroundImage
+    imageView.contentMode = appearance.backgroundImageContentMode
+    line.image = appearance.shadowImage
+    line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    material.isHidden = appearance.backgroundEffect == nil && appearance.backgroundColor == nil
+    imageView.isHidden = appearance.backgroundImage == nil
+    line.isHidden = appearance.shadowImage == nil && appearance.shadowColor == nil
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    material.frame = bounds
+    imageView.frame = bounds
+    imageView.clipsToBounds = true
+    let height = max(line.image?.size.height ?? 0, 1 / traitCollection.displayScale)
+    // The line is outside of the bar, on the content.
+    line.frame = CGRect(
+      x: 0, y: hasLineAtTop ? -height : bounds.maxY, width: bounds.width, height: height)
+  }
+}
+
+/// The attributes of a bar's texts, from the appearance to what is more specific.
+struct BarTextStyle {
+  var font: UIFont
+  var color: UIColor
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  init(
+    font: UIFont, color: UIColor, _ overrides: [NSAttributedString.Key: Any]?...
+  ) {
+    (self.font, self.color) = (font, color)
+    for override in overrides { attributes.merge(override ?? [:]) { $1 } }
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
+  }
+
+  /// Gives a label a text in this style.
+  func apply(_ text: String?, to label: UILabel) {
+    label.font = font
+    label.textColor = color
+    let others = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+    guard let text, !others.isEmpty else {
+      label.text = text
+      return
+    }
+    var all = attributes
+    (all[.font], all[.foregroundColor]) = (font, color)
+    label.attributedText = NSAttributedString(string: text, attributes: all)
+    label.lineBreakMode = .byTruncatingTail
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import BubbleViews
+import Foundation
+
+/// The presentation controllers of a controller.
+extension UIViewController {
+  /// The controller of its presentation, by its style. It exists before the presentation.
+  public final var presentationController: UIPresentationController? {
+    relations.presentationController ?? makePresentationController()
+  }
+
+  /// The controller of its presentation as a sheet; `nil` in other styles.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The controller of its presentation as a popover; `nil` in other styles, but for action sheets.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    if let alert = self as? UIAlertController { return alert.popover }
+    guard modalPresentationStyle == .popover else { return nil }
+    return presentationController as? UIPopoverPresentationController
+  }
+
+  private final func makePresentationController() -> UIPresentationController? {
+    let controller: UIPresentationController
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      controller =
+        (self as? UIAlertController).map(AlertPresentationController.init)
+        ?? UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .custom:
+      guard
+        let custom = transitioningDelegate?.presentationController(
+          forPresented: self, presenting: nil, source: self)
+      else { return nil }
+      controller = custom
+    default:
+      controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    relations.presentationController = controller
+    return controller
+  }
+
+  /// The controller of a presentation that begins now, in the style for the presenter's traits.
+  final func makePresentationController(
+    from source: UIViewController, presenter: UIViewController
+  ) -> UIPresentationController {
+    if modalPresentationStyle == .custom, relations.presentationController == nil {
+      relations.presentationController = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    }
+    let controller =
+      presentationController
+      ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    relations.presentationController = controller
+    controller.setPresenter(presenter)
+    return controller.adapted()
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+public import BubbleGraphics
+import BubbleText
+@_spi(UIKit) public import BubbleViews
+public import Foundation
+
+/// The field of a search bar: round corners, a magnifying glass, and the text.
+open class UISearchTextField: UITextField {
+  /// The icon in place of the magnifying glass.
+  var searchIcon: UIImage? { didSet { setNeedsLayout() } }
+
+  private let iconView = UIImageView()
+
+  /// The icon and its distance from the side, in points.
+  private static let iconSide: CGFloat = 18
+  private static let iconStart: CGFloat = 8
+
+  /// Creates a field; its height is usually 36 points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpField()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpField()
+  }
+
+  private func setUpField() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    placeholder = "Search"
+    iconView.contentMode = .center
+    addSubview(iconView)
+  }
+
+  /// The text begins after the icon.
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let start = Self.iconStart + Self.iconSide + 5
+    let insets = UIEdgeInsets(top: 0, left: start, bottom: 0, right: 8)
+    return super.textRect(forBounds: bounds).inset(by: rtlEdgeInsets(insets))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    iconView.image = (searchIcon ?? UIImage(systemName: "magnifyingglass"))?.forBar
+    iconView.tintColor = .secondaryLabel
+    iconView.place(iconFrame, in: self)
+  }
+
+  private var iconFrame: CGRect {
+    CGRect(
+      x: Self.iconStart, y: bounds.midY - Self.iconSide / 2, width: Self.iconSide,
+      height: Self.iconSide)
+  }
+
+  open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    super.draw(rect, on: canvas)
+    guard iconView.image == nil, let glyph = BarGlyph(named: "magnifyingglass") else { return }
+    var frame = iconFrame
+    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+    canvas.save()
+    canvas.translate(x: frame.midX, y: frame.midY)
+    canvas.scale(x: 0.78, y: 0.78)
+    glyph.draw(
+      on: canvas, in: CGRect.zero, color: UIColor.secondaryLabel.color(in: traitCollection))
+    canvas.restore()
+  }
+}
