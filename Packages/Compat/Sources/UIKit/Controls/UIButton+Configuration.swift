@@ -25,7 +25,7 @@ extension UIButton {
     /// The colour behind. The default is `nil`: that of the style.
     public var baseBackgroundColor: UIColor?
     /// The background.
-    public var background = UIBackgroundConfiguration()
+    public var background = UIBackgroundConfiguration.button
     /// The style of the corners. The default is ``CornerStyle/dynamic``.
     public var cornerStyle = CornerStyle.dynamic
 
@@ -65,28 +65,6 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
-  }
-}
-
-/// The background of content.
-public struct UIBackgroundConfiguration {
-  /// The colour. The default is `nil`: that of the style.
-  public var backgroundColor: UIColor?
-  /// The radius of the corners, in points. The default is 6.
-  public var cornerRadius: CGFloat = 6
-  /// The colour of the edge. The default is `nil`: none.
-  public var strokeColor: UIColor?
-  /// The width of the edge, in points. The default is 0.
-  public var strokeWidth: CGFloat = 0
-
-  /// Creates a background with the defaults.
-  public init() {}
-
-  /// A clear background.
-  public static func clear() -> UIBackgroundConfiguration {
-    var configuration = UIBackgroundConfiguration()
-    configuration.backgroundColor = .clear
-    return configuration
   }
 }
 

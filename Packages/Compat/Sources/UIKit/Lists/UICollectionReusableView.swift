@@ -28,8 +28,8 @@ open class UICollectionReusableView: UIView {
       return layoutAttributes
     }
     let size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      layoutAttributes.size, withHorizontalFittingPriority: layoutAttributes.fitting.width,
+      verticalFittingPriority: layoutAttributes.fitting.height)
     if size.width > 0, size.height > 0 { preferred.size = size }
     return preferred
   }
@@ -48,13 +48,109 @@ open class UICollectionReusableView: UIView {
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     layer.zPosition = CGFloat(attributes.zIndex)
+    didPlace(attributes)
     apply(attributes)
   }
+
+  /// Called before attributes are applied by subclasses of apps.
+  func didPlace(_ attributes: UICollectionViewLayoutAttributes) {}
 }
 
 /// An item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
-  private let content = UIView()
+  private var content = UIView()
+
+  // MARK: Configurations
+
+  private lazy var configurations = CellConfigurations { [unowned self] in configurationState }
+
+  /// The configuration of the content. Setting it replaces ``contentView`` by the configuration's view. The default is
+  /// `nil`: the cell's own view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      configurations.content = newValue
+      showConfiguredContent()
+    }
+  }
+
+  /// The configuration of the background, which is used if there is no ``backgroundView``. The default is `nil`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      configurations.background = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the content configuration follows the cell's state. The default is `true`.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Whether the background configuration follows the cell's state. The default is `true`.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Updates a cell for a state.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
+
+  /// Called after ``updateConfiguration(using:)``. The default is `nil`: nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+    return state
+  }
+
+  /// Updates the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Does nothing here, for subclasses.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  var needsUpdateConfiguration: Bool { configurations.needsUpdate }
+
+  /// Updates the configurations if they are out of date.
+  func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    showConfiguredContent()
+  }
+
+  private func showConfiguredContent() {
+    guard let view = configurations.replacement(for: content) else { return }
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    content = view
+    setNeedsLayout()
+  }
+
+  /// Places the configured background behind everything.
+  func showConfiguredBackground(or fallback: UIBackgroundConfiguration? = nil) {
+    let shown = backgroundView == nil ? configurations.background ?? fallback : nil
+    configurations.show(shown, in: self)
+  }
+
+  override func didPlace(_ attributes: UICollectionViewLayoutAttributes) {
+    updateConfigurationIfNeeded()
+  }
+
+  // MARK: Views
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -92,10 +188,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func prepareForReuse() {
     super.prepareForReuse()
     (isSelected, isHighlighted) = (false, false)
+    setNeedsUpdateConfiguration()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    showConfiguredBackground()
     let area = CGRect(origin: .zero, size: bounds.size)
     content.frame = area
     backgroundView?.frame = area
@@ -120,5 +219,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func updateBackground() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    setNeedsUpdateConfiguration()
   }
 }

@@ -175,6 +175,16 @@ open class UICollectionView: UIScrollView, TouchableList {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
+  /// Keeps a cell that was only measured for its next use.
+  func putBack(_ cell: UICollectionViewCell) {
+    if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+  }
+
+  /// Keeps a header or a footer that was only measured for its next use.
+  func putBack(_ view: UICollectionReusableView, ofKind kind: String) {
+    if let identifier = view.reuseIdentifier { supplements.put(view, "\(kind)/\(identifier)") }
+  }
+
   func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidatedItemIndexPaths == nil { sizes = [:] }
     if context.invalidateDataSourceCounts { counts.forget() }
@@ -303,6 +313,8 @@ open class UICollectionView: UIScrollView, TouchableList {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?
+      .scrollAcross(to: indexPath, at: scrollPosition)
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(offset(to: frame, scrollPosition), animated: animated)

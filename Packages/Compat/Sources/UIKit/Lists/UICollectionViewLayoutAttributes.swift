@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+import BubbleViews
 public import Foundation
 
 /// The frame and the appearance of a view in a collection.
@@ -56,6 +57,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a view that is no item's; `nil` for an item's.
   open internal(set) var representedElementKind: String?
 
+  /// The priorities with which a view that sizes itself keeps its width and its height.
+  var fitting = (
+    width: UILayoutPriority.fittingSizeLevel, height: UILayoutPriority.fittingSizeLevel
+  )
+  /// The place of a row in a list; `nil` for what isn't one.
+  var listRow: ListRow?
+
   /// Creates attributes of an item that is nowhere.
   public required override init() {}
 
@@ -90,6 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
+    (copy.fitting, copy.listRow) = (fitting, listRow)
     return copy
   }
 

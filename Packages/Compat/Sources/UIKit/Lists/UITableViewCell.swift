@@ -53,7 +53,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   private let style: CellStyle
-  private let content = UIView()
+  private var content = UIView()
   private lazy var parts = CellParts(style: style, in: self)
 
   /// The reuse identifier; `nil` for a cell that isn't reused.
@@ -92,6 +92,94 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     backgroundColor = .systemBackground
     content.frame = bounds
     addSubview(content)
+  }
+
+  // MARK: Configurations
+
+  private lazy var configurations = CellConfigurations { [unowned self] in configurationState }
+
+  /// The configuration of the content. Setting it replaces ``contentView`` by the configuration's view. The default is
+  /// `nil`: the cell's own view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      configurations.content = newValue
+      showConfiguredContent()
+    }
+  }
+
+  /// The configuration of the background, which is used if there is no ``backgroundView``. The default is `nil`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      configurations.background = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the content configuration follows the cell's state. The default is `true`.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Whether the background configuration follows the cell's state. The default is `true`.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Updates a cell for a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// Called after ``updateConfiguration(using:)``. The default is `nil`: nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Returns the content configuration of the cell's style, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Updates the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Does nothing here, for subclasses.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  private func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    showConfiguredContent()
+    (content as? UIListContentView)?.inheritedMargins = NSDirectionalEdgeInsets(
+      leading: 16 + CGFloat(indentationLevel) * indentationWidth,
+      trailing: accessoryView == nil && mark == nil ? 16 : 0)
+  }
+
+  private func showConfiguredContent() {
+    guard let view = configurations.replacement(for: content) else { return }
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    content = view
+    setNeedsLayout()
   }
 
   // MARK: Parts
@@ -188,17 +276,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
   }
 
   private func updateBackground() {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
-    if isShown, selectedBackgroundView == nil {
+    if isShown, selectedBackgroundView == nil, configurations.background == nil {
       let view = UIView()
       view.backgroundColor = .systemGray4
       selectedBackgroundView = view
     }
     selectedBackgroundView?.isHidden = !isShown
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Layout
@@ -213,6 +302,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    configurations.show(backgroundView == nil ? backgroundConfiguration : nil, in: self)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let accessory = placeAccessory()
@@ -256,6 +347,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     let accessory = placeAccessory()
     var target = targetSize
     target.width = max(target.width - accessory, 0)
