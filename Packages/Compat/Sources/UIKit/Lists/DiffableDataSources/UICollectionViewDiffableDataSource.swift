@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Provides a collection with the items of snapshots, and changes it by what differs between them.
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes a header, a footer or a badge.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var sectionSnapshots:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Makes headers, footers and badges. The default is `nil`: empty views.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// The closures that are called when items are moved by a user. Stored only.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// The closures that are called when items are expanded or collapsed, by ``apply(_:to:animatingDifferences:completion:)``.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  /// The closures for moved items.
+  public struct ReorderingHandlers {
+    /// Whether an item can be moved.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  /// The closures for items that others are below of.
+  public struct SectionSnapshotHandlers {
+    /// Whether an item can be expanded. Called by a user's tap, which there is none of: stored only.
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item is expanded.
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    /// Stored only.
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item is collapsed.
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// Stored only.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  /// Creates a data source, and makes it that of the collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// The present sections and items.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+
+  /// Shows a snapshot by deleting, inserting and moving what differs. The completion is called at the end.
+  ///
+  /// The collection is changed at once, whatever thread is the main one.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    keepSectionSnapshots(of: snapshot)
+    guard let collectionView else {
+      current = snapshot.settled
+      completion?()
+      return
+    }
+    let difference = SnapshotDifference(from: current.content, to: snapshot.content)
+    let changes = {
+      if difference.isEmpty {
+        self.current = snapshot.settled
+      } else {
+        collectionView.performBatchUpdates {
+          self.current = snapshot.settled
+          collectionView.perform(difference)
+        }
+      }
+      self.showAgain(snapshot, in: collectionView)
+    }
+    if animatingDifferences { changes() } else { UIView.performWithoutAnimation(changes) }
+    completion?()
+  }
+
+  /// Shows a snapshot, and returns when it shows.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
+  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
+
+  /// Shows a snapshot by asking for all cells again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    keepSectionSnapshots(of: snapshot)
+    current = snapshot.settled
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  private func showAgain(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    in view: UICollectionView
+  ) {
+    let sections = snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection)
+    if !sections.isEmpty { view.reloadSections(IndexSet(sections)) }
+    let items = snapshot.reloadedItemIdentifiers.compactMap(indexPath)
+    if !items.isEmpty { view.reloadItems(at: items) }
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath)
+    if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
+  }
+
+  // MARK: Sections
+
+  /// The items of a section, and how they are below each other.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let known = sectionSnapshots[section] { return known }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.content.contains(section) {
+      snapshot.append(current.itemIdentifiers(inSection: section))
+    }
+    return snapshot
+  }
+
+  /// Shows the visible items of a snapshot in a section, which is added at the end if there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    notifyOfExpansion(from: sectionSnapshots[section], to: snapshot)
+    var whole = current
+    whole.replaceItems(of: section, by: snapshot.visibleItems)
+    sectionSnapshots[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows the visible items of a snapshot in a section, and returns when they show.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
+  private func notifyOfExpansion(
+    from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?,
+    to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard let old else { return }
+    for item in new.items where old.contains(item) && old.isExpanded(item) != new.isExpanded(item) {
+      if new.isExpanded(item) {
+        sectionSnapshotHandlers.willExpandItem?(item)
+      } else {
+        sectionSnapshotHandlers.willCollapseItem?(item)
+      }
+    }
+  }
+
+  /// Drops the hierarchies of sections that a snapshot gives other items.
+  private func keepSectionSnapshots(
+    of snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    sectionSnapshots = sectionSnapshots.filter {
+      snapshot.content.items[$0.key] == $0.value.visibleItems
+    }
+  }
+
+  // MARK: Identifiers
+
+  /// The item at an index path; `nil` for none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section),
+      let items = current.content.items[section], items.indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.item]
+  }
+
+  /// The index path of an item; `nil` for one that isn't in the snapshot.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let place = current.content.index(of: itemIdentifier),
+      let section = current.indexOfSection(place.section)
+    else { return nil }
+    return IndexPath(item: place.index, section: section)
+  }
+
+  /// The section at an index; `nil` for none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.content.sections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The index of a section; `nil` for one that isn't in the snapshot.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sectionIdentifier(for: section).flatMap { current.content.items[$0]?.count } ?? 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      UIKitDiagnostics.report(
+        "The cell provider of a diffable data source has no cell for \(indexPath). Return one.")
+      return UICollectionViewCell()
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+}
