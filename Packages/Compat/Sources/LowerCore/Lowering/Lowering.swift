@@ -46,6 +46,7 @@ public struct Lowering {
     rewriter.lowerOptionalCalls()
     rewriter.lowerTypes()
     rewriter.lowerOutlets()
+    rewriter.lowerForeignOverrides()
     rewriter.lowerShadowedProperties()
     rewriter.lowerWeakCaptures()
     rewriter.lowerConditions()

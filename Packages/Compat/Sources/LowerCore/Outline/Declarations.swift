@@ -70,6 +70,26 @@ struct FunctionDeclaration {
   var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
 }
 
+extension FunctionDeclaration {
+  /// The arguments that pass all parameters on; `nil` if they can't be.
+  var arguments: String? {
+    guard !parameters.contains(where: \.isVariadic) else { return nil }
+    let arguments = parameters.map { parameter in
+      let label = parameter.label == "_" ? "" : "\(parameter.label): "
+      let name = parameter.name + (parameter.isAutoclosure ? "()" : "")
+      return label + (parameter.isInout ? "&" : "") + name
+    }
+    return arguments.joined(separator: ", ")
+  }
+
+  /// What comes before a call of the function: `try await `.
+  func effects(in tokens: TokenList) -> String {
+    let words = (nameIndex...signatureEnd).map(tokens.text)
+    return (words.contains("throws") || words.contains("rethrows") ? "try " : "")
+      + (words.contains("async") ? "await " : "")
+  }
+}
+
 /// A property that a type declares.
 struct VariableDeclaration {
   var head: DeclarationHead

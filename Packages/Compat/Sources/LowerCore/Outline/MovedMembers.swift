@@ -34,9 +34,15 @@ struct MovedMemberScanner {
     let hidden = prefix(variable.owner) + variable.name
     let setter = hasSetter(open) ? " set { \(hidden) = newValue }" : ""
     prefixes[variable.nameIndex] = prefix(variable.owner)
-    let head = head(variable.head, variable.owner)
+    var (head, name) = (head(variable.head, variable.owner), variable.name)
+    if let member = overridden(name, variable.head, variable.owner) {
+      name = member.overridePrefix + name
+      if !inheritsOverride(of: member, variable.owner) {
+        head = head.replacing("override ", with: "")
+      }
+    }
     let forwarder =
-      "\(head)var \(variable.name): \(tokens.source(type)) { get { \(hidden) }\(setter) };"
+      "\(head)var \(name): \(tokens.source(type)) { get { \(hidden) }\(setter) };"
     members.append(
       (extended(variable.owner), MovedMember(name: variable.name, forwarder: forwarder)))
   }
@@ -82,19 +88,28 @@ struct MovedMemberScanner {
 
   /// A method of the class that calls the extension's; `nil` if parameters can't be passed on.
   private func forwarder(of function: FunctionDeclaration, body: Int) -> String? {
-    let parameters = function.parameters
-    guard !parameters.contains(where: \.isVariadic) else { return nil }
-    let arguments = parameters.map { parameter in
-      let label = parameter.label == "_" ? "" : "\(parameter.label): "
-      let name = parameter.name + (parameter.isAutoclosure ? "()" : "")
-      return label + (parameter.isInout ? "&" : "") + name
+    guard let arguments = function.arguments else { return nil }
+    var signature = tokens.source(function.keyword...function.signatureEnd)
+    var head = head(function.head, function.owner)
+    if let member = overridden(function.fullName, function.head, function.owner) {
+      signature = "func \(member.overridePrefix)" + signature.dropFirst("func ".count)
+      if !inheritsOverride(of: member, function.owner) {
+        head = head.replacing("override ", with: "")
+      }
     }
-    let signature = tokens.source(function.keyword...function.signatureEnd)
-    let words = (function.nameIndex...function.signatureEnd).map(tokens.text)
-    let effects =
-      (words.contains("throws") || words.contains("rethrows") ? "try " : "")
-      + (words.contains("async") ? "await " : "")
-    let call = "\(prefix(function.owner))\(function.name)(\(arguments.joined(separator: ", ")))"
-    return "\(head(function.head, function.owner))\(signature) { \(effects)\(call) };"
+    let call = "\(prefix(function.owner))\(function.name)(\(arguments))"
+    return "\(head)\(signature) { \(function.effects(in: tokens))\(call) };"
+  }
+
+  /// The member of another module's class that a member overrides.
+  private func overridden(
+    _ name: String, _ head: DeclarationHead, _ owner: Int
+  ) -> ForeignMembers.Member? {
+    guard head.has("override", in: tokens) else { return nil }
+    return program.foreign.member(name, overriddenBy: extended(owner), program)
+  }
+
+  private func inheritsOverride(of member: ForeignMembers.Member, _ owner: Int) -> Bool {
+    program.inheritsOverride(of: member.name, by: extended(owner))
   }
 }

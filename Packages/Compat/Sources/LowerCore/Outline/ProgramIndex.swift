@@ -64,8 +64,12 @@ struct ProgramIndex {
   /// Names of types whose metatype is written out: `Cell.Type`.
   private(set) var metatypes: Set<String> = []
 
+  /// Members that extensions add to classes of other modules.
+  private(set) var foreign = ForeignMembers()
+
   init(_ files: [SourceFile]) {
     for file in files { addDeclarations(of: file) }
+    foreign = ForeignMembers(files, self)
     for file in files { addMovedMembers(of: file) }
   }
 
@@ -85,6 +89,28 @@ struct ProgramIndex {
   /// Whether an extension of a type declares a member, such as a requirement's default.
   func hasExtension(of type: String, with member: String) -> Bool {
     extensionMembers.contains("\(type).\(member)")
+  }
+
+  /// Whether a class of the program declares a member that overrides none.
+  func introduces(_ member: String, in type: String) -> Bool {
+    classProperties.contains("\(type).\(member)")
+      && overrides[member]?.contains(type) != true
+  }
+
+  /// Whether a class of the program that this one inherits from overrides a member.
+  func inheritsOverride(of member: String, by name: String) -> Bool {
+    var (seen, next): (Set<String>, String?) = ([name], superclass(of: name))
+    while let type = next, seen.insert(type).inserted {
+      if overrides[member]?.contains(type) == true { return true }
+      next = superclass(of: type)
+    }
+    return false
+  }
+
+  /// Whether an extension of another module's class overrides what an extension adds to its superclass.
+  func overridesForeign(_ member: String, in type: String) -> Bool {
+    foreign.foreignOverrides[member]?.contains(type) == true
+      && foreign.member(member, overriddenBy: type, self) != nil
   }
 
   /// Whether a type declares a static member of a name.

@@ -43,6 +43,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case availability = "R19"
   /// A closure in a constant with weak captures is kept from the optimiser.
   case weakCaptures = "R20"
+  /// An override of what an extension adds to a class of another module is found by a protocol.
+  case foreignOverride = "R21"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -68,6 +70,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .entryPoint: "an application's entry point is removed"
     case .preview: "previews are removed"
     case .availability: "a condition for a later version of iOS doesn't hold"
+    case .foreignOverride:
+      "an override of what an extension adds to another module's class is found by a protocol"
     case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }

@@ -7,9 +7,19 @@ extension Rewriter {
       for member in program.movedMembers[type.simpleName] ?? [] {
         insert(" \(member.forwarder)", after: type.body.lowerBound)
         use(.extensionMember, at: type.body.lowerBound, member.name)
+        conformIfForeign(type, member.name)
       }
     }
     hideMovedMembers()
+  }
+
+  /// A moved override of what an extension adds to a class of another module.
+  private mutating func conformIfForeign(_ type: TypeDeclaration, _ name: String) {
+    guard program.overrides[name]?.contains(type.simpleName) == true,
+      let member = program.foreign.member(name, overriddenBy: type.simpleName, program),
+      !program.inheritsOverride(of: name, by: type.simpleName)
+    else { return }
+    conform(type, to: member)
   }
 
   /// Gives a view class whose metatype is written out an initialiser that metatypes can call.
@@ -58,6 +68,8 @@ extension Rewriter {
     for function in outline.functions
     where outline.types[function.owner].kind == .extension
       && function.head.has("override", in: tokens) && !moved.contains(function.nameIndex)
+      && !program.overridesForeign(
+        function.fullName, in: outline.types[function.owner].simpleName)
     {
       let type = outline.types[function.owner].name
       note(
