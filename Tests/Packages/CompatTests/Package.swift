@@ -28,6 +28,9 @@ func framework(_ name: String) -> Target.Dependency {
 func vendor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "BubbleKitVendors")
 }
+func snapshots(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "BubbleKitSnapshotTesting")
+}
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")
 
 func tests(_ name: String, use dependencies: [Target.Dependency]) -> Target {
@@ -41,6 +44,8 @@ let package = Package(
     .package(name: "BubbleKitCompat", path: "../../../Packages/Compat"),
     .package(name: "BubbleKitCompatDSLs", path: "../../../Packages/Compat/DSLs"),
     .package(name: "BubbleKitCompatFrameworks", path: "../../../Packages/Compat/Frameworks"),
+    .package(
+      name: "BubbleKitSnapshotTesting", path: "../../../Packages/Compat/SnapshotTesting"),
     .package(name: "BubbleKitVendors", path: "../../../Packages/Compat/Vendors"),
     .package(name: "BubbleKitTUIKit", path: "../../../Packages/Compat/TUIKit"),
   ],
@@ -54,6 +59,13 @@ let package = Package(
       use: [
         framework("AVFoundation"), framework("CoreLocation"), framework("MapKit"),
         framework("Photos"), compat("UIKit"),
+      ]),
+    tests(
+      "SnapshotTestingTests",
+      use: [
+        snapshots("SnapshotTesting"), snapshots("InlineSnapshotTesting"),
+        snapshots("FBSnapshotTestCase"), snapshots("iOSSnapshotTestCase"), compat("UIKit"),
+        bubbleKit, .product(name: "BubbleGoldens", package: "BubbleKit"),
       ]),
     tests(
       "VendorsTests",

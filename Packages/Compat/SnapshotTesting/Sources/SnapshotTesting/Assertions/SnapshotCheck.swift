@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Compares one value with its reference, and writes the resulting files.
+struct SnapshotCheck<Value, Format> {
+  let strategy: Snapshotting<Value, Format>
+  let name: String?
+  let record: SnapshotTestingConfiguration.Record
+  let folder: String?
+  let timeout: TimeInterval
+  let place: SnapshotPlace
+
+  /// The message of a failure; `nil` for a match.
+  func failure(of value: () throws -> Value) -> String? {
+    let file = SnapshotFile(
+      filePath: "\(place.filePath)", testName: place.testName, name: name, folder: folder,
+      pathExtension: strategy.pathExtension)
+    let problems = SnapshotProblems()
+    do {
+      let outcome = try SnapshotProblems.$current.withValue(problems) {
+        SnapshotWait.value(
+          of: strategy.snapshot(try value()), timeout: timeout, problems: problems)
+      }
+      switch outcome {
+      case .value(let new): return try failure(of: new, file)
+      case .timedOut: return SnapshotMessages.timeout(timeout)
+      case .failed(let problem): return problem
+      }
+    } catch {
+      return error.localizedDescription
+    }
+  }
+
+  private func failure(of new: Format, _ file: SnapshotFile) throws -> String? {
+    if record == .all {
+      try write(new, file, .recorded)
+      return SnapshotMessages.recordedAll(file)
+    }
+    guard FileManager.default.fileExists(atPath: file.reference.path) else {
+      return try failureWithoutReference(new, file)
+    }
+    let data = try Data(contentsOf: file.reference)
+    guard let (difference, attachments) = strategy.diffing.diff(strategy.diffing.fromData(data), new)
+    else {
+      report(file, .passed)
+      return nil
+    }
+    place.attach(attachments)
+    return try failure(differing: new, from: data, difference, file)
+  }
+
+  private func failureWithoutReference(_ new: Format, _ file: SnapshotFile) throws -> String {
+    guard record != .never else {
+      report(file, .new(strategy.diffing.toData(new)), of: new, SnapshotMessages.missing)
+      return SnapshotMessages.missing
+    }
+    try write(new, file, .recorded)
+    return SnapshotMessages.recordedMissing(file)
+  }
+
+  private func failure(
+    differing new: Format, from reference: Data, _ difference: String, _ file: SnapshotFile
+  ) throws -> String {
+    let data = strategy.diffing.toData(new)
+    try SnapshotFile.write(data, to: file.artifact)
+    let tool = (SnapshotTestingConfiguration.current?.diffTool ?? _diffTool)(
+      currentFilePath: file.reference.path, failedFilePath: file.artifact.path)
+    let isRecorded = record == .failed
+    let message = SnapshotMessages.difference(
+      name: name, tool: tool, difference: difference, isRecorded: isRecorded)
+    if isRecorded {
+      try write(new, file, .recorded)
+    } else {
+      report(file, .failed(reference: reference, actual: data), of: new, message)
+    }
+    return message
+  }
+
+  private func write(_ new: Format, _ file: SnapshotFile, _ result: SnapshotReport.Result) throws {
+    try SnapshotFile.write(strategy.diffing.toData(new), to: file.recorded)
+    report(file, result, of: new)
+  }
+
+  private func report(
+    _ file: SnapshotFile, _ result: SnapshotReport.Result, of value: Any? = nil,
+    _ message: String = ""
+  ) {
+    SnapshotReport(place: place, file: file, value: value).add(result, message)
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import UIKit
+
+/// A screen of the size, the traits and the safe area of a snapshot. Everything that is known of hosts is here.
+struct SnapshotScreen {
+  let host: UIKitHost
+
+  /// The insets of the safe area, in points.
+  let safeArea: UIEdgeInsets
+
+  /// - Parameters:
+  ///   - size: In points. A size that no screen has, such as one of NaN, is zero.
+  ///   - safeArea: The insets of a controller's safe area.
+  ///   - traits: The last collection counts that has a trait of its own.
+  init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: [UITraitCollection]) {
+    let isFinite = size.width.isFinite && size.height.isFinite
+    let size = isFinite ? CGSize(width: max(size.width, 0), height: max(size.height, 0)) : .zero
+    host = UIKitHost(
+      Self.resolved(traits, over: Self.surroundings.traits, width: Double(size.width)), size: size)
+    self.safeArea = safeArea
+  }
+
+  // MARK: Surroundings
+
+  /// The screen of tests that have none: that of an iPhone 13, without insets.
+  static var base: UIKitHost {
+    switch loaded {
+    case .success(let host): return host
+    case .failure(let error):
+      SnapshotProblems.report("The fonts can't be read: \(error)")
+      return UIKitHost(UITraitCollection(typesetter: nil, displayScale: 3), size: phoneSize)
+    }
+  }
+
+  private static let phoneSize = CGSize(width: 390, height: 844)
+  private static let loaded = Result {
+    try UIKitHost(width: phoneSize.width, height: phoneSize.height, scale: 3)
+  }
+
+  /// The host that the test runs on, or the process's, or else ``base``.
+  static var surroundings: UIKitHost { UIKitHost.current ?? base }
+
+  /// Pixels per point where a strategy names none.
+  static var screenScale: CGFloat { CGFloat(surroundings.traits.displayScale) }
+
+  /// The scale that a collection has of its own, or else the screen's.
+  static func scale(of traits: UITraitCollection) -> CGFloat {
+    CGFloat(resolved([traits], over: surroundings.traits, width: nil).displayScale)
+  }
+
+  /// The traits of a screen with those that collections have of their own.
+  ///
+  /// A collection knows all traits here. Its own are those that differ from the traits that it was made in.
+  private static func resolved(
+    _ collections: [UITraitCollection], over base: UITraitCollection, width: Double?
+  ) -> UITraitCollection {
+    func own<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>) -> Value {
+      let holder = collections.last { collection in
+        let origin = collection.typesetter == nil ? UITraitCollection() : .current
+        return collection[keyPath: trait] != origin[keyPath: trait]
+      }
+      return (holder ?? base)[keyPath: trait]
+    }
+    return UITraitCollection(
+      typesetter: base.typesetter, displayScale: own(\.displayScale),
+      layoutDirection: own(\.layoutDirection), language: own(\.language),
+      userInterfaceStyle: own(\.userInterfaceStyle), environment: base.environment,
+      screenWidth: width ?? base.screenWidth)
+  }
+
+  // MARK: Views and controllers
+
+  /// Lays out a view on the screen, runs `body`, and takes the view off again.
+  func show<Result>(_ view: UIView, _ body: () -> Result) -> Result {
+    let frame = view.frame
+    if host.size.width == 0 || host.size.height == 0 {
+      host.perform {
+        host.window.addSubview(view)
+        view.sizeToFit()
+      }
+      host.layOut(view, size: view.frame.size)
+    } else {
+      host.layOut(view, size: host.size)
+    }
+    defer {
+      view.removeFromSuperview()
+      view.frame = frame
+    }
+    return host.perform(body)
+  }
+
+  /// Shows a controller on the screen, with the calls when it appears and disappears, and runs `body` meanwhile.
+  func show<Result>(_ controller: UIViewController, _ body: () -> Result) -> Result {
+    host.perform {
+      let insets = shownSafeArea(of: controller)
+      host.window.frame = CGRect(origin: .zero, size: host.size)
+      host.window.safeAreaInsets = insets
+      host.window.rootViewController = controller
+      apply(insets, to: controller)
+    }
+    host.layOut(host.window, size: host.size)
+    defer { host.perform { hide(controller) } }
+    return host.perform(body)
+  }
+
+  private func hide(_ controller: UIViewController) {
+    controller.beginAppearanceTransition(false, animated: false)
+    host.window.rootViewController = nil
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceTransition()
+  }
+
+  /// The insets without those of a status bar that the controller hides.
+  private func shownSafeArea(of controller: UIViewController) -> UIEdgeInsets {
+    let isStatusBar = safeArea == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    return isStatusBar && controller.prefersStatusBarHidden ? .zero : safeArea
+  }
+
+  /// Sets the safe area of the controller's view, which doesn't follow the window's.
+  private func apply(_ insets: UIEdgeInsets, to controller: UIViewController) {
+    let more = controller.additionalSafeAreaInsets
+    let whole = UIEdgeInsets(
+      top: insets.top + more.top, left: insets.left + more.left,
+      bottom: insets.bottom + more.bottom, right: insets.right + more.right)
+    guard whole != .zero, controller.view.safeAreaInsets != whole else { return }
+    controller.view.safeAreaInsets = whole
+  }
+
+  // MARK: Drawing
+
+  private static let glyphs = GlyphCache()
+
+  /// An image of a view that is laid out; `nil` for one without an area.
+  ///
+  /// - Parameter scale: Pixels per point.
+  static func image(of view: UIView, scale: CGFloat) -> UIImage? {
+    guard view.bounds.width > 0, view.bounds.height > 0 else { return nil }
+    do {
+      let bitmap = try view.makeBitmap(scale: Double(scale), background: nil, glyphCache: glyphs)
+      return UIImage(Image(bitmap: bitmap, scale: Double(scale)))
+    } catch {
+      SnapshotProblems.report("The view can't be drawn: \(error)")
+      return nil
+    }
+  }
+}
