@@ -8,6 +8,9 @@ struct InlineCall {
   /// The white space that the call's line begins with.
   let indentation: String
 
+  /// The text before a closure that the call doesn't have yet.
+  private(set) var prefix = " "
+
   /// - Parameters:
   ///   - function: The name that is called.
   ///   - line: The line of the name, counted from 1.
@@ -34,6 +37,36 @@ struct InlineCall {
     let start = scanner.position
     guard scanner.next == UInt8(ascii: "{"), scanner.skipBrackets() else { return nil }
     closure = start..<scanner.position
+  }
+
+  /// - Parameters:
+  ///   - wanted: The closure.
+  ///   - line: The line of the name, counted from 1.
+  ///   - column: The byte after the name, counted from 1: that of a bracket or a brace.
+  init?(of wanted: InlineGolden.Closure, in bytes: [UInt8], line: Int, column: Int) {
+    guard let lineStart = Self.start(of: line, in: bytes), column > 0,
+      let call = InlineClosures(in: bytes, at: lineStart + column - 1), wanted.offset >= 0
+    else { return nil }
+    let indentation = bytes[lineStart...].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    self.indentation = String(decoding: indentation, as: UTF8.self)
+    guard let found = call.closures.dropFirst(wanted.offset).first else {
+      guard wanted.offset <= call.closures.count else { return nil }
+      closure = call.end..<call.end
+      let isFirst = call.closures.allSatisfy(\.isArgument)
+      prefix = isFirst ? " " : " \(wanted.label): "
+      return
+    }
+    guard let label = found.label, label != wanted.label, !wanted.olderLabels.contains(label) else {
+      closure = found.range
+      return
+    }
+    // It belongs before that of the other label.
+    guard !found.isArgument, wanted.offset > 0 else { return nil }
+    let end = call.closures[wanted.offset - 1].range.upperBound
+    closure = end..<end
+    prefix = " \(wanted.label): "
   }
 
   /// The offset of a line's first byte.

@@ -17,6 +17,25 @@ public struct InlineGolden: Hashable, Sendable {
   /// The text that the closure returns; `nil` without a closure.
   public var expected: String?
 
+  /// The closure among several of the call; `nil` for the only one.
+  public var closure: Closure?
+
+  /// A closure of a call that has several, or has a label.
+  public struct Closure: Hashable, Sendable {
+    /// The label before the closure. The first trailing closure has none in the source.
+    public var label: String
+
+    /// Labels of older versions, which are replaced.
+    public var olderLabels: [String]
+
+    /// The number of closures at the end of the call that are before it, counted from 0. Those in brackets count.
+    public var offset: Int
+
+    public init(label: String, olderLabels: [String] = [], offset: Int) {
+      (self.label, self.olderLabels, self.offset) = (label, olderLabels, offset)
+    }
+  }
+
   public init(function: String, path: String, line: Int, column: Int, expected: String?) {
     self.function = function
     self.path = path

@@ -51,11 +51,7 @@ public struct InlineGoldenWriter: Sendable {
     let source = URL(fileURLWithPath: golden.path).resolvingSymlinksInPath()
     var edits = try edits(of: source, journal)
     let bytes = Array(edits.original.utf8)
-    guard
-      let call = InlineCall(
-        of: golden.function, in: bytes, line: golden.line, column: golden.column,
-        hasClosure: golden.expected != nil)
-    else {
+    guard let call = Self.call(of: golden, in: bytes) else {
       throw InlineGoldenError.noCall(
         function: golden.function, path: golden.path, line: golden.line)
     }
@@ -63,10 +59,19 @@ public struct InlineGoldenWriter: Sendable {
       .closure(indentation: call.indentation, step: InlineEdits.step(in: edits.original))
     let edit = InlineEdits.Edit(
       start: call.closure.lowerBound, end: call.closure.upperBound,
-      text: call.closure.isEmpty ? " " + closure : closure)
+      text: call.closure.isEmpty ? call.prefix + closure : closure)
     guard try edits.add(edit, golden) else { return }
     try Data(edits.result.utf8).write(to: source, options: .atomic)
     try JSONEncoder().encode(edits).write(to: journal, options: .atomic)
+  }
+
+  private static func call(of golden: InlineGolden, in bytes: [UInt8]) -> InlineCall? {
+    guard let closure = golden.closure else {
+      return InlineCall(
+        of: golden.function, in: bytes, line: golden.line, column: golden.column,
+        hasClosure: golden.expected != nil)
+    }
+    return InlineCall(of: closure, in: bytes, line: golden.line, column: golden.column)
   }
 
   /// The file's first text in this run, with the insertions since.

@@ -65,7 +65,7 @@ struct SwiftScanner {
   }
 
   /// Skips a string, a comment or a byte: brackets in these aren't code.
-  private mutating func skipOpaque() {
+  mutating func skipOpaque() {
     let start = position
     if starts(with: "//") {
       skipLine()

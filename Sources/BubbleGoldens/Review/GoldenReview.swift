@@ -118,13 +118,7 @@ public final class GoldenReview: Sendable {
     guard canBeDecided else {
       throw .undecidable(path: record.golden, reason: "it is \(record.status.rawValue)")
     }
-    // `…/Goldens/SUITE/NAME.EXTENSION`, so that a report from elsewhere names nothing but goldens.
-    let names = record.golden.pathNames(keepingEmpty: true)
-    let golden = GoldenName(relativePath: names.suffix(2).joined(separator: "/"))
-    let isInGoldens = names.count >= 3 && names[names.count - 3] == "Goldens"
-    let isHidden = names.contains { $0.hasPrefix(".") }
-    let isOfItsKind = golden?.kind == record.kind
-    guard isInGoldens, !isHidden, isOfItsKind else {
+    guard ReviewedPath(record.golden)?.kind == record.kind else {
       throw .undecidable(path: record.golden, reason: "it is not a name of a golden")
     }
   }

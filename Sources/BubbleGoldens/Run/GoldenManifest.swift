@@ -21,12 +21,21 @@ public final class GoldenManifest: Sendable {
   init(package: URL, process: TestProcess, number: Int) {
     let runs = GoldenRun.folder(in: package)
     let folder = runs.appending(path: process.run)
-    let url = folder.appending(path: "\(number).jsonl")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let isCreated = FileManager.default.createFile(atPath: url.path, contents: nil)
-    file = Mutex(isCreated ? try? FileHandle(forWritingTo: url) : nil)
+    file = Mutex(Self.newFile(in: folder, number: number))
     append(GoldenRun.Line(process: GoldenRun.Process(isFiltered: process.isFiltered)))
     GoldenRun.removeOldRuns(in: runs)
+  }
+
+  /// Opens a file of the process. Another library of assertions may have one already: digits are added then.
+  private static func newFile(in folder: URL, number: Int) -> FileHandle? {
+    for suffix in ["", "00", "01", "02", "03"] {
+      let url = folder.appending(path: "\(number)\(suffix).jsonl")
+      if (try? Data().write(to: url, options: .withoutOverwriting)) != nil {
+        return try? FileHandle(forWritingTo: url)
+      }
+    }
+    return nil
   }
 
   /// Adds a record.

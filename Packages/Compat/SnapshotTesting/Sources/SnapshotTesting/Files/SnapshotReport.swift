@@ -101,7 +101,7 @@ struct SnapshotReport {
   // MARK: Folders
 
   /// The folder that records' paths start from: the nearest one with a manifest, or with a repository.
-  private static func folder(above file: URL) -> URL? {
+  static func folder(above file: URL) -> URL? {
     var folder = file.deletingLastPathComponent().standardizedFileURL
     while folder.path != "/", !folder.path.isEmpty {
       for name in ["Package.swift", ".git"] {

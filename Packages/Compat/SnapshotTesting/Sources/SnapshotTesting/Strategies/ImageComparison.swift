@@ -21,7 +21,7 @@ struct ImageComparison {
     }
     guard old.pixelWidth == new.pixelWidth, old.pixelHeight == new.pixelHeight else {
       return """
-        Newly-taken snapshot@\(image.size) does not match reference@\(reference.size).
+        Newly-taken snapshot@\(Self.text(image)) does not match reference@\(Self.text(reference)).
         """
     }
     if old.bytes == new.bytes { return nil }
@@ -30,6 +30,11 @@ struct ImageComparison {
       return "Newly-taken snapshot's data could not be loaded."
     }
     return old.bytes == stored.bytes ? nil : message(old, stored)
+  }
+
+  /// The size in points: `(375.0, 812.0)`.
+  private static func text(_ image: UIImage) -> String {
+    "(\(image.size.width), \(image.size.height))"
   }
 
   private func message(_ old: Bitmap, _ new: Bitmap) -> String? {

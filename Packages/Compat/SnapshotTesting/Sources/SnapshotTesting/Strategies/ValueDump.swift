@@ -89,8 +89,9 @@ struct ValueDump {
     return inner
   }
 
+  /// Sorts properties by their names, and elements by their dumps.
   private func sorted(_ children: Mirror.Children) -> [Mirror.Child] {
-    children.map { ($0, lines(of: $0.value, label: nil, depth: 0)) }
+    children.map { ($0, lines(of: $0, label: nil, depth: 0)) }
       .sorted { $0.1 < $1.1 }.map(\.0)
   }
 

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Snapshots: views and controllers", .serialized)
+struct ScreenTests {
+  /// A controller that keeps what it is asked to do, and what it sees of its screen.
+  private final class Controller: UIViewController {
+    var calls: [String] = []
+    var insets: UIEdgeInsets?
+    let label = UILabel()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      calls.append("load")
+      view.backgroundColor = .white
+      label.text = "Hi"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        label.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+      ])
+    }
+
+    override func viewDidAppear(_ animated: Bool) { calls.append("appear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("disappear") }
+  }
+
+  private func snapshot<Value, Format>(
+    _ value: Value, as strategy: Snapshotting<Value, Format>
+  ) -> Format? {
+    var result: Format?
+    strategy.snapshot(value).run { result = $0 }
+    return result
+  }
+
+  private func pixelSize(_ image: UIImage?) -> [Int]? {
+    image?.cgImage.map { [$0.width, $0.height] }
+  }
+
+  @Test("a view has its own size at the screen's scale, or the size and scale that are passed")
+  func sizes() {
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
+    view.backgroundColor = .red
+    #expect(pixelSize(snapshot(view, as: .image)) == [60, 30])
+    #expect(view.frame == CGRect(x: 5, y: 5, width: 20, height: 10))
+    let size = CGSize(width: 8, height: 4)
+    #expect(pixelSize(snapshot(view, as: .image(size: size))) == [24, 12])
+    let traits = UITraitCollection(displayScale: 2)
+    #expect(pixelSize(snapshot(view, as: .image(traits: traits))) == [40, 20])
+  }
+
+  @Test("a view that isn't on a screen while it is made has text")
+  func text() throws {
+    let label = UILabel()
+    label.text = "Hello"
+    let image = try #require(
+      snapshot(label, as: .image(size: CGSize(width: 60, height: 20)))?.cgImage)
+    #expect(image.bitmap.bytes.contains { $0 > 128 })
+  }
+
+  @Test("a dark style changes the system's colours")
+  func style() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.backgroundColor = .systemBackground
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let light = try #require(snapshot(view, as: .image)?.cgImage?.bitmap.bytes.first)
+    let black = try #require(snapshot(view, as: .image(traits: dark))?.cgImage?.bitmap.bytes.first)
+    #expect(light == 255)
+    #expect(black < 40)
+  }
+
+  @Test("sizes that no image has give the sign, and don't crash", arguments: [
+    CGSize(width: 0, height: 10), CGSize(width: CGFloat.nan, height: 10),
+    CGSize(width: CGFloat.infinity, height: 1), CGSize(width: -4, height: 4),
+  ])
+  func hostileSizes(_ size: CGSize) throws {
+    let folder = TemporaryFolder()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+    let take = {
+      verifySnapshot(
+        of: view, as: .image(size: size), named: "x", snapshotDirectory: folder.path)
+    }
+    #expect(take()?.hasPrefix("No reference was found on disk.") == true)
+    #expect(take() == nil)
+    let file = try Data(contentsOf: folder.url.appendingPathComponent(try #require(folder.files.first)))
+    #expect(pixelSize(UIImage(data: file)) == [800, 160])
+  }
+
+  @Test("a view that is too large fails with a message")
+  func tooLarge() {
+    let folder = TemporaryFolder()
+    let failure = verifySnapshot(
+      of: UIView(), as: .image(size: CGSize(width: 1e6, height: 1e6)),
+      snapshotDirectory: folder.path)
+    #expect(failure?.hasPrefix("The view can't be drawn") == true)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("a device has its size, its safe area and the calls of appearing")
+  func device() {
+    let controller = Controller()
+    let image = snapshot(controller as UIViewController, as: .image(on: .iPhone13))
+    #expect(pixelSize(image) == [1170, 2532])
+    #expect(controller.label.frame.minY == 47)
+    #expect(controller.calls == ["load", "appear", "disappear"])
+    _ = snapshot(controller as UIViewController, as: .image(on: .iPhone13(.landscape)))
+    #expect(controller.label.frame.minX == 47)
+    #expect(controller.view.superview == nil)
+  }
+
+  @Test("devices have the sizes of swift-snapshot-testing")
+  func devices() {
+    let upright: [(ViewImageConfig, CGFloat, CGFloat, CGFloat)] = [
+      (.iPhoneSe, 320, 568, 20), (.iPhone8, 375, 667, 20), (.iPhone8Plus, 414, 736, 20),
+      (.iPhoneX, 375, 812, 44), (.iPhoneXsMax, 414, 896, 44), (.iPhone12ProMax, 428, 926, 47),
+      (.iPhone13Mini, 375, 812, 50), (.iPad9_7(.portrait), 768, 1024, 20),
+      (.iPadPro11(.portrait), 834, 1194, 24), (.iPadPro12_9, 1366, 1024, 20),
+    ]
+    for (device, width, height, top) in upright {
+      #expect(device.size == CGSize(width: width, height: height))
+      #expect(device.safeArea.top == top)
+    }
+    #expect(ViewImageConfig.iPhoneX(.landscape).safeArea.bottom == 24)
+    #expect(ViewImageConfig.iPhone12(.landscape).safeArea.bottom == 21)
+    #expect(
+      ViewImageConfig.iPadMini(.landscape(splitView: .oneHalf)).size
+        == CGSize(width: 507, height: 768))
+    #expect(
+      ViewImageConfig.iPadPro12_9(.portrait(splitView: .twoThirds)).size
+        == CGSize(width: 639, height: 1366))
+  }
+
+  @Test("navigation and tab controllers have no space for the safe area outside of bars")
+  func containers() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    #expect(pixelSize(snapshot(navigation as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2304])
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    #expect(pixelSize(snapshot(tabs as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2202])
+  }
+
+  @Test("views are described as UIKit describes them")
+  func description() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10.5))
+    let label = UILabel(frame: CGRect(x: 1, y: 2.25, width: 3, height: 4))
+    label.text = "Hi"
+    view.addSubview(label)
+    #expect(
+      snapshot(view, as: .recursiveDescription) == """
+        <UIView; frame = (0 0; 20 10.5); layer = <CALayer>>
+           | <UILabel; frame = (1 2.25; 3 4); text = 'Hi'; userInteractionEnabled = NO; layer = <CALayer>>
+        """)
+  }
+
+  @Test("controllers are described with those in them")
+  func hierarchy() {
+    let parent = UIViewController()
+    parent.addChild(UIViewController())
+    #expect(
+      snapshot(parent, as: .hierarchy) == """
+        <UIViewController>, state: appeared, view: <UIView>
+           | <UIViewController>, state: disappeared, view: (view not loaded)
+        """)
+  }
+
+  @Test("layers and paths are drawn")
+  func layersAndPaths() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.backgroundColor = UIColor.red.cgColor
+    #expect(pixelSize(snapshot(layer, as: .image)) == [30, 30])
+    let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 4, height: 2))
+    let image = snapshot(path, as: .image)
+    #expect(pixelSize(image) == [4, 2])
+    #expect(image?.cgImage?.bitmap.bytes.prefix(4) == [0, 0, 0, 255])
+    #expect(pixelSize(snapshot(path.cgPath, as: .image(scale: 2, drawingMode: .fill))) == [8, 4])
+  }
+
+  @Test("a host around the test is the screen")
+  func host() throws {
+    let host = try UIKitHost(width: 100, scale: 1, style: .dark)
+    host.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.backgroundColor = .systemBackground
+      let image = snapshot(view, as: .image)
+      #expect(pixelSize(image) == [4, 4])
+      #expect((image?.cgImage?.bitmap.bytes.first ?? 255) < 40)
+    }
+  }
+}
