@@ -16,6 +16,8 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     /// The image. The default is `nil`: none.
     public var image: UIImage?
+    /// The configuration for what a symbol's own leaves open. The default is `nil`.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The gap between image and title, in points. The default is 0.
     public var imagePadding: CGFloat = 0
     /// The insets around the content. The default is 7 points above and below, 12 on the sides.
@@ -77,6 +79,8 @@ extension UIButton.Configuration {
     } else {
       button.setTitle(title, for: .normal)
     }
+    button.setPreferredSymbolConfiguration(
+      preferredSymbolConfigurationForImage, forImageIn: .normal)
     button.setImage(image, for: .normal)
     button.setTitleColor(foreground(tint), for: .normal)
     button.imageView?.tintColor = foreground(tint)

@@ -9,6 +9,7 @@ open class UIButton: Button {
   private var shadowColors: [UIControl.State.RawValue: UIColor] = [:]
   private var images: [UIControl.State.RawValue: UIImage] = [:]
   private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
+  private var symbolConfigurations: [UIControl.State.RawValue: UIImage.SymbolConfiguration] = [:]
 
   @_spi(UIKit) open override class func makeTitleLabel() -> Label { UILabel() }
   @_spi(UIKit) open override class func makeImageView() -> ImageView { UIImageView() }
@@ -42,7 +43,29 @@ open class UIButton: Button {
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
-    (self as Button).setImage(image?.image, for: state)
+    let configuration = preferredSymbolConfigurationForImage(in: state)
+    (self as Button).setImage(image?.preferring(configuration).image, for: state)
+  }
+
+  /// Sets the configuration for what the symbol of a state leaves open.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state.rawValue] = configuration
+    for (state, image) in images { setImage(image, for: UIControl.State(rawValue: state)) }
+    stateDidChange()
+  }
+
+  /// The configuration for what the symbol of a state leaves open; `nil` for none.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State)
+    -> UIImage.SymbolConfiguration?
+  {
+    symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
+  }
+
+  /// The configuration of the image that shows; `nil` for none.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
   }
 
   /// Sets the image behind the content in a state.
@@ -154,6 +177,7 @@ open class UIButton: Button {
     titleLabel?.textColor = currentTitleColor
     titleLabel?.shadowColor = currentTitleShadowColor
     if let title = currentAttributedTitle { titleLabel?.attributedText = title }
+    imageView?.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     imageView?.image = currentImage
     imageView?.renderingMode = renderingMode(of: currentImage)
     (backgroundImageView as? UIImageView)?.image = currentBackgroundImage
@@ -163,7 +187,8 @@ open class UIButton: Button {
     switch image?.renderingMode ?? .automatic {
     case .alwaysTemplate: .template
     case .alwaysOriginal: .original
-    case .automatic: buttonType == .system ? .template : .original
+    case .automatic:
+      buttonType == .system || image?.isTemplate ?? false ? .template : .original
     }
   }
 

@@ -34,7 +34,7 @@ open class UIImageView: ImageView {
     get { original }
     set {
       original = newValue
-      imageStorage = newValue?.image
+      imageStorage = configured(newValue)?.image
       showImage()
       showFrames()
     }
@@ -45,7 +45,16 @@ open class UIImageView: ImageView {
     get { originalHighlighted }
     set {
       originalHighlighted = newValue
-      highlightedImageStorage = newValue?.image
+      highlightedImageStorage = configured(newValue)?.image
+      showImage()
+    }
+  }
+
+  /// The configuration for what the symbols' own leave open. The default is `nil`.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      imageStorage = variant(of: original)?.image
+      highlightedImageStorage = variant(of: originalHighlighted)?.image
       showImage()
     }
   }
@@ -94,16 +103,35 @@ open class UIImageView: ImageView {
     showImage()
   }
 
-  /// Draws the image of the moment.
+  /// Draws the image of the moment. A symbol, and a drawing that keeps its vectors, is sharp in every size.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
     if let start { animationTime = start.clock.time - start.time }
-    super.draw(rect, on: canvas)
+    if isAnimating || !drawVectors(in: rect, on: canvas) { super.draw(rect, on: canvas) }
+  }
+
+  /// Draws a drawing that isn't shown in the size of its pixels.
+  private func drawVectors(in rect: CGRect, on canvas: Canvas) -> Bool {
+    let shown = isHighlighted ? originalHighlighted ?? original : original
+    guard let image = variant(of: shown), let vector = image.details.vector,
+      !image.details.isResizable
+    else { return false }
+    let target = contentMode.rect(for: image.size, in: rect)
+    if target.size == image.size, canvas.scale == Double(image.scale) { return false }
+    guard var pixels = vector.image(size: target.size, scale: canvas.scale) else { return false }
+    if isMirrored { pixels = pixels.turned(upright: .upMirrored) }
+    if renderingMode == .template {
+      let tint: UIColor = tintColor
+      pixels = Image(
+        bitmap: pixels.bitmap.painted(tint.color(in: traitCollection)), scale: pixels.scale)
+    }
+    canvas.draw(pixels, in: target, mode: .stretch)
+    return true
   }
 
   /// Takes over how the image that shows is to be drawn.
   private func showImage() {
     let shown = isHighlighted ? originalHighlighted ?? original : original
-    renderingMode = shown?.renderingMode == .alwaysTemplate ? .template : .original
+    renderingMode = shown?.isTemplate ?? false ? .template : .original
     capInsets = shown?.capInsets ?? .zero
     isMirrored = shown?.flipsForRightToLeftLayoutDirection ?? false && isRightToLeft
   }
@@ -127,6 +155,13 @@ open class UIImageView: ImageView {
 
   /// The variant of an image that belongs to the traits.
   private func variant(of image: UIImage?) -> UIImage? {
-    image?.imageAsset?.image(with: traitCollection) ?? image
+    guard let image, !image.isSymbolImage else { return configured(image) }
+    return image.imageAsset?.image(with: traitCollection) ?? image
+  }
+
+  /// A symbol in the view's traits and preferred configuration.
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let image, image.isSymbolImage else { return image }
+    return image.preferring(preferredSymbolConfiguration ?? .unspecified, traits: traitCollection)
   }
 }

@@ -145,12 +145,14 @@ public enum ImageBundles {
 open class UIImageAsset: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
-  private let folder: URL
+  private let make: @Sendable (TraitCollection) -> ImageDetails?
 
-  init(folder: URL) { self.folder = folder }
+  init(folder: URL) { make = { ImageBundles.image(ofSet: folder, traits: $0) } }
+
+  init(symbol: SymbolSource) { make = { symbol.details(for: $0) } }
 
   /// The variant for some traits.
   open func image(with traitCollection: TraitCollection) -> UIImage {
-    ImageBundles.image(ofSet: folder, traits: traitCollection).map { UIImage($0) } ?? UIImage()
+    make(traitCollection).map { UIImage($0) } ?? UIImage()
   }
 }

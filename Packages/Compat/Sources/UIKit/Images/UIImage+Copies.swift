@@ -44,9 +44,21 @@ extension UIImage {
   /// The image with left and right swapped.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     guard let stored = details.stored else { return self }
-    return UIImage(
-      details.withPixels(stored, orientation: imageOrientation.mirroredHorizontally))
+    var flipped = details.withPixels(stored, orientation: imageOrientation.mirroredHorizontally)
+    flipped.vector = details.vector
+    flipped.vector?.isMirrored.toggle()
+    return UIImage(flipped)
   }
+
+  /// The image with a baseline, which text beside it shares.
+  ///
+  /// - Parameter offset: The distance from the bottom up, in points.
+  public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
+    changed { $0.baselineOffset = offset }
+  }
+
+  /// The image without a baseline.
+  public func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
   /// The image with insets for layout.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
@@ -63,6 +75,10 @@ extension UIImage {
     let tinted = image.map { Image(bitmap: $0.bitmap.painted(color.color), scale: $0.scale) }
     var details = details.withPixels(tinted)
     details.renderingMode = renderingMode
+    // A symbol in a colour keeps it in views.
+    if isSymbolImage, renderingMode == .automatic { details.renderingMode = .alwaysOriginal }
+    details.vector = self.details.vector
+    details.vector?.tint = color.color
     return UIImage(details)
   }
 

@@ -44,7 +44,7 @@ extension UIImage {
 
   /// Draws the image in a rectangle, as an image view does that it fills.
   func draw(in rect: CGRect, on canvas: Canvas) {
-    guard let image else { return }
+    guard let image = pixels(filling: rect.size, scale: canvas.scale) else { return }
     guard details.isResizable else { return canvas.draw(image, in: rect, mode: .stretch) }
     if resizingMode == .tile { return drawTiled(in: rect, on: canvas) }
     canvas.draw(

@@ -66,22 +66,6 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// The system's symbols aren't here: `nil`.
-  public convenience init?(systemName name: String) { return nil }
-
-  /// The system's symbols aren't here: `nil`.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
-  {
-    return nil
-  }
-
-  /// The system's symbols aren't here: `nil`.
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: TraitCollection?
-  ) {
-    return nil
-  }
-
   /// The upright image as a PNG file; `nil` without pixels.
   public func pngData() -> Data? { image.map { Data($0.bitmap.pngData()) } }
 
@@ -92,42 +76,6 @@ extension UIImage {
     let quality = Int((min(max(compressionQuality, 0), 1) * 99).rounded()) + 1
     guard let bytes = try? image?.bitmap.jpegData(quality: quality) else { return nil }
     return Data(bytes)
-  }
-
-  /// The variant for the configuration's traits, where there are several.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let asset = details.asset, let traits = configuration.traitCollection else { return self }
-    return asset.image(with: traits)
-  }
-
-  /// The image itself, which isn't a symbol.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-
-  /// The configuration that selects a variant of an image.
-  open class Configuration: NSObject, @unchecked Sendable {
-    /// The traits; `nil` for the current ones.
-    public let traitCollection: TraitCollection?
-
-    /// Creates a configuration of traits.
-    public init(traitCollection: TraitCollection? = nil) { self.traitCollection = traitCollection }
-  }
-
-  /// The configuration of symbols. Kept, as there are none.
-  open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of symbols.
-    public convenience init(pointSize: CGFloat) { self.init() }
-
-    /// The size and weight of symbols.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
-
-    /// The font that symbols go with.
-    public convenience init(font: UIFont) { self.init() }
-  }
-
-  /// The weight of symbols.
-  public enum SymbolWeight: Int, Sendable {
-    case unspecified = 0
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 }
 

@@ -22,7 +22,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether an image keeps its colours.
+  /// Whether an image keeps its colours. Views show symbols without colours of their own as templates in the
+  /// automatic mode.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1
@@ -79,8 +80,30 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The insets of the image's edges for layout. The default is zero. Kept.
   open var alignmentRectInsets: UIEdgeInsets { details.alignmentRectInsets }
 
-  /// Whether the image is one of the system's symbols: never.
-  open var isSymbolImage: Bool { false }
+  /// Whether views show the image in their tint, where they leave the choice to it.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: details.symbol?.isPlain ?? false
+    }
+  }
+
+  /// Whether the image is a symbol: one of the system's names, or of a symbol set.
+  open var isSymbolImage: Bool { details.symbol != nil }
+
+  /// The configuration that the image was created with.
+  open var configuration: Configuration? {
+    details.symbol.map { SymbolConfiguration($0.values, traits: details.traits) }
+      ?? details.traits.map { Configuration(traitCollection: $0) }
+  }
+
+  /// The configuration of a symbol; `nil` for other images.
+  open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
+
+  /// The distance from the image's bottom up to the baseline of text beside it, in points. `nil` for images that
+  /// aren't symbols, unless one was set.
+  open var baselineOffsetFromBottom: CGFloat? { details.baselineOffset }
 
   /// The frames of an animated image.
   open var images: [UIImage]? { details.frames }
@@ -124,6 +147,11 @@ struct ImageDetails {
   var duration: TimeInterval = 0
   var asset: UIImageAsset?
   var traits: TraitCollection?
+  /// The drawing that the pixels are of; `nil` for an image that has pixels alone.
+  var vector: VectorContent?
+  /// The symbol that the image shows.
+  var symbol: SymbolSource?
+  var baselineOffset: CGFloat?
 
   init(_ stored: Image?, orientation: UIImage.Orientation = .up) {
     self.stored = stored
@@ -137,6 +165,7 @@ struct ImageDetails {
     details.stored = image
     details.orientation = orientation
     details.upright = image.map { $0.turned(upright: orientation) }
+    details.vector = nil
     return details
   }
 }
@@ -147,5 +176,6 @@ extension ImageDetails: Equatable {
       && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
       && one.resizingMode == other.resizingMode && one.frames == other.frames
       && one.flipsForRightToLeft == other.flipsForRightToLeft
+      && one.symbol?.name == other.symbol?.name
   }
 }
