@@ -26,8 +26,11 @@ let package = Package(
   ],
   dependencies: [.package(name: "BubbleKit", path: "../..")],
   targets: [
+    // librsvg, loaded when it is used: nothing is needed to build.
+    .target(name: "CBubbleRSVG", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
     .target(
-      name: "UIKit", dependencies: [.product(name: "BubbleKit", package: "BubbleKit")],
+      name: "UIKit",
+      dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CBubbleRSVG"],
       swiftSettings: settings),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),

@@ -17,10 +17,17 @@ public enum ImageBundles {
   private struct Known {
     var registered: [URL] = []
     var catalogs: [URL: AssetCatalog] = [:]
-    var images: [ImageFile: Image] = [:]
+    var images: [ImageKey: LoadedImage] = [:]
+    var symbols: [URL: SymbolSetFile] = [:]
     var imageSets: [URL: AssetImageSet] = [:]
     var colors: [URL: UIColor] = [:]
     var mainFolders: [URL]?
+  }
+
+  /// A file, and the scale at which drawings are drawn.
+  private struct ImageKey: Hashable {
+    var file: ImageFile
+    var displayScale: Double
   }
 
   private static let known = Mutex(Known())
@@ -43,17 +50,39 @@ public enum ImageBundles {
     -> ImageDetails?
   {
     for folder in folders(of: bundle) {
-      if let set = catalog(in: folder).imageSets[name],
-        let details = image(ofSet: set, traits: traits)
-      {
+      let catalog = catalog(in: folder)
+      if let set = catalog.imageSets[name], let details = image(ofSet: set, traits: traits) {
         return details
       }
-      let path = name.hasPrefix("/") ? name : folder.appendingPathComponent(name).path
-      if let file = ImageFile.best(at: path, scale: traits.displayScale), let image = load(file) {
-        return ImageDetails(image)
+      if let set = catalog.symbolSets[name], let symbol = symbol(ofSet: set, named: name) {
+        return symbol.details(for: traits)
+      }
+      if let details = image(ofFile: name, in: folder, traits: traits) { return details }
+    }
+    return nil
+  }
+
+  /// The image of a file, in the language's folder or beside it.
+  private static func image(ofFile name: String, in folder: URL, traits: TraitCollection)
+    -> ImageDetails?
+  {
+    let folders = name.hasPrefix("/") ? [] : languageFolders(in: folder, traits) + [folder]
+    let paths = name.hasPrefix("/") ? [name] : folders.map { $0.appendingPathComponent(name).path }
+    for path in paths {
+      if let file = ImageFile.best(at: path, scale: traits.displayScale),
+        let loaded = load(file, displayScale: traits.displayScale)
+      {
+        return loaded.details(keepsVectors: true)
       }
     }
     return nil
+  }
+
+  private static func languageFolders(in folder: URL, _ traits: TraitCollection) -> [URL] {
+    let language = traits.language ?? ""
+    let names = [language, String(language.prefix { $0 != "-" }), "Base"]
+    return names.filter { !$0.isEmpty && !$0.contains("/") }
+      .map { folder.appendingPathComponent("\($0).lproj") }
   }
 
   /// The image of a set's folder, chosen by traits.
@@ -61,16 +90,25 @@ public enum ImageBundles {
     guard let set = imageSet(in: folder), let entry = set.entry(for: traits),
       let filename = entry.filename
     else { return nil }
-    let file = ImageFile(
-      path: folder.appendingPathComponent(filename).path, scale: entry.pixelsPerPoint)
-    guard let image = load(file) else { return nil }
-    var details = ImageDetails(image)
+    guard let path = AssetContents.file(filename, in: folder)?.path else { return nil }
+    if path.lowercased().hasSuffix(".pdf") { reportPDF(path) }
+    let file = ImageFile(path: path, scale: entry.pixelsPerPoint)
+    guard var loaded = load(file, displayScale: traits.displayScale) else { return nil }
+    if let resizing = entry.resizing {
+      loaded.image = Image(
+        bitmap: resizing.used(of: loaded.image.bitmap), scale: loaded.image.scale)
+    }
+    var details = loaded.details(keepsVectors: set.preservesVectors)
     details.renderingMode = set.renderingMode
     details.flipsForRightToLeft = set.isMirrored
     details.traits = traits
-    details.asset = set.hasDarkImages ? UIImageAsset(folder: folder) : nil
+    details.asset = set.hasVariants ? UIImageAsset(folder: folder) : nil
+    if let insets = entry.alignmentInsets {
+      details.alignmentRectInsets = insets.points(pixelsPerPoint: entry.pixelsPerPoint)
+    }
     if let resizing = entry.resizing {
       details.isResizable = true
+      // A drawing has as many pixels per point as the screen; its insets are in the file's.
       details.capInsets = resizing.capInsets(pixelsPerPoint: entry.pixelsPerPoint)
       details.resizingMode = resizing.resizingMode
     }
@@ -90,12 +128,41 @@ public enum ImageBundles {
   private static func color(ofSet folder: URL) -> UIColor? {
     if let color = known.withLock({ $0.colors[folder] }) { return color }
     guard let set = AssetContents.read(AssetColorSet.self, in: folder),
-      let light = set.color(isDark: false)
+      let color = color(of: set, name: folder.path)
     else { return nil }
-    let dark = set.color(isDark: true) ?? light
-    let color = dark == light ? light : UIColor(name: folder.path, light: light, dark: dark)
     known.withLock { $0.colors[folder] = color }
     return color
+  }
+
+  private static func color(of set: AssetColorSet, name: String) -> UIColor? {
+    let light = TraitCollection(), dark = light.with(userInterfaceStyle: .dark)
+    guard let usual = set.color(for: light) else { return nil }
+    if set.hasContrast { return UIColor { set.color(for: $0) ?? usual } }
+    let other = set.color(for: dark) ?? usual
+    return other == usual ? usual : UIColor(name: name, light: usual, dark: other)
+  }
+
+  /// The folder of a data set.
+  static func folder(ofDataSet name: String, in bundle: Bundle?) -> URL? {
+    folders(of: bundle).lazy.compactMap { catalog(in: $0).dataSets[name] }.first
+  }
+
+  private static func symbol(ofSet folder: URL, named name: String) -> SymbolSource? {
+    if let file = known.withLock({ $0.symbols[folder] }) {
+      return SymbolSource(name: name, artwork: .custom(file))
+    }
+    guard let entry = AssetContents.read(AssetFileSet.self, in: folder)?.entry,
+      let url = entry.filename.flatMap({ AssetContents.file($0, in: folder) }),
+      let data = try? Data(contentsOf: url), let svg = SVGFile(data),
+      let file = SymbolSetFile(svg)
+    else { return nil }
+    known.withLock { $0.symbols[folder] = file }
+    return SymbolSource(name: name, artwork: .custom(file))
+  }
+
+  private static func reportPDF(_ path: String) {
+    UIKitDiagnostics.report(
+      "'\(path)' is a PDF, which isn't drawn. Convert the catalogue with 'lower assets', and register the result.")
   }
 
   private static func imageSet(in folder: URL) -> AssetImageSet? {
@@ -112,12 +179,13 @@ public enum ImageBundles {
     return catalog
   }
 
-  private static func load(_ file: ImageFile) -> Image? {
-    if let image = known.withLock({ $0.images[file] }) { return image }
-    guard let image = file.load() else { return nil }
+  private static func load(_ file: ImageFile, displayScale: Double) -> LoadedImage? {
+    let key = ImageKey(file: file, displayScale: displayScale)
+    if let image = known.withLock({ $0.images[key] }) { return image }
+    guard let image = file.load(displayScale: displayScale) else { return nil }
     known.withLock { known in
       if known.images.count >= imageLimit { known.images.removeAll() }
-      known.images[file] = image
+      known.images[key] = image
     }
     return image
   }

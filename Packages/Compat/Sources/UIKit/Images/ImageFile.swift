@@ -8,7 +8,7 @@ struct ImageFile: Hashable {
   var scale: Double
 
   /// Extensions to try where a path has none.
-  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
+  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
   /// The file that fits a scale best.
   ///
@@ -33,9 +33,11 @@ struct ImageFile: Hashable {
   }
 
   /// The decoded file; `nil` where it can't be.
-  func load() -> Image? {
+  ///
+  /// - Parameter displayScale: The pixels per point at which drawings are drawn.
+  func load(displayScale: Double) -> LoadedImage? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return try? Image(encoded: [UInt8](data), scale: scale)
+    return LoadedImage(data, scale: scale, displayScale: displayScale)
   }
 
   private static func best(base: String, extension name: String, scale: Double) -> ImageFile? {
@@ -65,5 +67,33 @@ struct ImageFile: Hashable {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && !isFolder.boolValue
+  }
+}
+
+/// The pixels of a file, and its drawing where it is one.
+struct LoadedImage: Sendable {
+  var image: Image
+  var vector: VectorContent?
+
+  /// - Parameters:
+  ///   - scale: The file's pixels per point.
+  ///   - displayScale: The pixels per point at which drawings are drawn.
+  init?(_ data: Data, scale: Double, displayScale: Double) {
+    if let image = try? Image(encoded: [UInt8](data), scale: scale) {
+      self.image = image
+      return
+    }
+    guard let file = SVGFile(data) else { return nil }
+    let vector = VectorContent(drawing: file)
+    let size = CGSize(width: file.size.width / scale, height: file.size.height / scale)
+    guard let image = vector.image(size: size, scale: displayScale) else { return nil }
+    (self.image, self.vector) = (image, vector)
+  }
+
+  /// The image, sharp in every size if the drawing is kept.
+  func details(keepsVectors: Bool) -> ImageDetails {
+    var details = ImageDetails(image)
+    if keepsVectors { details.vector = vector }
+    return details
   }
 }

@@ -6,25 +6,27 @@ public import Foundation
 
 /// Images of files and bytes.
 extension UIImage {
-  /// Decodes PNG, JPEG, WebP and GIF, of which the first frame is read; `nil` for other bytes.
+  /// Decodes PNG, JPEG, WebP, SVG, and GIF, of which the first frame is read; `nil` for other bytes. UIKit reads SVG
+  /// in asset catalogues alone.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes PNG, JPEG, WebP and GIF; `nil` for other bytes.
+  /// Decodes PNG, JPEG, WebP, SVG and GIF; `nil` for other bytes.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? Image(encoded: [UInt8](data), scale: scale > 0 ? Double(scale) : 1)
-    else {
-      return nil
-    }
-    self.init(image)
+    let loaded = LoadedImage(
+      data, scale: scale > 0 ? Double(scale) : 1,
+      displayScale: ProcessTraits.current.displayScale)
+    guard let loaded else { return nil }
+    self.init(loaded.details(keepsVectors: true))
   }
 
   /// Reads a file. Without its scale (`@2x`) or extension in the path, the file that fits the current scale
   /// best is taken.
   public convenience init?(contentsOfFile path: String) {
-    guard let file = ImageFile.best(at: path, scale: ProcessTraits.current.displayScale),
-      let image = file.load()
+    let scale = ProcessTraits.current.displayScale
+    guard let file = ImageFile.best(at: path, scale: scale),
+      let loaded = file.load(displayScale: scale)
     else { return nil }
-    self.init(image)
+    self.init(loaded.details(keepsVectors: true))
   }
 
   /// Creates an image from pixels, one per point.
@@ -64,6 +66,10 @@ extension UIImage {
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    guard let configured = configuration.map({ withConfiguration($0) }), isSymbolImage else {
+      return
+    }
+    details = configured.details
   }
 
   /// The upright image as a PNG file; `nil` without pixels.

@@ -36,7 +36,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case stretch = 1
   }
 
-  let details: ImageDetails
+  /// Set in initialisers alone.
+  final var details: ImageDetails
 
   init(_ details: ImageDetails) { self.details = details }
 

@@ -28,9 +28,11 @@ struct SymbolComposer {
 
   private func outlinedSteps(_ layer: SymbolLayer) -> [SymbolStep] {
     switch layer.kind {
-    case .outline, .line, .detail, .enclosed, .regularLine: [.add(line(layer.path), level: 0)]
+    case .outline, .line, .regularLine: [.add(line(layer.path), level: 0)]
+    case .detail, .enclosed: [.add(line(layer.path, width: fineStroke), level: 0)]
     case .solid, .hole: [.add(SymbolShape(path: layer.path), level: 0)]
-    case .dots, .detailDots: [.add(dots(layer.path), level: 0)]
+    case .dots: [.add(dots(layer.path, stroke), level: 0)]
+    case .detailDots: [.add(dots(layer.path, fineStroke), level: 0)]
     case .filledArea: []
     case .gap: gap(around: layer.path)
     }
@@ -42,10 +44,10 @@ struct SymbolComposer {
       [.add(SymbolShape(path: layer.path), level: 0), .add(line(layer.path), level: 0)]
     case .line: [.add(line(layer.path), level: 0)]
     case .solid, .filledArea: [.add(SymbolShape(path: layer.path), level: 0)]
-    case .dots: [.add(dots(layer.path), level: 0)]
-    case .detail: [.cut(line(layer.path, width: max(stroke, 1.2)))]
+    case .dots: [.add(dots(layer.path, stroke), level: 0)]
+    case .detail: [.cut(line(layer.path, width: max(fineStroke, 1.2)))]
     case .enclosed, .hole: [.cut(SymbolShape(path: layer.path))]
-    case .detailDots: [.cut(dots(layer.path))]
+    case .detailDots: [.cut(dots(layer.path, fineStroke))]
     case .regularLine: []
     case .gap: gap(around: layer.path)
     }
@@ -55,10 +57,13 @@ struct SymbolComposer {
     SymbolShape(path: path, lineWidth: width ?? stroke)
   }
 
+  /// The width of lines inside of others, which in heavy weights have less space.
+  private var fineStroke: Double { stroke < 1.5 ? stroke : 1.5 + (stroke - 1.5) * 0.45 }
+
   /// Discs at the points of a path, somewhat wider than lines.
-  private func dots(_ path: Path) -> SymbolShape {
+  private func dots(_ path: Path, _ stroke: Double) -> SymbolShape {
     var discs = Path()
-    let radius = stroke * 0.55 + 0.35
+    let radius = stroke * 0.6 + 0.45
     for case .move(let center) in path.elements {
       discs.append(
         .ellipse(
@@ -110,7 +115,7 @@ extension SymbolComposer {
     }
     let center = isPerson ? CGPoint(x: 20, y: 17.4) : CGPoint(x: 18.6, y: 18)
     let radius = isPerson ? 3.9 : 5.0
-    let mark = SymbolComposer(stroke: isPerson ? stroke : max(stroke * 0.85, 1.1))
+    let mark = SymbolComposer(stroke: isPerson ? fineStroke : max(fineStroke * 0.85, 1.1))
       .fitted(sign, size: isPerson ? 6.4 : 5, center: center)
     let clear = SymbolStep.cut(disc(center.x, center.y, radius + gapWidth))
     if isPerson { return below + [clear, .addGroup(mark, level: 0)] }
@@ -131,7 +136,7 @@ extension SymbolComposer {
     let name = inner.baseName
     let isMark = SymbolEnclosure.marks.contains { name == $0 || name.hasPrefix($0 + ".") }
     let weight = isMark ? (isFilled ? 1.1 : 1) : 0.75
-    let steps = SymbolComposer(stroke: stroke * weight).fitted(
+    let steps = SymbolComposer(stroke: fineStroke * weight).fitted(
       isMark ? inner : .filled(inner), size: place.size(of: name), center: place.center(for: name))
     return outside + [isFilled ? .cutGroup(steps, level: 0) : .addGroup(steps, level: 0)]
   }

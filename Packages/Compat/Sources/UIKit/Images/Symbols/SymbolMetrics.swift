@@ -38,7 +38,7 @@ struct SymbolMetrics {
   /// The metrics of a symbol set, whose file has its own baseline.
   init(_ file: SymbolSetFile, _ values: SymbolValues, _ traits: TraitCollection) {
     // Templates are drawn for a text of 100 points.
-    let unit = values.pointSize(in: traits) / 100 * values.scaleFactor
+    let unit = values.pointSize(in: traits) / 100 * file.factor(for: values)
     let frame = file.frame(for: values)
     size = CGSize(width: frame.width * unit, height: frame.height * unit)
     box = frame

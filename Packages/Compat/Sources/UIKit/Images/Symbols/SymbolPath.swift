@@ -52,7 +52,7 @@ struct SymbolPath {
   }
 
   private static let operandCounts: [Character: Int] = [
-    "M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "O": 3, "R": 5, "G": 5,
+    "M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "O": 3, "R": 5, "G": 5,
   ]
 
   private mutating func add(_ command: Character) {
@@ -68,6 +68,9 @@ struct SymbolPath {
     case "C":
       path.addCurve(
         to: Self.point(values, 4), control1: Self.point(values), control2: Self.point(values, 2))
+    case "S":
+      path.addCurve(
+        to: Self.point(values, 2), control1: reflectedControl, control2: Self.point(values))
     case "Q": path.addQuadCurve(to: Self.point(values, 2), control: Self.point(values))
     case "A": addEllipticalArc(values)
     case "O": path.append(Self.circle(values))
@@ -77,6 +80,12 @@ struct SymbolPath {
     case "G": path.append(Self.wheel(values))
     default: break
     }
+  }
+
+  /// The last curve's second control point on the other side of the pen.
+  private var reflectedControl: CGPoint {
+    guard case .curve(let end, _, let control) = path.elements.last else { return path.currentPoint }
+    return CGPoint(x: 2 * end.x - control.x, y: 2 * end.y - control.y)
   }
 
   private mutating func close() {

@@ -4,6 +4,7 @@ extension SymbolTable {
   /// Places, transport and weather.
   static let places = """
     globe: o O12 12 9.25; d M12 2.9C9 5.4 7.6 8.6 7.6 12S9 18.6 12 21.1C15 18.6 16.4 15.4 16.4 12S15 5.4 12 2.9 M2.9 12H21.1 M12 2.9V21.1
+    network = globe
     location: o M19.8 3Q21.6 2.4 21 4.2L14.4 20.2Q13.6 21.8 12.9 20.2L12 13Q11.9 12.1 11 12L3.8 11.1Q2.2 10.4 3.8 9.6Z
     location.north: o M11.2 3.4Q12 1.9 12.8 3.4L20 19.8Q20.6 21.6 18.9 20.8L12.8 17.6Q12 17.2 11.2 17.6L5.1 20.8Q3.4 21.6 4 19.8Z
     mappin: o O12 6.6 4.4; l M12 11.2V21.8

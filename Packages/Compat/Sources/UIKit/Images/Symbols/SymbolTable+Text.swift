@@ -29,7 +29,7 @@ extension SymbolTable {
     textformat.size = textformat
     textformat.abc = textformat
     character: l M5.2 20 12 4 18.8 20 M7.6 14.4H16.4
-    character.book.closed: o M7.4 2.6H19.4V17H7A2.4 2.4 0 0 0 7 21.6H19.4; d M9.6 13 12.4 6.2 15.2 13 M10.6 10.8H14.2
+    character.book.closed: o M7.2 2.4H19.4V21.6H7.2A2.6 2.6 0 0 1 4.6 19V5A2.6 2.6 0 0 1 7.2 2.4Z; d M4.8 19A2.6 2.6 0 0 1 7.2 17.2H19.2 M9.4 13 12.2 6.2 15 13 M10.4 10.8H14
     translate: l M2.4 5.4H13.6 M8 3V5.4 M11.4 5.4C10.6 9.4 7.4 12.6 3 14.2 M4.8 5.4C6 9 8.6 11.6 11.6 12.8 M11.8 21.2 16.6 10.2 21.4 21.2 M13.6 17.6H19.6
     abc = textformat
     function: l M16.8 4.4C14.4 3 12.6 4.2 12.2 6.8L10.4 17C10 19.8 8.2 21 5.8 19.6 M7.6 10.4H15.6

@@ -4,9 +4,9 @@ public import BubbleViews
 public import Foundation
 
 /// The `Contents.json` of a colour set.
-struct AssetColorSet: Decodable {
-  struct Entry: Decodable {
-    struct Value: Decodable {
+struct AssetColorSet: Decodable, Sendable {
+  struct Entry: AssetEntry {
+    struct Value: Decodable, Sendable {
       var space: String?
       var components: [String: String]?
       /// The name of one of the system's colours.
@@ -21,19 +21,28 @@ struct AssetColorSet: Decodable {
     var idiom: String?
     var appearances: [AssetAppearance]?
     var color: Value?
+    var gamut: String?
+
+    enum CodingKeys: String, CodingKey {
+      case idiom, appearances, color
+      case gamut = "display-gamut"
+    }
   }
 
   var colors: [Entry]
 }
 
 extension AssetColorSet {
-  /// The colour for an interface.
-  func color(isDark: Bool) -> UIColor? {
-    var entries = colors.filter { $0.color != nil }
-    entries = AssetChoice.forPhones(entries) { $0.idiom }
-    entries = AssetChoice.forStyle(entries, isDark: isDark) { $0.appearances }
-    return entries.first?.color?.color
+  /// The colour for traits.
+  func color(for traits: TraitCollection) -> UIColor? {
+    colors.filter { $0.color != nil }.fitting(traits).first?.color?.color
   }
+
+  /// Whether the colour depends on traits.
+  var hasVariants: Bool { colors.contains { $0.appearances?.isEmpty == false } }
+
+  /// Whether it depends on contrast.
+  var hasContrast: Bool { colors.contains { $0.appearances.isHighContrast } }
 }
 
 extension AssetColorSet.Entry.Value {

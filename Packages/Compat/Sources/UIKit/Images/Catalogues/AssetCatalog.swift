@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The image and colour sets below a folder: those of the asset catalogues (`.xcassets`) in it.
+/// The sets below a folder: those of the asset catalogues (`.xcassets`) in it.
 struct AssetCatalog: Sendable {
   /// The folders of sets, by name.
   private(set) var imageSets: [String: URL] = [:]
   private(set) var colorSets: [String: URL] = [:]
+  private(set) var dataSets: [String: URL] = [:]
+  private(set) var symbolSets: [String: URL] = [:]
 
   /// The maximum depth of catalogues in a bundle.
   private static let depthLimit = 4
@@ -29,6 +31,8 @@ struct AssetCatalog: Sendable {
       switch item.pathExtension {
       case "imageset": imageSets[namespace + name] = imageSets[namespace + name] ?? item
       case "colorset": colorSets[namespace + name] = colorSets[namespace + name] ?? item
+      case "dataset": dataSets[namespace + name] = dataSets[namespace + name] ?? item
+      case "symbolset": symbolSets[namespace + name] = symbolSets[namespace + name] ?? item
       default:
         let contents = AssetContents.read(AssetGroup.self, in: item)
         let isNamespace = contents?.properties?.providesNamespace ?? false
@@ -53,6 +57,11 @@ enum AssetContents {
     let url = folder.appendingPathComponent("Contents.json")
     return (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
+
+  /// The file of a set. `nil` for a name with a path, which leads elsewhere.
+  static func file(_ name: String, in folder: URL) -> URL? {
+    name.contains("/") || name == ".." ? nil : folder.appendingPathComponent(name)
+  }
 }
 
 /// A folder of sets.
@@ -66,43 +75,4 @@ private struct AssetGroup: Decodable {
   }
 
   var properties: Properties?
-}
-
-/// The appearance that an entry of a set is for.
-struct AssetAppearance: Decodable, Hashable, Sendable {
-  var appearance: String
-  var value: String
-}
-
-extension [AssetAppearance]? {
-  /// Whether it is for a dark interface.
-  var isDark: Bool {
-    self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
-  }
-
-  /// Whether it is for more contrast than is usual.
-  var isHighContrast: Bool { self?.contains { $0.appearance == "contrast" } ?? false }
-}
-
-/// The choice among the entries of a set.
-enum AssetChoice {
-  /// Returns the entries for phones, or else those for all devices, and no others.
-  static func forPhones<Entry>(_ entries: [Entry], idiom: (Entry) -> String?) -> [Entry] {
-    let phone = entries.filter { idiom($0) == "iphone" }
-    if !phone.isEmpty { return phone }
-    let universal = entries.filter { idiom($0) == nil || idiom($0) == "universal" }
-    return universal.isEmpty ? entries : universal
-  }
-
-  /// Returns the entries for a dark interface, or those for a light one.
-  static func forStyle<Entry>(
-    _ entries: [Entry], isDark: Bool, appearances: (Entry) -> [AssetAppearance]?
-  ) -> [Entry] {
-    let usual = entries.filter { !appearances($0).isHighContrast }
-    let candidates = usual.isEmpty ? entries : usual
-    let dark = candidates.filter { appearances($0).isDark }
-    if isDark, !dark.isEmpty { return dark }
-    let light = candidates.filter { !appearances($0).isDark }
-    return light.isEmpty ? candidates : light
-  }
 }

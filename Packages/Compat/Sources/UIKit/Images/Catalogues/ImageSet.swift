@@ -5,52 +5,41 @@ import Foundation
 
 /// The `Contents.json` of an image set.
 struct AssetImageSet: Decodable, Sendable {
-  struct Entry: Decodable, Sendable {
+  struct Entry: AssetEntry {
     var filename: String?
     var idiom: String?
     var scale: String?
     var appearances: [AssetAppearance]?
     var direction: String?
-    var resizing: Resizing?
+    var resizing: AssetResizing?
+    var alignmentInsets: AssetInsets?
+    var gamut: String?
+    var widthClass: String?
+    var heightClass: String?
+    var locale: String?
 
     enum CodingKeys: String, CodingKey {
-      case filename, idiom, scale, appearances, resizing
+      case filename, idiom, scale, appearances, resizing, locale
       case direction = "language-direction"
+      case alignmentInsets = "alignment-insets"
+      case gamut = "display-gamut"
+      case widthClass = "width-class"
+      case heightClass = "height-class"
     }
 
-    /// Pixels per point.
-    var pixelsPerPoint: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
-  }
-
-  /// The parts that keep their size.
-  struct Resizing: Decodable, Sendable {
-    struct Insets: Decodable, Sendable {
-      var top: Double?
-      var left: Double?
-      var bottom: Double?
-      var right: Double?
-    }
-
-    struct Center: Decodable, Sendable {
-      var mode: String?
-    }
-
-    var mode: String?
-    var center: Center?
-    /// In pixels.
-    var insets: Insets?
-
-    enum CodingKeys: String, CodingKey {
-      case mode, center
-      case insets = "cap-insets"
+    /// Pixels per point: 1 to 8.
+    var pixelsPerPoint: Double {
+      min(max(scale.flatMap { Double($0.dropLast()) } ?? 1, 1), 8)
     }
   }
 
   struct Properties: Decodable, Sendable {
     var intent: String?
+    var preservesVectors: Bool?
 
     enum CodingKeys: String, CodingKey {
       case intent = "template-rendering-intent"
+      case preservesVectors = "preserves-vector-representation"
     }
   }
 
@@ -59,14 +48,11 @@ struct AssetImageSet: Decodable, Sendable {
 }
 
 extension AssetImageSet {
-  /// The entry that fits the traits.
+  /// The entry that fits the traits. One without a scale is a drawing for all of them.
   func entry(for traits: TraitCollection) -> Entry? {
-    var entries = images.filter { $0.filename != nil }
-    entries = AssetChoice.forPhones(entries) { $0.idiom }
-    entries = AssetChoice.forStyle(entries, isDark: traits.userInterfaceStyle == .dark) {
-      $0.appearances
-    }
+    var entries = images.filter { $0.filename != nil }.fitting(traits)
     entries = forDirection(entries, traits.layoutDirection == .rightToLeft)
+    if let drawing = entries.first(where: { $0.scale == nil }) { return drawing }
     let scale = ImageFile.bestScale(
       of: entries.map(\.pixelsPerPoint), for: traits.displayScale)
     return entries.first { $0.pixelsPerPoint == scale }
@@ -78,8 +64,16 @@ extension AssetImageSet {
     return directions.count == 1
   }
 
-  /// Whether dark interfaces have images of their own.
-  var hasDarkImages: Bool { images.contains { $0.appearances.isDark && $0.filename != nil } }
+  /// Whether some traits have images of their own, which views choose when theirs change.
+  var hasVariants: Bool {
+    images.contains { entry in
+      entry.filename != nil
+        && (entry.appearances?.isEmpty == false || entry.widthClass != nil
+          || entry.heightClass != nil || entry.direction != nil)
+    }
+  }
+
+  var preservesVectors: Bool { properties?.preservesVectors ?? false }
 
   var renderingMode: UIImage.RenderingMode {
     switch properties?.intent {
@@ -96,16 +90,4 @@ extension AssetImageSet {
     let neutral = entries.filter { $0.direction == nil }
     return neutral.isEmpty ? entries : neutral
   }
-}
-
-extension AssetImageSet.Resizing {
-  /// The insets in points.
-  func capInsets(pixelsPerPoint: Double) -> EdgeInsets {
-    func points(_ pixels: Double?) -> CGFloat { CGFloat((pixels ?? 0) / pixelsPerPoint) }
-    return EdgeInsets(
-      top: points(insets?.top), left: points(insets?.left), bottom: points(insets?.bottom),
-      right: points(insets?.right))
-  }
-
-  var resizingMode: UIImage.ResizingMode { center?.mode == "tile" ? .tile : .stretch }
 }
