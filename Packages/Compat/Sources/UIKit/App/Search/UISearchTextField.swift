@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
 import BubbleText
-@_spi(UIKit) public import BubbleViews
+@_spi(UIKit) import BubbleViews
 public import Foundation
 
 /// The field of a search bar: round corners, a magnifying glass, and the text.

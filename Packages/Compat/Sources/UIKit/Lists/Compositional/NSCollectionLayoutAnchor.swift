@@ -1,26 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The edges of a rectangle, by reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// UIKit's bits.
-  public let rawValue: UInt
-
-  /// Creates edges from UIKit's bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The edge at the smallest y.
-  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading starts.
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The edge at the largest y.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
 /// A place at a rectangle's edges.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-extension UICollectionView {
-  /// Has the cells of items filled again. They are replaced here.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-}
-
 extension UITableView {
   /// Has the cells of rows filled again. They are replaced here.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
