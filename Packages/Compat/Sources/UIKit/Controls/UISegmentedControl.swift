@@ -42,18 +42,16 @@ open class UISegmentedControl: UIControl {
   /// Creates a control of titles and images, as large as they need.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    segments = (items ?? []).map {
-      Segment(title: $0 as? String, image: $0 as? UIImage)
-    }
+    replaceSegments(
+      (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) })
     frame.size = intrinsicContentSize
   }
 
   /// Creates a control of actions, which run when their segments are selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map {
-      Segment(title: $0.image == nil ? $0.title : nil, image: $0.image, action: $0)
-    }
+    replaceSegments(
+      actions.map { Segment(title: $0.image == nil ? $0.title : nil, image: $0.image, action: $0) })
   }
 
   /// Inserts a segment with a title; an index past the end is the end.
@@ -123,6 +121,8 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
+
+  private func replaceSegments(_ segments: [Segment]) { self.segments = segments }
 
   private func segment(_ index: Int) -> Segment? {
     segments.indices.contains(index) ? segments[index] : nil

@@ -43,6 +43,9 @@ extension UINavigationBar {
     return controller.isActive && controller.hidesNavigationBarDuringPresentation
   }
 
+  /// The y of the title's row.
+  private var contentTop: CGFloat { promptHeight + sheetInset }
+
   private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Metrics.promptHeight }
 
   /// The height at which everything shows, in points.
@@ -51,7 +54,7 @@ extension UINavigationBar {
   /// The height at the top of the content, or above it, in points.
   final func height(isAtScrollEdge: Bool) -> CGFloat {
     guard let top = topItem, !isSearching else { return isSearching ? 56 : Metrics.contentHeight }
-    var height = Metrics.contentHeight + promptHeight
+    var height = Metrics.contentHeight + promptHeight + 2 * sheetInset
     if isAtScrollEdge, wantsLargeTitle { height += Metrics.largeTitleHeight }
     if let controller = top.searchController,
       isAtScrollEdge || !top.hidesSearchBarWhenScrolling || controller.isActive
@@ -89,7 +92,7 @@ extension UINavigationBar {
       let space = (trailingEdge - titleWidth(look)) / 2
       backButton.fit(width: max(space, 100))
       backButton.place(
-        CGRect(x: 0, y: promptHeight, width: backButton.fittedWidth, height: Metrics.contentHeight),
+        CGRect(x: 0, y: contentTop, width: backButton.fittedWidth, height: Metrics.contentHeight),
         in: self)
     }
     placeLeading(from: showsBack ? backButton.fittedWidth + 8 : Metrics.margin(width: bounds.width))
@@ -117,7 +120,7 @@ extension UINavigationBar {
     let height = view is BarButton ? Metrics.contentHeight : min(size.height, 44)
     view.place(
       CGRect(
-        x: x, y: promptHeight + (Metrics.contentHeight - height) / 2, width: size.width,
+        x: x, y: contentTop + (Metrics.contentHeight - height) / 2, width: size.width,
         height: height), in: self)
   }
 
@@ -178,7 +181,7 @@ extension UINavigationBar {
     let (start, end) = (leadingEdge, trailingEdge)
     let fitting = min(width, max(end - start, 0))
     let x = min(max(bounds.midX - fitting / 2, start), max(end - fitting, start))
-    return CGRect(x: x, y: promptHeight, width: fitting, height: Metrics.contentHeight)
+    return CGRect(x: x, y: contentTop, width: fitting, height: Metrics.contentHeight)
   }
 
   private func placeTitleView(_ view: UIView, in area: CGRect) {
@@ -195,7 +198,7 @@ extension UINavigationBar {
     let margin = Metrics.margin(width: bounds.width)
     largeTitleLabel.place(
       CGRect(
-        x: margin, y: promptHeight + Metrics.contentHeight + 3,
+        x: margin, y: contentTop + Metrics.contentHeight + 3,
         width: max(bounds.width - 2 * margin, 0), height: 41), in: self)
   }
 
@@ -207,7 +210,7 @@ extension UINavigationBar {
     promptLabel.textColor = .label
     promptLabel.text = topItem?.prompt
     promptLabel.frame = CGRect(
-      x: 16, y: 6, width: max(bounds.width - 32, 0), height: promptHeight - 8)
+      x: 16, y: 6 + sheetInset, width: max(bounds.width - 32, 0), height: promptHeight - 8)
   }
 
   private func showSearchBar() {

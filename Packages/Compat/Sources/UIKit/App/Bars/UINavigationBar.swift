@@ -107,6 +107,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether the content is at its top.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
 
+  /// The space above and below the content in a sheet, in points: bars are 56 points high there.
+  var sheetInset: CGFloat = 0 { didSet { if sheetInset != oldValue { setNeedsLayout() } } }
+
   /// The height of the status bar above, in points, that the background covers.
   var heightAbove: CGFloat = 0 { didSet { if heightAbove != oldValue { setNeedsLayout() } } }
 

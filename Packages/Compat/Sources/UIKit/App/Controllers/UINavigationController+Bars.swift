@@ -22,6 +22,7 @@ extension UINavigationController {
     let insets = view.safeAreaInsets
     let isHidden = isNavigationBarHidden || viewControllers.isEmpty
     navigationBar.isHidden = isHidden
+    navigationBar.sheetInset = isAtTopOfSheet ? 6 : 0
     followContent(below: insets.top)
     setFrame(
       of: navigationBar,
@@ -30,6 +31,12 @@ extension UINavigationController {
     navigationBar.heightAbove = insets.top
     placeToolbar(insets)
     placeTop()
+  }
+
+  /// Whether the navigation is presented as a sheet, so that no status bar is above its bar.
+  private var isAtTopOfSheet: Bool {
+    relations.presentationController?.adapted() is UISheetPresentationController
+      && relations.presenting != nil
   }
 
   private func placeToolbar(_ insets: UIEdgeInsets) {

@@ -7,7 +7,7 @@ import Foundation
 final class ActionSheetView: UIView {
   private weak var alert: UIAlertController?
   private let group = UIView()
-  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let material = AlertMaterial()
   private let header = AlertHeader(
     AlertHeader.Metrics(margin: 16, top: 14, bottom: 14, spacing: 10))
   private let separators = AlertSeparators()

@@ -108,6 +108,18 @@ final class AlertHeader: UIView {
   }
 }
 
+/// The background of alerts: a material that is nearly opaque, since what is behind isn't blurred here.
+final class AlertMaterial: UIVisualEffectView {
+  init() {
+    super.init(effect: UIBlurEffect(style: .systemThickMaterial))
+    contentView.backgroundColor = UIColor {
+      UIColor(white: $0.userInterfaceStyle == .dark ? 0.15 : 0.97, alpha: 0.85)
+    }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Hairlines between the choices.
 final class AlertSeparators {
   private var lines: [UIView] = []

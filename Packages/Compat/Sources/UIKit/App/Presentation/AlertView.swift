@@ -5,7 +5,7 @@ import Foundation
 /// An alert: 270 points wide, with title, message, text fields, and choices side by side or in a column.
 final class AlertView: UIView {
   private weak var alert: UIAlertController?
-  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let material = AlertMaterial()
   private let header = AlertHeader(
     AlertHeader.Metrics(margin: 16, top: 20, bottom: 20, spacing: 3))
   private let separators = AlertSeparators()

@@ -26,6 +26,19 @@ open class UISearchTextField: UITextField {
     setUpField()
   }
 
+  /// The placeholder, which is darker than that of other fields.
+  open override var placeholder: String? {
+    didSet {
+      attributedPlaceholder = placeholder.map {
+        NSAttributedString(
+          string: $0,
+          attributes: [
+            .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.secondaryLabel,
+          ])
+      }
+    }
+  }
+
   private func setUpField() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
@@ -45,6 +58,7 @@ open class UISearchTextField: UITextField {
     super.layoutSubviews()
     iconView.image = (searchIcon ?? UIImage(systemName: "magnifyingglass"))?.forBar
     iconView.tintColor = .secondaryLabel
+    if textAlignment == .natural, isRightToLeft { textAlignment = .right }
     iconView.place(iconFrame, in: self)
   }
 
