@@ -51,19 +51,21 @@ extension UICollectionView {
   }
 
   /// Sets the content's size. A collection that has less content than before doesn't stay scrolled
-  /// beyond it.
+  /// beyond it. While a batch is shown, the layout's target offset comes first.
   func setContent(size: CGSize) {
     let old = contentSize
     contentSize = size
-    let inset = adjustedContentInset
-    var offset = contentOffset
-    if size.width < old.width {
-      offset.x = min(offset.x, max(size.width + inset.right - bounds.width, -inset.left))
-    }
-    if size.height < old.height {
-      offset.y = min(offset.y, max(size.height + inset.bottom - bounds.height, -inset.top))
-    }
+    guard updates.mapping == nil, size.width < old.width || size.height < old.height else { return }
+    let offset = offsetInContent
     if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// The content offset, or the nearest one before the content's end.
+  var offsetInContent: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(
+      x: min(contentOffset.x, max(contentSize.width + inset.right - bounds.width, -inset.left)),
+      y: min(contentOffset.y, max(contentSize.height + inset.bottom - bounds.height, -inset.top)))
   }
 
   /// Scrolls and resizes as a context asks for.
@@ -73,7 +75,9 @@ extension UICollectionView {
       contentSize = CGSize(
         width: contentSize.width + size.width, height: contentSize.height + size.height)
     }
-    if offset != .zero {
+    // While a batch is shown, its offset is the layout's target offset: sizes that cells prefer then
+    // don't scroll. Layouts add them up, and adjust when the batch ends.
+    if offset != .zero, !(display.isUpdating && display.isAskingSizes) {
       contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
     }
   }

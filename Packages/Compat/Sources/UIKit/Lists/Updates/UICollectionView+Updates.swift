@@ -37,8 +37,8 @@ extension UICollectionView {
       return reloadData()
     }
     let mapping = ListMapping(changes, before: before, after: after)
+    let oldSize = contentSize
     updates.mapping = mapping
-    defer { updates.mapping = nil }
     invalidateCounts(after)
     prepareLayout()
     collectionViewLayout.prepare(
@@ -51,6 +51,8 @@ extension UICollectionView {
     scrollToTarget()
     showAppearing(leaving)
     collectionViewLayout.finalizeCollectionViewUpdates()
+    updates.mapping = nil
+    stayInContent(after: oldSize)
     setNeedsLayout()
   }
 
@@ -62,10 +64,16 @@ extension UICollectionView {
   }
 
   private func scrollToTarget() {
-    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    var target = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: offsetInContent)
     target =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     if target != contentOffset { contentOffset = target }
+  }
+
+  private func stayInContent(after oldSize: CGSize) {
+    let isLess = contentSize.width < oldSize.width || contentSize.height < oldSize.height
+    if isLess, offsetInContent != contentOffset { contentOffset = offsetInContent }
   }
 
   // MARK: Views
