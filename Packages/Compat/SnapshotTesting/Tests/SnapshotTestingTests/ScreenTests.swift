@@ -108,10 +108,28 @@ struct ScreenTests {
     let image = snapshot(controller as UIViewController, as: .image(on: .iPhone13))
     #expect(pixelSize(image) == [1170, 2532])
     #expect(controller.label.frame.minY == 47)
-    #expect(controller.calls == ["load", "appear", "disappear"])
+    // By the window and by hand.
+    #expect(controller.calls.starts(with: ["load", "appear", "appear", "disappear"]))
     _ = snapshot(controller as UIViewController, as: .image(on: .iPhone13(.landscape)))
     #expect(controller.label.frame.minX == 47)
     #expect(controller.view.superview == nil)
+  }
+
+  @Test("views that are laid out by constraints have the size of these, or fill the screen")
+  func constrained() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 30),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    #expect(pixelSize(snapshot(view, as: .image)) == [90, 60])
+    let controller = UIViewController()
+    controller.view.translatesAutoresizingMaskIntoConstraints = false
+    #expect(pixelSize(snapshot(controller, as: .image(on: .iPhoneSe))) == [960, 1704])
+    let label = UILabel()
+    label.text = "Hello"
+    #expect((pixelSize(snapshot(label, as: .image))?.first ?? 0) > 60)
   }
 
   @Test("devices have the sizes of swift-snapshot-testing")

@@ -92,17 +92,41 @@ struct SnapshotScreen {
   }
 
   /// Shows a controller on the screen, with the calls when it appears and disappears, and runs `body` meanwhile.
+  ///
+  /// The calls come twice, as those of swift-snapshot-testing do: for the window, and by hand.
   func show<Result>(_ controller: UIViewController, _ body: () -> Result) -> Result {
-    host.perform {
+    let edges = host.perform {
       let insets = shownSafeArea(of: controller)
       host.window.frame = CGRect(origin: .zero, size: host.size)
       host.window.safeAreaInsets = insets
       host.window.rootViewController = controller
+      let edges = fill(host.window, with: controller.view)
+      controller.beginAppearanceTransition(true, animated: false)
+      controller.endAppearanceTransition()
       apply(insets, to: controller)
+      return edges
     }
     host.layOut(host.window, size: host.size)
-    defer { host.perform { hide(controller) } }
+    defer {
+      host.perform {
+        NSLayoutConstraint.deactivate(edges)
+        hide(controller)
+      }
+    }
     return host.perform(body)
+  }
+
+  /// Constrains a view that is laid out by constraints alone to the window's edges.
+  private func fill(_ window: UIWindow, with view: UIView) -> [NSLayoutConstraint] {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return [] }
+    let edges = [
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(edges)
+    return edges
   }
 
   private func hide(_ controller: UIViewController) {
