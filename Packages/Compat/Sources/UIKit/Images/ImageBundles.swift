@@ -43,7 +43,10 @@ public enum ImageBundles {
   }
 
   /// Discards all registrations and caches.
-  public static func reset() { known.withLock { $0 = Known() } }
+  public static func reset() {
+    known.withLock { $0 = Known() }
+    NibFiles.reset()
+  }
 
   /// The image of a name, chosen by traits.
   static func image(named name: String, in bundle: Bundle?, traits: TraitCollection)
@@ -135,7 +138,8 @@ public enum ImageBundles {
   }
 
   private static func color(of set: AssetColorSet, name: String) -> UIColor? {
-    let light = TraitCollection(), dark = light.with(userInterfaceStyle: .dark)
+    let light = TraitCollection()
+    let dark = light.with(userInterfaceStyle: .dark)
     guard let usual = set.color(for: light) else { return nil }
     if set.hasContrast { return UIColor { set.color(for: $0) ?? usual } }
     let other = set.color(for: dark) ?? usual
@@ -162,7 +166,8 @@ public enum ImageBundles {
 
   private static func reportPDF(_ path: String) {
     UIKitDiagnostics.report(
-      "'\(path)' is a PDF, which isn't drawn. Convert the catalogue with 'lower assets', and register the result.")
+      "'\(path)' is a PDF, which isn't drawn. Convert the catalogue with 'lower assets', and register the result."
+    )
   }
 
   private static func imageSet(in folder: URL) -> AssetImageSet? {

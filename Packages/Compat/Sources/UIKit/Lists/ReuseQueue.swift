@@ -2,14 +2,24 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// Views of lists by their identifiers: their classes, and those that are free to be used again.
-///
-/// A nib counts as no class: nothing is read.
+/// Views of lists by their identifiers: their classes or interface files, and those that are free to be used again.
 struct ReuseQueue<Item: UIView> {
   private var classes: [String: AnyClass] = [:]
+  private var nibs: [String: UINib] = [:]
   private var free: [String: [Item]] = [:]
 
-  mutating func register(_ type: AnyClass?, _ identifier: String) { classes[identifier] = type }
+  mutating func register(_ type: AnyClass?, _ identifier: String) {
+    (classes[identifier], nibs[identifier]) = (type, nil)
+  }
+
+  mutating func register(_ nib: UINib?, _ identifier: String) {
+    (classes[identifier], nibs[identifier]) = (nil, nib)
+  }
+
+  /// A view of the interface file of an identifier; `nil` without a file, or if it has none.
+  func makeFromNib(_ identifier: String) -> Item? {
+    nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? Item }.first
+  }
 
   /// The class of an identifier; `nil` for none.
   func type(_ identifier: String) -> AnyClass? { classes[identifier] }

@@ -84,9 +84,9 @@ open class UICollectionView: UIScrollView, TouchableList {
     cells.register(cellClass, identifier)
   }
 
-  /// Reports a diagnostic: nibs aren't read.
+  /// Registers the interface file of an identifier's cells.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
+    cells.register(nib, identifier)
   }
 
   /// Registers the class of headers or footers.
@@ -97,11 +97,11 @@ open class UICollectionView: UIScrollView, TouchableList {
     supplements.register(viewClass, "\(elementKind)/\(identifier)")
   }
 
-  /// Reports a diagnostic: nibs aren't read.
+  /// Registers the interface file of headers or footers.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    _ = nib?.instantiate(withOwner: nil)
+    supplements.register(nib, "\(kind)/\(identifier)")
   }
 
   /// A cell that is free, or a new one, with the attributes that the layout has for it.
@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
     let cell = cells.take(identifier)
     cell?.prepareForReuse()
-    guard let cell = cell ?? make(cells.type(identifier)) else {
+    guard let cell = cell ?? make(identifier, cells) else {
       preconditionFailure(
         "No cell class is registered for '\(identifier)'. "
           + "Call register(_:forCellWithReuseIdentifier:).")
@@ -139,13 +139,18 @@ open class UICollectionView: UIScrollView, TouchableList {
     let key = "\(elementKind)/\(identifier)"
     let view = supplements.take(key)
     view?.prepareForReuse()
-    guard let view = view ?? make(supplements.type(key)) else {
+    guard let view = view ?? make(key, supplements) else {
       preconditionFailure(
         "No view class is registered for '\(identifier)' of kind '\(elementKind)'. "
           + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:).")
     }
     view.reuseIdentifier = identifier
     return view
+  }
+
+  private func make<Item: UICollectionReusableView>(_ identifier: String, _ queue: ReuseQueue<Item>) -> Item? {
+    traitCollection.performAsCurrent { queue.makeFromNib(identifier) }
+      ?? make(queue.type(identifier))
   }
 
   func make<Item: UICollectionReusableView>(_ type: AnyClass?) -> Item? {

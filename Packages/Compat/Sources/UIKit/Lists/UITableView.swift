@@ -133,9 +133,9 @@ open class UITableView: UIScrollView, TouchableList {
     cells.register(cellClass, identifier)
   }
 
-  /// Reports a diagnostic: nibs aren't read.
+  /// Registers the interface file of an identifier's cells.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
+    cells.register(nib, identifier)
   }
 
   /// Registers the class of an identifier's headers and footers.
@@ -143,15 +143,19 @@ open class UITableView: UIScrollView, TouchableList {
     supplements.register(aClass, identifier)
   }
 
-  /// Reports a diagnostic: nibs aren't read.
+  /// Registers the interface file of an identifier's headers and footers.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
+    supplements.register(nib, identifier)
   }
 
   /// A cell that is free, or a new one; `nil` for an identifier without a class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.take(identifier) {
       cell.prepareForReuse()
+      return cell
+    }
+    if let cell = traitCollection.performAsCurrent({ cells.makeFromNib(identifier) }) {
+      cell.reuseIdentifier = identifier
       return cell
     }
     guard let type = cells.type(identifier) as? UITableViewCell.Type else { return nil }
@@ -184,6 +188,9 @@ open class UITableView: UIScrollView, TouchableList {
   ) -> UITableViewHeaderFooterView? {
     if let view = supplements.take(identifier) {
       view.prepareForReuse()
+      return view
+    }
+    if let view = traitCollection.performAsCurrent({ supplements.makeFromNib(identifier) }) {
       return view
     }
     guard let type = supplements.type(identifier) as? UITableViewHeaderFooterView.Type else {

@@ -4,9 +4,9 @@ import Foundation
 
 /// Outlets and actions of an interface file.
 extension NibReader {
-  /// Connects what the elements' connections name.
-  func connect() {
-    document.root.forEach { element in
+  /// Connects what the connections in an element name.
+  func connect(_ root: NibElement) {
+    root.forEach { element in
       guard element.name == "connections", let id = element.parent?.id, let source = objects[id]
       else {
         return

@@ -46,31 +46,19 @@ extension NibDocument {
   /// Reads a file of a bundle: `NAME.xib` or `NAME.storyboard`, in any of its folders. Reports what is missing or
   /// broken.
   static func read(_ name: String, _ fileExtension: String, in bundle: Bundle?) -> NibDocument? {
-    for folder in ImageBundles.folders(of: bundle) {
-      guard let file = file(named: "\(name).\(fileExtension)", in: folder) else { continue }
-      guard let data = try? Data(contentsOf: file) else { continue }
-      do throws(NibError) {
-        return try NibDocument(data, name: file.lastPathComponent, bundle: bundle)
-      } catch {
-        UIKitDiagnostics.report("'\(file.lastPathComponent)' can't be read: \(error).")
-        return nil
-      }
+    guard let file = NibFiles.url("\(name).\(fileExtension)", in: bundle),
+      let data = try? Data(contentsOf: file)
+    else {
+      UIKitDiagnostics.report(
+        "There is no '\(name).\(fileExtension)' in the bundle's resources: add the file to the target."
+      )
+      return nil
     }
-    UIKitDiagnostics.report(
-      "There is no '\(name).\(fileExtension)' in the bundle's resources: add the file to the target."
-    )
-    return nil
-  }
-
-  private static func file(named name: String, in folder: URL) -> URL? {
-    let direct = folder.appendingPathComponent(name)
-    if FileManager.default.fileExists(atPath: direct.path) { return direct }
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var found: [URL] = []
-    while let file = files?.nextObject() as? URL {
-      if file.lastPathComponent == name { found.append(file) }
+    do throws(NibError) {
+      return try NibDocument(data, name: file.lastPathComponent, bundle: bundle)
+    } catch {
+      UIKitDiagnostics.report("'\(file.lastPathComponent)' can't be read: \(error).")
+      return nil
     }
-    // The first one by path, so that it is the same one on every machine.
-    return found.min { $0.path < $1.path }
   }
 }

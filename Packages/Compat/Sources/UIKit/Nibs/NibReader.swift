@@ -23,7 +23,7 @@ final class NibReader {
     properties = NibViewProperties(document: document)
     document.root.forEach { element in
       guard element.name == "placeholder", let id = element.id else { return }
-      if element["placeholderIdentifier"] == "IBFilesOwner" { objects[id] = owner }
+      if element["placeholderIdentifier"] == "IBFilesOwner", let owner { objects[id] = owner }
       if let name = element["placeholderIdentifier"], let object = externalObjects[name] {
         objects[id] = object
       }
@@ -33,10 +33,15 @@ final class NibReader {
   /// Makes the objects at the top of a list of elements, but for those that stand for others.
   func makeObjects(_ elements: [NibElement]) -> [Any] {
     let objects = elements.compactMap(makeObject)
-    makeConstraints()
-    connect()
-    for object in made.reversed() { object.awakeFromNib() }
+    finish(document.root)
     return objects
+  }
+
+  /// Makes constraints and connections of what is in an element, once its views are there.
+  func finish(_ element: NibElement) {
+    makeConstraints()
+    connect(element)
+    for object in made.reversed() { object.awakeFromNib() }
   }
 
   private func makeObject(of element: NibElement) -> Any? {
@@ -75,6 +80,17 @@ final class NibReader {
     addSubviews(of: element, to: view)
     setRuntimeAttributes(of: element, on: view)
     if let identifier = element["reuseIdentifier"] { setReuseIdentifier(identifier, of: view) }
+    addPrototypes(of: element, to: view)
+  }
+
+  /// Registers the cells that a list of a storyboard has as prototypes.
+  private func addPrototypes(of element: NibElement, to view: UIView) {
+    for prototype in element.list("prototypes") + element.list("cells") {
+      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      let nib = UINib(prototype, of: document)
+      (view as? UITableView)?.register(nib, forCellReuseIdentifier: identifier)
+      (view as? UICollectionView)?.register(nib, forCellWithReuseIdentifier: identifier)
+    }
   }
 
   private static func contentView(of view: UIView) -> UIView? {
@@ -110,7 +126,7 @@ final class NibReader {
     }
   }
 
-  private func makeRecognizer(of element: NibElement) -> UIGestureRecognizer? {
+  func makeRecognizer(of element: NibElement) -> UIGestureRecognizer? {
     let recognizer: UIGestureRecognizer
     switch element.name {
     case "tapGestureRecognizer": recognizer = UITapGestureRecognizer()

@@ -155,6 +155,19 @@ extension NibViewProperties {
     table.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
   }
 
+  func apply(_ element: NibElement, to collection: UICollectionView) {
+    guard let layout = element.value(of: "collectionViewLayout") else { return }
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = layout["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+    flow.minimumLineSpacing = layout.number("minimumLineSpacing") ?? 10
+    flow.minimumInteritemSpacing = layout.number("minimumInteritemSpacing") ?? 10
+    flow.itemSize = layout.size("itemSize") ?? flow.itemSize
+    flow.headerReferenceSize = layout.size("headerReferenceSize") ?? .zero
+    flow.footerReferenceSize = layout.size("footerReferenceSize") ?? .zero
+    flow.sectionInset = layout.insets("sectionInset") ?? .zero
+    if layout.name == "collectionViewFlowLayout" { collection.collectionViewLayout = flow }
+  }
+
   func apply(_ element: NibElement, to cell: UITableViewCell) {
     switch element["selectionStyle"] {
     case "none": cell.selectionStyle = .none

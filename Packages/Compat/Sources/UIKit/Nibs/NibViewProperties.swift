@@ -18,6 +18,7 @@ struct NibViewProperties {
     case let textField as UITextField: apply(element, to: textField)
     case let stack as UIStackView: apply(element, to: stack)
     case let table as UITableView: apply(element, to: table)
+    case let collection as UICollectionView: apply(element, to: collection)
     case let cell as UITableViewCell: apply(element, to: cell)
     case let spinner as UIActivityIndicatorView: apply(element, to: spinner)
     case let progress as UIProgressView: progress.progress = Float(element.number("progress") ?? 0)

@@ -26,6 +26,9 @@ public final class UINib: NSObject {
   private let bundle: Bundle?
   private let data: Data?
 
+  /// The element of a document that is the only object; `nil` for all objects.
+  private var element: NibElement?
+
   /// Names a file in a bundle; `nil` for the main one.
   public init(nibName name: String, bundle: Bundle?) {
     (self.name, self.bundle, data) = (name, bundle, nil)
@@ -34,6 +37,14 @@ public final class UINib: NSObject {
   /// Creates a nib from a file's content.
   public init(data: Data, bundle: Bundle?) {
     (name, self.bundle, self.data) = ("data", bundle, data)
+  }
+
+  /// Creates a nib of one element of a file, such as a cell of a storyboard.
+  init(_ element: NibElement, of document: NibDocument) {
+    (name, bundle, data) = (document.name, document.bundle, nil)
+    self.element = element
+    super.init()
+    self.document = document
   }
 
   private func read() -> NibDocument? {
@@ -51,6 +62,11 @@ public final class UINib: NSObject {
     guard let document else { return [] }
     let external = options?[.externalObjects] as? [String: Any] ?? [:]
     let reader = NibReader(document, owner: owner, externalObjects: external)
+    if let element {
+      let view = reader.makeView(of: element)
+      reader.finish(element)
+      return view.map { [$0] } ?? []
+    }
     return reader.makeObjects(document.root.list("objects"))
   }
 }

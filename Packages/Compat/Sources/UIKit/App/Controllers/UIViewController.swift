@@ -116,15 +116,25 @@ open class UIViewController: UIResponder {
 
   // MARK: Creating
 
-  /// Creates a controller. Its view is made in code: nibs aren't read.
+  /// Makes the view from an interface file; `nil` for a view that is made in code.
+  final var nibLoader: ((UIViewController) -> Void)?
+
+  /// The interface file of the view, `NAME.xib`; `nil` for one of the class's name, if there is one.
+  public final let nibName: String?
+
+  /// The bundle of the interface file; `nil` for the main one.
+  public final let nibBundle: Bundle?
+
+  /// The storyboard that it was made from; `nil` for none.
+  public internal(set) final var storyboard: UIStoryboard?
+
+  /// Creates a controller of an interface file, or of none: one of the class's name is used if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    if let nibNameOrNil {
-      _ = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil).instantiate(withOwner: nil)
-    }
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
 
   /// Creates a controller. Nothing is read.
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { (nibName, nibBundle) = (nil, nil) }
 
   /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -153,8 +163,23 @@ open class UIViewController: UIResponder {
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: an empty one as large as the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view: that of the storyboard or the interface file, or else an empty one as large as the screen.
+  open func loadView() {
+    if let nibLoader {
+      nibLoader(self)
+    } else if let name = nibName ?? ownNibName {
+      _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    }
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+  }
+
+  /// The name of an interface file that belongs to the class: `Cell` or `CellViewController` for a
+  /// `CellViewController`.
+  private var ownNibName: String? {
+    let name = String(describing: type(of: self))
+    let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    return [short, name].first { NibFiles.url("\($0).xib", in: nibBundle) != nil }
+  }
 
   /// Makes the view, unless it has been made.
   public final func loadViewIfNeeded() {

@@ -11,15 +11,15 @@ extension UICollectionView {
     ) -> Void
 
     let identifier = UUID().uuidString
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration. Keep it: a registration that is made for each cell makes a new cell each time.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) { (self.handler, nib) = (handler, nil) }
 
-    /// Creates a registration, and reports a diagnostic: nibs aren't read.
+    /// Creates a registration of an interface file.
     public init(cellNib: UINib, handler: @escaping Handler) {
-      _ = cellNib.instantiate(withOwner: nil)
-      self.handler = handler
+      (self.handler, nib) = (handler, cellNib)
     }
   }
 
@@ -32,17 +32,17 @@ extension UICollectionView {
 
     let identifier = UUID().uuidString
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration for a kind.
     public init(elementKind: String, handler: @escaping Handler) {
-      (self.elementKind, self.handler) = (elementKind, handler)
+      (self.elementKind, self.handler, nib) = (elementKind, handler, nil)
     }
 
-    /// Creates a registration for a kind, and reports a diagnostic: nibs aren't read.
+    /// Creates a registration of an interface file for a kind.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-      _ = supplementaryNib.instantiate(withOwner: nil)
-      (self.elementKind, self.handler) = (elementKind, handler)
+      (self.elementKind, self.handler, nib) = (elementKind, handler, supplementaryNib)
     }
   }
 
@@ -50,7 +50,11 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    if let nib = registration.nib {
+      register(nib, forCellWithReuseIdentifier: registration.identifier)
+    } else {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = cell as? Cell else {
       preconditionFailure("The collection returned a \(type(of: cell)) for a \(Cell.self).")
@@ -64,9 +68,14 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    register(
-      Supplementary.self, forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: registration.identifier)
+    if let nib = registration.nib {
+      register(
+        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+    } else {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: registration.identifier)
+    }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
     guard let view = view as? Supplementary else {
