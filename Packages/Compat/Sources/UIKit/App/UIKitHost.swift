@@ -33,6 +33,10 @@ public final class UIKitHost: @unchecked Sendable {
   /// The colour below views. The default is `nil`: transparent.
   public var background: Color?
 
+  /// Whether text views and fields that are edited show their caret or selection. The default is `false`, as carets
+  /// blink.
+  public var showsCarets = false
+
   /// Rasterised glyphs, shared by all images.
   public let glyphs = GlyphCache()
 

@@ -3,11 +3,17 @@ public import Foundation
 
 /// The keyboard. There is none here: nothing is posted.
 open class UITextInputMode: NSObject {
+  /// The modes that the user has enabled: none.
+  open class var activeInputModes: [UITextInputMode] { [] }
+
+  /// The language, as a BCP 47 tag: `nil`.
+  open var primaryLanguage: String? { nil }
+
   public static let currentInputModeDidChangeNotification = NSNotification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
 }
 
-/// Notifications of editing, which are never posted here.
+/// Notifications of editing. The object is the view.
 extension UITextView {
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -15,4 +21,9 @@ extension UITextView {
     "UITextViewTextDidChangeNotification")
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
+}
+
+extension UIResponder {
+  /// The mode of the keyboard: `nil`.
+  public var textInputMode: UITextInputMode? { nil }
 }

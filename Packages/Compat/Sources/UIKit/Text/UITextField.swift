@@ -4,8 +4,11 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A single line of text, or a placeholder. Text isn't edited here: there is no keyboard.
-open class UITextField: UIControl {
+/// A single line of text, or a placeholder.
+///
+/// There is no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
+/// ``UIKitHost/showsCarets`` is set.
+open class UITextField: UIControl, UITextInput {
   /// The border style.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -18,16 +21,22 @@ open class UITextField: UIControl {
     case whileEditing, unlessEditing, always
   }
 
-  /// The characters. The default is empty.
-  open var text: String? = "" { didSet { attributed = nil } }
+  /// The reason that editing has ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    case committed = 0
+    case cancelled
+  }
+
+  /// The characters, `nil` set as empty text. The default is empty.
+  open var text: String? {
+    get { content.string }
+    set { setContent(FieldContent(newValue)) }
+  }
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
-    set {
-      text = newValue?.string
-      attributed = newValue
-    }
+    get { content.attributed ?? NSAttributedString(string: content.string, attributes: ownAttributes) }
+    set { setContent(FieldContent(newValue)) }
   }
 
   /// The placeholder.
@@ -57,8 +66,23 @@ open class UITextField: UIControl {
   /// Whether characters are shown as dots. The default is `false`.
   open var isSecureTextEntry = false
 
-  /// Whether text is being edited: never.
-  open var isEditing: Bool { false }
+  /// Whether text is being edited: whether the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether editing begins with empty text. The delegate is asked. The default is `false`.
+  open var clearsOnBeginEditing = false
+
+  /// Whether the next input replaces all of the text. Reset when the selection changes. The default is `false`.
+  open var clearsOnInsertion = false
+
+  /// Whether text may have attributes. The default is `false`. Kept.
+  open var allowsEditingTextAttributes = false
+
+  /// The attributes of text that is typed next; `nil` while the field isn't edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? ownTypingAttributes ?? attributesAtCaret : nil }
+    set { ownTypingAttributes = newValue }
+  }
 
   /// Beside the text, where it begins on the left.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -72,24 +96,70 @@ open class UITextField: UIControl {
   /// The condition for showing the right view. The default is ``ViewMode/never``.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// The condition for showing a button that clears the text. Stored only: no button is shown.
-  open var clearButtonMode = ViewMode.never
+  /// The condition for showing a button that clears the text, where there is some. The default is
+  /// ``ViewMode/never``. A right view is shown in its place.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// The delegate, which is never called: text isn't edited here.
+  /// The delegate of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// The attributes of plain text besides font, colour and alignment.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  /// The attributes of provisional text. Stored only: it is drawn as other text.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  /// An observer of changes of text and selection.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  /// The object that finds words.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+    textInput: self)
+
+  /// Whether the font follows changes of the text size. Stored only: all fonts do.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The background, behind the text. Stored only.
+  open var background: UIImage?
+
+  /// The background of a field that isn't enabled. Stored only.
+  open var disabledBackground: UIImage?
+
+  /// The interaction that drags text, which is never begun here.
+  open private(set) lazy var textDragInteraction: UIDragInteraction? = UIDragInteraction()
+
+  /// The delegate of dragging, which is never called.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+
+  /// The delegate of dropping, which is never called.
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+
+  /// The delegate of pasting.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The types that may be pasted. Stored only.
+  open var pasteConfiguration: UIPasteConfiguration?
+
+  /// In place of the keyboard. Kept.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
+  /// Above the keyboard. Kept.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -98,7 +168,11 @@ open class UITextField: UIControl {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  private var attributed: NSAttributedString?
+  var content = FieldContent("")
+  var selectionState = TextSelection()
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  var ownDirection = NSWritingDirection.natural
+  private(set) var clearButton: ClearButton?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -116,11 +190,14 @@ open class UITextField: UIControl {
     }
     if isShown(rightView, rightViewMode) {
       rect.size.width -= max(rect.maxX - rightViewRect(forBounds: bounds).minX, 0)
+    } else if showsClearButton {
+      rect.size.width -= max(rect.maxX - clearButtonRect(forBounds: bounds).minX, 0)
     }
+    rect.size.width = max(rect.width, 0)
     return rect
   }
 
-  /// The place of text that is edited.
+  /// The place of text that is edited. The default is that of text that isn't.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The place of the placeholder.
@@ -141,12 +218,243 @@ open class UITextField: UIControl {
       height: size.height)
   }
 
+  /// The place of the button that clears the text: 19 points square, 5 points from the right edge of the border.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    let inset: CGFloat = borderStyle == .none ? 0 : 5
+    return CGRect(
+      x: bounds.maxX - inset - side, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  private func updateClearButton() {
+    guard showsClearButton else {
+      clearButton?.isHidden = true
+      return
+    }
+    let button = clearButton ?? ClearButton { [weak self] in self?.clear() }
+    if clearButton == nil {
+      clearButton = button
+      addSubview(button)
+    }
+    button.isHidden = false
+    button.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  /// The place of the border. The default is the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateClearButton()
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftView, leftViewMode)
     rightView?.isHidden = !isShown(rightView, rightViewMode)
+  }
+
+  // MARK: Text input
+
+  /// Whether there is text.
+  open var hasText: Bool { !content.string.isEmpty }
+
+  /// Writes text in place of what is selected, and reports the change, without asking the delegate.
+  open func insertText(_ text: String) {
+    let all = NSRange(location: 0, length: editedLength)
+    edit(clearsOnInsertion ? all : replacedUnits, with: text)
+  }
+
+  /// Deletes the selection, or the character before the caret: all of a grapheme cluster, such as an emoji.
+  open func deleteBackward() { editByDeleting() }
+
+  /// Replaces the characters of a range, puts the caret behind them, and reports the change.
+  open func replace(_ range: UITextRange, withText text: String) {
+    units(of: range).map { edit($0, with: text) }
+  }
+
+  /// Asks the delegate whether a range may be replaced.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard let units = units(of: range) else { return false }
+    return delegate?.textField(
+      self, shouldChangeCharactersIn: units, replacementString: text) ?? true
+  }
+
+  /// The characters of a range; `nil` for a range of another object.
+  open func text(in range: UITextRange) -> String? { inputText(in: range) }
+
+  /// The selection, in UTF-16 units from ``beginningOfDocument``; `nil` after it was set to `nil`.
+  open var selectedTextRange: UITextRange? {
+    get { inputSelectedRange }
+    set {
+      (ownTypingAttributes, clearsOnInsertion) = (nil, false)
+      selectionState.marked = nil
+      inputSelect(newValue)
+    }
+  }
+
+  /// The neighbour that the caret belongs to: at a soft line break, the end of the line above is backward.
+  open var selectionAffinity: UITextStorageDirection {
+    get { selectionState.affinity }
+    set { selectionState.affinity = newValue }
+  }
+
+  /// The range of provisional text; `nil` for none.
+  open var markedTextRange: UITextRange? { inputMarkedRange }
+
+  /// Writes provisional text in place of that before, or of the selection, and reports the change.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    edit(replacedUnits, with: markedText ?? "", marked: true, selecting: selectedRange)
+  }
+
+  /// Accepts provisional text as it is.
+  open func unmarkText() { inputUnmark() }
+
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(editedLength) }
+
+  /// The range between two positions, in either order.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  { inputRange(fromPosition, toPosition) }
+
+  /// A position at a distance in UTF-16 units; `nil` outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    inputPosition(position, offset: offset)
+  }
+
+  /// A position some characters to the left or right, or some lines up or down; `nil` outside of the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { inputPosition(position, in: direction, offset: offset) }
+
+  /// The end of a range in a direction, by the base direction of its first line.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  { inputPosition(within: range, farthestIn: direction) }
+
+  /// The range from a position to the text's end in a direction, by the base direction of its line.
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { inputRange(extending: position, in: direction) }
+
+  /// The order of two positions. Those of other objects are the same.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    inputOrder(position, other)
+  }
+
+  /// The number of UTF-16 units from one position to another; 0 for those of other objects.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    inputOffset(from, toPosition)
+  }
+
+  /// The base direction of the line at a position.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { inputDirection(at: position) }
+
+  /// Changes the base direction of the text.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    ownDirection = writingDirection
+    setNeedsLayout()
+  }
+
+  /// The rectangle of a range on its first line; the caret's for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect { inputFirstRect(range) }
+
+  /// The rectangle of a caret, 2 points wide and as high as its line. At the right edge it is moved inwards.
+  ///
+  /// Where the direction of the text changes, it is that of the paragraph's direction.
+  open func caretRect(for position: UITextPosition) -> CGRect { inputCaretRect(position) }
+
+  /// The rectangles of a range, line by line. A line has several where it has text of several directions.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    inputSelectionRects(range)
+  }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { inputPosition(at: point) }
+
+  /// The position in a range nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    inputPosition(at: point, within: range)
+  }
+
+  /// The range of the character nearest to a point; `nil` without text.
+  open func characterRange(at point: CGPoint) -> UITextRange? { inputCharacter(at: point) }
+
+  /// The attributes of the character before or after a position; those of typed text at the text's ends.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
+  { offset(of: position).map { attributes(at: $0.offset, direction) } }
+
+  // MARK: Editing
+
+  /// Whether the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing: asks the delegate, and tells it, the targets of `editingDidBegin` and the observers of the
+  /// notification.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    reportBeginning()
+    return true
+  }
+
+  /// Ends editing: asks the delegate, and tells it, the targets of `editingDidEnd` and the observers of the
+  /// notification.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    reportEnd()
+    return true
+  }
+
+  /// Begins editing with the caret at the touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isEnabled, let touch = touches.first, becomeFirstResponder() else { return }
+    let position = closestPosition(to: touch.location(in: self))
+    selectedTextRange = position.flatMap { textRange(from: $0, to: $0) }
+  }
+
+  /// Whether the edit menu's action has an effect on the selection or with the pasteboard's content.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action, isEditable: isEnabled)
+  }
+
+  /// Copies the selected text to the pasteboard. Hidden text isn't copied.
+  open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+
+  /// Copies the selected text to the pasteboard, and deletes it if the delegate agrees.
+  open override func cut(_ sender: Any?) {
+    guard !isSecureTextEntry else { return }
+    copySelection()
+    delete(sender)
+  }
+
+  /// Deletes the selected text, if the delegate agrees.
+  open override func delete(_ sender: Any?) {
+    if selectedUnits.length > 0 { replaceSelection(with: "") }
+  }
+
+  /// Replaces the selection by the pasteboard's text on one line, if the delegate agrees.
+  open override func paste(_ sender: Any?) { pasteText() }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord() }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) {
+    selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
   }
 
   // MARK: Size and drawing
@@ -172,12 +480,15 @@ open class UITextField: UIControl {
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
 
   open override func draw(_ rect: CGRect) {
-    drawBorder(in: bounds)
-    if text?.isEmpty ?? true {
+    drawBorder(in: borderRect(forBounds: bounds))
+    if content.string.isEmpty {
       drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    } else if isEditing {
+      drawEditedText()
     } else {
       drawText(in: textRect(forBounds: bounds))
     }
+    if showsCaret { drawCaret() }
   }
 
   /// Draws the text in the middle of a rectangle's height.
@@ -185,87 +496,4 @@ open class UITextField: UIControl {
 
   /// Draws the placeholder in the middle of a rectangle's height.
   open func drawPlaceholder(in rect: CGRect) { shownText.map { draw($0, in: rect) } }
-}
-
-extension UITextField {
-  private var ownAttributes: [NSAttributedString.Key: Any] {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    style.lineBreakMode = .byTruncatingTail
-    var attributes = defaultTextAttributes
-    attributes[.font] = font ?? .systemFont(ofSize: 17)
-    attributes[.foregroundColor] = textColor ?? .label
-    attributes[.paragraphStyle] = style
-    return attributes
-  }
-
-  /// The text, or the placeholder where there is none; `nil` without either.
-  private var shownText: NSAttributedString? {
-    if let text, !text.isEmpty {
-      guard isSecureTextEntry else { return attributedText }
-      let dots = String(repeating: "•", count: text.count)
-      return NSAttributedString(string: dots, attributes: ownAttributes)
-    }
-    if let attributedPlaceholder { return attributedPlaceholder }
-    var attributes = ownAttributes
-    attributes[.foregroundColor] = UIColor.placeholderText
-    return placeholder.map { NSAttributedString(string: $0, attributes: attributes) }
-  }
-
-  private func draw(_ text: NSAttributedString, in rect: CGRect) {
-    let height = text.size().height
-    let top = rect.midY - height / 2
-    text.draw(
-      with: CGRect(x: rect.minX, y: top, width: rect.width, height: height),
-      options: .usesLineFragmentOrigin, context: nil)
-  }
-
-  private func drawBorder(in rect: CGRect) {
-    guard borderStyle != .none else { return }
-    let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
-    let outline = UIBezierPath(
-      roundedRect: rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: radius)
-    if borderStyle == .roundedRect {
-      UIColor.systemBackground.setFill()
-      outline.fill()
-    }
-    (borderStyle == .roundedRect ? UIColor.systemGray4 : UIColor.label).setStroke()
-    outline.lineWidth = borderStyle == .roundedRect ? 0.5 : 1
-    outline.stroke()
-  }
-
-  /// Whether a side view is visible. Text is never edited here.
-  private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
-    view != nil && (mode == .always || mode == .unlessEditing)
-  }
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    setNeedsLayout()
-  }
-}
-
-/// A delegate of editing, which is never called here.
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-}
-
-/// Defaults of the delegate's methods.
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
 }

@@ -6,9 +6,10 @@ public import Foundation
 
 /// Text from the top, with insets around it and links in it, which may be longer than the view.
 ///
-/// Text isn't edited here: there is no keyboard. The shown text is the storage's, with links in
-/// their own attributes, and with links for what is detected.
-open class UITextView: UIScrollView {
+/// The shown text is the storage's, with links in their own attributes, and with links for what is detected. There is
+/// no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
+/// ``UIKitHost/showsCarets`` is set.
+open class UITextView: UIScrollView, UITextInput {
   /// Changes the view's menus, which aren't shown: nothing calls it.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
@@ -48,13 +49,17 @@ open class UITextView: UIScrollView {
   /// `true`.
   open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
-  /// The attributes of text that is written next.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that is typed next: those of the character before the caret, until they are set, and
+  /// again when the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? attributesAtCaret }
+    set { ownTypingAttributes = newValue }
+  }
 
   /// Whether text may have attributes. The default is `false`. Kept.
   open var allowsEditingTextAttributes = false
 
-  /// Whether the next input replaces the text. Kept.
+  /// Whether the next input replaces all of the text. Reset when the selection changes.
   open var clearsOnInsertion = false
 
   /// Whether the font follows changes of the text size. Stored only: all fonts do.
@@ -73,18 +78,59 @@ open class UITextView: UIScrollView {
   }
 
   open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether characters are hidden. Stored only: text views show their text.
+  open var isSecureTextEntry = false
+
+  /// The attributes of provisional text. Stored only: it is drawn as other text.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  /// An observer of changes of text and selection.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  /// The object that finds words and paragraphs.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+    textInput: self)
+
+  /// Whether text can be searched. Stored only.
+  open var isFindInteractionEnabled = false
+
+  /// Whether attributes follow the standard text scaling. Stored only.
+  open var usesStandardTextScaling = false
+
+  /// The interaction that drags text, which is never begun here.
+  open private(set) lazy var textDragInteraction: UIDragInteraction? = UIDragInteraction()
+
+  /// The delegate of dragging, which is never called.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+
+  /// The delegate of dropping, which is never called.
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+
+  /// The delegate of pasting.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The types that may be pasted. Stored only.
+  open var pasteConfiguration: UIPasteConfiguration?
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
-  private var ownFont: UIFont?
-  private var ownColor: UIColor?
-  private var ownAlignment = NSTextAlignment.natural
-  private var selection = NSRange(location: 0, length: 0)
+  var ownFont: UIFont?
+  var ownColor: UIColor?
+  var ownAlignment = NSTextAlignment.natural
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  var selectionState = TextSelection()
 
   /// Creates a view of a container, which belongs to a storage's layout manager, or of none, which makes all three.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -173,30 +219,214 @@ open class UITextView: UIScrollView {
 
   /// The selected range, in UTF-16 units, clamped to the text.
   open var selectedRange: NSRange {
-    get {
-      let start = min(max(selection.location, 0), textStorage.length)
-      return NSRange(
-        location: start, length: min(max(selection.length, 0), textStorage.length - start))
-    }
+    get { selectedUnits }
     set {
-      selection = newValue
-      delegate?.textViewDidChangeSelection(self)
+      (ownTypingAttributes, clearsOnInsertion) = (nil, false)
+      selectionState.marked = nil
+      select(newValue)
     }
   }
 
   /// Whether there is text.
   open var hasText: Bool { textStorage.length > 0 }
 
-  /// Writes text in place of what is selected.
+  // MARK: Input
+
+  /// Writes text in place of what is selected, and reports the change, without asking the delegate.
   open func insertText(_ text: String) {
-    let range = selectedRange
-    textStorage.replaceCharacters(
-      in: range, with: NSAttributedString(string: text, attributes: ownAttributes))
-    selection = NSRange(location: range.location + (text as NSString).length, length: 0)
-    textDidChange()
-    delegate?.textViewDidChange(self)
+    let all = NSRange(location: 0, length: editedLength)
+    edit(clearsOnInsertion ? all : replacedUnits, with: text)
   }
 
+  /// Deletes the selection, or the character before the caret: all of a grapheme cluster, such as an emoji.
+  open func deleteBackward() { editByDeleting() }
+
+  /// Replaces the characters of a range, puts the caret behind them, and reports the change.
+  open func replace(_ range: UITextRange, withText text: String) {
+    units(of: range).map { edit($0, with: text) }
+  }
+
+  /// Asks the delegate whether a range may be replaced.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard let units = units(of: range) else { return false }
+    return delegate?.textView(self, shouldChangeTextIn: units, replacementText: text) ?? true
+  }
+
+  /// The characters of a range; `nil` for a range of another object.
+  open func text(in range: UITextRange) -> String? { inputText(in: range) }
+
+  /// The selection, in UTF-16 units from ``beginningOfDocument``; `nil` after it was set to `nil`.
+  open var selectedTextRange: UITextRange? {
+    get { inputSelectedRange }
+    set {
+      (ownTypingAttributes, clearsOnInsertion) = (nil, false)
+      selectionState.marked = nil
+      inputSelect(newValue)
+    }
+  }
+
+  /// The neighbour that the caret belongs to: at a soft line break, the end of the line above is backward.
+  open var selectionAffinity: UITextStorageDirection {
+    get { selectionState.affinity }
+    set { selectionState.affinity = newValue }
+  }
+
+  /// The range of provisional text; `nil` for none.
+  open var markedTextRange: UITextRange? { inputMarkedRange }
+
+  /// Writes provisional text in place of that before, or of the selection, and reports the change.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    edit(replacedUnits, with: markedText ?? "", marked: true, selecting: selectedRange)
+  }
+
+  /// Accepts provisional text as it is.
+  open func unmarkText() { inputUnmark() }
+
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(editedLength) }
+
+  /// The range between two positions, in either order.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  { inputRange(fromPosition, toPosition) }
+
+  /// A position at a distance in UTF-16 units; `nil` outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    inputPosition(position, offset: offset)
+  }
+
+  /// A position some characters to the left or right, or some lines up or down; `nil` outside of the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { inputPosition(position, in: direction, offset: offset) }
+
+  /// The end of a range in a direction, by the base direction of its first line.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  { inputPosition(within: range, farthestIn: direction) }
+
+  /// The range from a position to the text's end in a direction, by the base direction of its line.
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { inputRange(extending: position, in: direction) }
+
+  /// The order of two positions. Those of other objects are the same.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    inputOrder(position, other)
+  }
+
+  /// The number of UTF-16 units from one position to another; 0 for those of other objects.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    inputOffset(from, toPosition)
+  }
+
+  /// The base direction of the line at a position.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { inputDirection(at: position) }
+
+  /// Changes the base direction of the paragraphs of a range.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    guard let units = units(of: range) else { return }
+    let paragraphs = (textStorage.string as NSString).paragraphRange(for: units)
+    changeParagraphs(in: paragraphs) { $0.baseWritingDirection = writingDirection }
+  }
+
+  /// The rectangle of a range on its first line; the caret's for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect { inputFirstRect(range) }
+
+  /// The rectangle of a caret, 2 points wide and as high as its line. At the right edge it is moved inwards.
+  ///
+  /// Where the direction of the text changes, it is that of the paragraph's direction.
+  open func caretRect(for position: UITextPosition) -> CGRect { inputCaretRect(position) }
+
+  /// The rectangles of a range, line by line. A line has several where it has text of several directions.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    inputSelectionRects(range)
+  }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { inputPosition(at: point) }
+
+  /// The position in a range nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    inputPosition(at: point, within: range)
+  }
+
+  /// The range of the character nearest to a point; `nil` without text.
+  open func characterRange(at point: CGPoint) -> UITextRange? { inputCharacter(at: point) }
+
+  /// The attributes of the character before or after a position; those of typed text at the text's ends.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
+  { offset(of: position).map { attributes(at: $0.offset, direction) } }
+
+  // MARK: Editing
+
+  /// Whether the view can be edited, or its text selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Begins editing: asks the delegate, and tells it and the observers of the notification.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, mayBeginEditing, super.becomeFirstResponder() else {
+      return false
+    }
+    if isEditable { reportBeginning() }
+    return true
+  }
+
+  /// Ends editing: asks the delegate, and tells it and the observers of the notification.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard mayEndEditing, super.resignFirstResponder() else { return false }
+    selectionState.marked = nil
+    if isEditable { reportEnd() }
+    return true
+  }
+
+  /// Begins editing with the caret at the touch, if the view is editable.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isEditable, let touch = touches.first, becomeFirstResponder() else { return }
+    let position = closestPosition(to: touch.location(in: self))
+    selectedTextRange = position.flatMap { textRange(from: $0, to: $0) }
+  }
+
+  /// Whether the edit menu's action has an effect on the selection or with the pasteboard's content.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action, isEditable: isEditable)
+  }
+
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+
+  /// Copies the selected text to the pasteboard, and deletes it if the delegate agrees.
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    delete(sender)
+  }
+
+  /// Deletes the selected text, if the delegate agrees.
+  open override func delete(_ sender: Any?) {
+    if selectedUnits.length > 0 { replaceSelection(with: "") }
+  }
+
+  /// Replaces the selection by the pasteboard's text, if the delegate agrees. The paste delegate may do it itself.
+  open override func paste(_ sender: Any?) { pasteText() }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord() }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) {
+    selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+  }
   /// Scrolls so that a range can be seen, by moving the origin of the bounds.
   open func scrollRangeToVisible(_ range: NSRange) {
     updateContainer()
@@ -243,12 +473,16 @@ open class UITextView: UIScrollView {
     let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
     let range = layoutManager.glyphRange(for: textContainer)
     layoutManager.drawBackground(forGlyphRange: range, at: origin)
+    let showsCaret = showsCaret
+    if showsCaret { drawSelection() }
     layoutManager.drawGlyphs(forGlyphRange: range, at: origin)
+    if showsCaret { drawCaret() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateContainer()
+    updateContentSize()
   }
 
   open override func tintColorDidChange() {
@@ -284,166 +518,4 @@ open class UITextView: UIScrollView {
         }
       }
   }
-}
-
-// MARK: - Inside
-
-extension UITextView {
-  /// The font of text without one. UIKit's text views have 12 points, too.
-  fileprivate static let defaultFont = UIFont.systemFont(ofSize: 12)
-
-  private var surroundings: CGSize {
-    CGSize(
-      width: textContainerInset.left + textContainerInset.right
-        + 2 * textContainer.lineFragmentPadding,
-      height: textContainerInset.top + textContainerInset.bottom)
-  }
-
-  private var hasActiveLinks: Bool { isSelectable && !isEditable }
-
-  private var ownAttributes: [NSAttributedString.Key: Any] {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    var attributes = typingAttributes
-    attributes[.font] = font ?? Self.defaultFont
-    attributes[.foregroundColor] = textColor ?? .label
-    attributes[.paragraphStyle] = style
-    return attributes
-  }
-
-  private func updateContainer() {
-    guard textContainer.widthTracksTextView else { return }
-    let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 1e-9)
-    let size = CGSize(width: width, height: 0)
-    if textContainer.size != size { textContainer.size = size }
-  }
-
-  private func inTraits<Result>(_ body: () -> Result) -> Result {
-    traitCollection.performAsCurrent(body)
-  }
-
-  private func pixelsUp(_ length: CGFloat) -> CGFloat {
-    let scale = CGFloat(traitCollection.displayScale)
-    return (length * scale - 1e-6).rounded(.up) / scale
-  }
-
-  private func first(_ key: NSAttributedString.Key) -> Any? {
-    textStorage.length > 0 ? textStorage.attribute(key, at: 0, effectiveRange: nil) : nil
-  }
-
-  private func change(_ key: NSAttributedString.Key, to value: Any) {
-    let whole = NSRange(location: 0, length: textStorage.length)
-    if whole.length > 0 { textStorage.addAttribute(key, value: value, range: whole) }
-    contentDidChange()
-  }
-
-  private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    let whole = NSRange(location: 0, length: textStorage.length)
-    let before = NSAttributedString(attributedString: textStorage)
-    before.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
-      let style = NSMutableParagraphStyle()
-      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
-      change(style)
-      textStorage.addAttribute(.paragraphStyle, value: style, range: range)
-    }
-    contentDidChange()
-  }
-
-  private func textDidChange() {
-    selection = NSRange(location: textStorage.length, length: 0)
-    contentDidChange()
-  }
-
-  private func contentDidChange() {
-    layoutManager.invalidateLayout(
-      forCharacterRange: NSRange(location: 0, length: textStorage.length),
-      actualCharacterRange: nil)
-    invalidateIntrinsicContentSize()
-  }
-
-  /// The text, with links in their attributes where they can be followed.
-  private func shownText(_ source: NSAttributedString) -> NSAttributedString {
-    guard hasActiveLinks else { return source }
-    let shown = NSMutableAttributedString(attributedString: source)
-    addLinks(to: shown, NSRange(location: 0, length: shown.length))
-    return shown
-  }
-
-  private func addLinks(to shown: NSMutableAttributedString, _ whole: NSRange) {
-    for match in detectedLinks(in: shown.string, whole) {
-      let address = match.url?.absoluteString ?? match.phoneNumber.map { "tel:\($0)" } ?? ""
-      shown.addAttribute(.link, value: address, range: match.range)
-    }
-    let attributes: [NSAttributedString.Key: Any] =
-      linkTextAttributes.isEmpty
-      ? [.foregroundColor: UIColor(tintColorStorage)] : linkTextAttributes
-    let linked = NSAttributedString(attributedString: shown)
-    linked.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
-      if value != nil { shown.addAttributes(attributes, range: range) }
-    }
-  }
-
-  private func detectedLinks(in string: String, _ whole: NSRange) -> [NSTextCheckingResult] {
-    var types: NSTextCheckingResult.CheckingType = []
-    if dataDetectorTypes.contains(.link) { types.insert(.linkData) }
-    if dataDetectorTypes.contains(.phoneNumber) { types.insert(.phoneNumberData) }
-    if dataDetectorTypes.contains(.address) { types.insert(.addressData) }
-    if dataDetectorTypes.contains(.calendarEvent) { types.insert(.dateData) }
-    let detector = try? NSDataDetector(types: types.rawValue)
-    return detector?.matches(in: string, range: whole) ?? []
-  }
-
-  /// Asks the delegate about a link. Returns whether it was followed.
-  private func follow(_ address: String) -> Bool {
-    guard let url = URL(string: address), let layout = inTraits({ layoutManager.layout }) else {
-      return false
-    }
-    let runs = layout.layout.text.text.runs
-    let found = runs.first { $0.attributes.link == address }?.range ?? 0..<0
-    return delegate?.textView(
-      self, shouldInteractWith: url, in: layout.utf16(found), interaction: .invokeDefaultAction)
-      ?? false
-  }
-}
-
-/// A delegate of a text view's changes and links.
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool
-  func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange, interaction: UITextItemInteraction
-  ) -> Bool
-}
-
-/// Defaults of the delegate's methods.
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange, interaction: UITextItemInteraction
-  ) -> Bool { true }
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A direction in the order of the characters.
+public enum UITextStorageDirection: Int, Hashable, Sendable {
+  case forward = 0
+  case backward
+}
+
+/// A direction on the screen.
+public enum UITextLayoutDirection: Int, Hashable, Sendable {
+  case right = 2
+  case left, up, down
+}
+
+/// A direction of either kind.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The raw value of a storage or layout direction.
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A direction in the order of the characters.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  /// A direction on the screen.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+}
+
+/// A unit of text.
+public enum UITextGranularity: Int, Hashable, Sendable {
+  case character = 0
+  case word, sentence, paragraph, line, document
+}

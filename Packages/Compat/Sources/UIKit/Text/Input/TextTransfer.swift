@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A delegate of pasting into a text view or field.
+public protocol UITextPasteDelegate: AnyObject {
+  /// Pastes text itself. Returns the range of the pasted text, or `nil` to have it pasted as usual, which is the
+  /// default here.
+  func textPasteConfigurationSupporting(
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
+  ) -> UITextRange?
+
+  /// Whether pasting is animated. Never asked.
+  func textPasteConfigurationSupporting(
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
+  ) -> Bool
+}
+
+extension UITextPasteDelegate {
+  public func textPasteConfigurationSupporting(
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
+  ) -> UITextRange? { nil }
+
+  public func textPasteConfigurationSupporting(
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
+  ) -> Bool { false }
+}
+
+/// A view that text is pasted into.
+public protocol UITextPasteConfigurationSupporting: AnyObject {
+  /// The delegate of pasting.
+  var pasteDelegate: (any UITextPasteDelegate)? { get set }
+
+  /// The types that may be pasted. Stored only.
+  var pasteConfiguration: UIPasteConfiguration? { get set }
+}
+
+extension UITextView: UITextPasteConfigurationSupporting {}
+extension UITextField: UITextPasteConfigurationSupporting {}
+
+/// The types that a view lets users paste. Stored only: text views and fields paste text.
+open class UIPasteConfiguration: NSObject {
+  /// Uniform type identifiers.
+  open var acceptableTypeIdentifiers: [String]
+
+  /// Creates a configuration of types.
+  public init(acceptableTypeIdentifiers: [String] = []) {
+    self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
+  }
+
+  /// Adds types.
+  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+    self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
+  }
+}
+
+/// An interaction that drags content. Nothing is dragged here.
+open class UIDragInteraction: NSObject, UIInteraction {
+  /// Whether content can be dragged. Stored only; the default is `true`.
+  open var isEnabled = true
+}
+
+/// A delegate of dragging text, which is never called.
+public protocol UITextDragDelegate: AnyObject {}
+
+/// A delegate of dropping text, which is never called.
+public protocol UITextDropDelegate: AnyObject {}

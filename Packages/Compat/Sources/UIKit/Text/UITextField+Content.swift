@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleViews
+import Foundation
+
+/// The appearance of the text, its border and what is beside it.
+extension UITextField {
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.baseWritingDirection = ownDirection
+    style.lineBreakMode = .byTruncatingTail
+    var attributes = defaultTextAttributes
+    attributes[.font] = font ?? .systemFont(ofSize: 17)
+    attributes[.foregroundColor] = textColor ?? .label
+    attributes[.paragraphStyle] = style
+    return attributes
+  }
+
+  /// The text, or the placeholder where there is none; `nil` without either.
+  var shownText: NSAttributedString? {
+    if !content.string.isEmpty { return visibleText }
+    if let attributedPlaceholder { return attributedPlaceholder }
+    var attributes = ownAttributes
+    attributes[.foregroundColor] = UIColor.placeholderText
+    return placeholder.map { NSAttributedString(string: $0, attributes: attributes) }
+  }
+
+  func draw(_ text: NSAttributedString, in rect: CGRect) {
+    let height = text.size().height
+    let top = rect.midY - height / 2
+    text.draw(
+      with: CGRect(x: rect.minX, y: top, width: rect.width, height: height),
+      options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  func drawBorder(in rect: CGRect) {
+    guard borderStyle != .none else { return }
+    let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
+    let outline = UIBezierPath(
+      roundedRect: rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: radius)
+    if borderStyle == .roundedRect {
+      UIColor.systemBackground.setFill()
+      outline.fill()
+    }
+    (borderStyle == .roundedRect ? UIColor.systemGray4 : UIColor.label).setStroke()
+    outline.lineWidth = borderStyle == .roundedRect ? 0.5 : 1
+    outline.stroke()
+  }
+
+  /// The text as it is shown: as dots where it is hidden.
+  var visibleText: NSAttributedString? {
+    guard isSecureTextEntry else { return attributedText }
+    let dots = String(repeating: "•", count: content.string.count)
+    return NSAttributedString(string: dots, attributes: ownAttributes)
+  }
+
+  /// Whether a side view is visible.
+  func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool { view != nil && isMet(mode) }
+
+  private func isMet(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  /// Whether the button that clears the text is visible.
+  var showsClearButton: Bool {
+    isMet(clearButtonMode) && !content.string.isEmpty && !isShown(rightView, rightViewMode)
+  }
+
+  func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+}
