@@ -107,7 +107,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Whether a segment reacts; `false` for none.
-  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(segment)?.isEnabled ?? false
+  }
 
   /// Sets the attributes of titles in a state.
   open func setTitleTextAttributes(

@@ -121,7 +121,8 @@ struct AppTests {
       let (first, second) = (UIViewController(), UIViewController())
       let navigation = UINavigationController(rootViewController: first)
       host.window.rootViewController = navigation
-      #expect(first.view.isDescendant(of: navigation.view) && first.navigationController === navigation)
+      #expect(
+        first.view.isDescendant(of: navigation.view) && first.navigationController === navigation)
       navigation.pushViewController(second, animated: false)
       #expect(second.view.isDescendant(of: navigation.view) && first.view.superview == nil)
       #expect(navigation.popViewController(animated: false) === second)

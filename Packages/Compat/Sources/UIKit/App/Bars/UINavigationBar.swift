@@ -148,7 +148,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if let item = backItem?.backBarButtonItem, item.primaryAction != nil || item.action != nil {
       return item.perform()
     }
-    if let navigation { _ = navigation.popViewController(animated: true) } else {
+    if let navigation {
+      _ = navigation.popViewController(animated: true)
+    } else {
       popItem(animated: true)
     }
   }

@@ -140,7 +140,9 @@ open class UITabBar: UIView, UIBarPositioning {
 
   /// Does what a tap on an item does.
   final func choose(_ item: UITabBarItem) {
-    if let tabs { tabs.choose(item) } else {
+    if let tabs {
+      tabs.choose(item)
+    } else {
       selectedItem = item
       delegate?.tabBar(self, didSelect: item)
     }

@@ -129,7 +129,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     let sizes = row.entries.indices.map { row.size(at: $0) }
     let flexible = row.entries.count { $0.item.systemItem == .flexibleSpace }
     let isSpaced = { (index: Int) in
-      index > 0 && !self.row.entries[index].item.isSpace && !self.row.entries[index - 1].item.isSpace
+      index > 0 && !self.row.entries[index].item.isSpace
+        && !self.row.entries[index - 1].item.isSpace
     }
     let gaps = CGFloat(sizes.indices.count(where: isSpaced)) * BarItems.spacing
     let used = sizes.reduce(gaps) { $0 + $1.width }

@@ -58,7 +58,8 @@ open class UINavigationController: UIViewController {
 
   /// Creates a navigation whose bars are of other classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    ownBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
+    ownBar =
+      (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
     ownToolbar = (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
     ownBar.navigation = self
@@ -163,6 +164,7 @@ open class UINavigationController: UIViewController {
     guard let top = topViewController else { return }
     showItems()
     top.view.frame = contentView.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(top.view)
     placeBars()
   }

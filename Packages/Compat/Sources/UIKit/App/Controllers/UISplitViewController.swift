@@ -123,7 +123,9 @@ open class UISplitViewController: UIViewController {
       return columns[.primary]?.present(vc, animated: true) ?? ()
     }
     let stack = (vc as? UINavigationController)?.viewControllers ?? [vc]
-    for controller in stack { controller.relations.parent?.relations.children.removeAll { $0 === controller } }
+    for controller in stack {
+      controller.relations.parent?.relations.children.removeAll { $0 === controller }
+    }
     list.setViewControllers(list.viewControllers + stack, animated: true)
   }
 
@@ -135,9 +137,12 @@ open class UISplitViewController: UIViewController {
   }
 
   private func showColumns() {
-    let shown = isCollapsed ? [columns[.compact] ?? columns[.primary]] : [
-      columns[.primary], columns[.secondary],
-    ]
+    let shown =
+      isCollapsed
+      ? [columns[.compact] ?? columns[.primary]]
+      : [
+        columns[.primary], columns[.secondary],
+      ]
     let controllers = shown.compactMap(\.self)
     for controller in columns.values where !controllers.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()

@@ -84,7 +84,9 @@ open class UITabBarController: UIViewController {
     showItems()
     guard isViewLoaded else { return }
     let new = selectedViewController
-    if old !== new { if isShown { old?.disappear() } else { old?.viewIfLoaded?.removeFromSuperview() } }
+    if old !== new {
+      if isShown { old?.disappear() } else { old?.viewIfLoaded?.removeFromSuperview() }
+    }
     guard let new else { return placeBar() }
     new.view.frame = contentView.bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -126,7 +128,8 @@ open class UITabBarController: UIViewController {
     var items = controllers.compactMap { $0.tabBarItem }
     if items.count > 5 { items = items.prefix(4) + [moreItem] }
     if tabBar.items ?? [] != items { tabBar.items = items }
-    tabBar.selectedItem = index < 4 || items.count < 5 ? selectedViewController?.tabBarItem : moreItem
+    tabBar.selectedItem =
+      index < 4 || items.count < 5 ? selectedViewController?.tabBarItem : moreItem
     if controllers.count == 5 { tabBar.selectedItem = selectedViewController?.tabBarItem }
   }
 

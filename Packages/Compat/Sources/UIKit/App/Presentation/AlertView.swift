@@ -98,7 +98,8 @@ final class AlertView: UIView {
       let y = top + (isRow ? 0 : CGFloat(index) * Self.buttonHeight)
       let width = isRow ? bounds.width / 2 : bounds.width
       button.place(
-        CGRect(x: isRow ? CGFloat(index) * width : 0, y: y, width: width, height: Self.buttonHeight),
+        CGRect(
+          x: isRow ? CGFloat(index) * width : 0, y: y, width: width, height: Self.buttonHeight),
         in: self)
       if !isRow || index == 0 {
         lines.append(CGRect(x: 0, y: y, width: bounds.width, height: hairline))

@@ -72,7 +72,8 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 /// A driver of transitions by their progress. Stored only: transitions are at rest at once.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
   /// The progress, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of what remains. Stored only. The default is 1.

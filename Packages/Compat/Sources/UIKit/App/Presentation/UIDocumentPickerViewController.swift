@@ -119,7 +119,8 @@ open class UIDocumentInteractionController: NSObject {
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   /// The controller that shows a preview. Not called.
   func documentInteractionControllerViewControllerForPreview(
-    _ controller: UIDocumentInteractionController) -> UIViewController
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController
 }
 
 extension UIDocumentInteractionControllerDelegate {

@@ -135,7 +135,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Whether a tap beside it dismisses it. Not called: newer methods are.
   func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController) -> Bool
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
   /// A tap beside it dismissed it. Not called: newer methods are.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)

@@ -32,7 +32,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Creates the presentation of a controller.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
     presenter = presentingViewController

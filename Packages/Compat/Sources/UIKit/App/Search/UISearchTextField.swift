@@ -26,16 +26,31 @@ open class UISearchTextField: UITextField {
     setUpField()
   }
 
-  /// The placeholder, which is darker than that of other fields.
+  /// The placeholder with its attributes, as long as the app sets none.
+  private var ownPlaceholder: NSAttributedString?
+
+  /// Shows the placeholder darker than other fields do, at the side where reading starts.
+  private func showPlaceholder() {
+    if let attributedPlaceholder, attributedPlaceholder !== ownPlaceholder { return }
+    let style = NSMutableParagraphStyle()
+    style.alignment = isRightToLeft && textAlignment == .natural ? .right : textAlignment
+    style.lineBreakMode = .byTruncatingTail
+    ownPlaceholder = placeholder.map {
+      NSAttributedString(
+        string: $0,
+        attributes: [
+          .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.secondaryLabel,
+          .paragraphStyle: style,
+        ])
+    }
+    attributedPlaceholder = ownPlaceholder
+  }
+
+  /// Shows a placeholder that the app sets.
   open override var placeholder: String? {
     didSet {
-      attributedPlaceholder = placeholder.map {
-        NSAttributedString(
-          string: $0,
-          attributes: [
-            .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.secondaryLabel,
-          ])
-      }
+      attributedPlaceholder = nil
+      setNeedsLayout()
     }
   }
 
@@ -58,7 +73,7 @@ open class UISearchTextField: UITextField {
     super.layoutSubviews()
     iconView.image = (searchIcon ?? UIImage(systemName: "magnifyingglass"))?.forBar
     iconView.tintColor = .secondaryLabel
-    if textAlignment == .natural, isRightToLeft { textAlignment = .right }
+    showPlaceholder()
     iconView.place(iconFrame, in: self)
   }
 
