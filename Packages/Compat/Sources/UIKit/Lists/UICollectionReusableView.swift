@@ -130,6 +130,12 @@ open class UICollectionViewCell: UICollectionReusableView {
       configurationUpdateHandler?(self, state)
     }
     showConfiguredContent()
+    (content as? UIListContentView)?.inheritedMargins = contentMargins
+  }
+
+  /// The margins of configured content.
+  var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(leading: 16, trailing: 16)
   }
 
   private func showConfiguredContent() {

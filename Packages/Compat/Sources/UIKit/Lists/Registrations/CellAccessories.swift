@@ -6,12 +6,16 @@ import Foundation
 final class CellAccessories {
   private var shown: [(accessory: UICellAccessory, view: UIView)] = []
 
+  /// Whether accessories or their state may have changed.
+  var isOutdated = true
+
   /// The distance of the outer accessories from the edges, and between accessories, in points.
   static let margin: CGFloat = 16
   static let gap: CGFloat = 12
 
   /// Makes the views of the accessories that show in a state.
   func show(_ accessories: [UICellAccessory], in cell: UIView, _ state: UICellConfigurationState) {
+    isOutdated = false
     for (_, view) in shown { view.removeFromSuperview() }
     shown = ordered(accessories.filter { $0.shows(in: state) }).map { accessory in
       let view = Self.view(of: accessory, state)

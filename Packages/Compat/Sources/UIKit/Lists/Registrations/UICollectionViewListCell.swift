@@ -38,7 +38,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The accessories, in order. The default is empty.
-  open var accessories: [UICellAccessory] = [] { didSet { setNeedsUpdateConfiguration() } }
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      marks.isOutdated = true
+      setNeedsLayout()
+    }
+  }
 
   /// The indentation level of the content. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -77,11 +82,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   override func updateConfigurationIfNeeded() {
-    let isOutdated = needsUpdateConfiguration
+    if needsUpdateConfiguration { marks.isOutdated = true }
     super.updateConfigurationIfNeeded()
-    if isOutdated { marks.show(accessories, in: self, configurationState) }
-    (contentView as? UIListContentView)?.inheritedMargins = NSDirectionalEdgeInsets(
-      leading: 16, trailing: marks.insets().trailing > 0 ? 0 : 16)
+    guard marks.isOutdated else { return }
+    marks.show(accessories, in: self, configurationState)
+    (contentView as? UIListContentView)?.inheritedMargins = contentMargins
+  }
+
+  override var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(leading: 16, trailing: marks.insets().trailing > 0 ? 0 : 16)
   }
 
   // MARK: Layout

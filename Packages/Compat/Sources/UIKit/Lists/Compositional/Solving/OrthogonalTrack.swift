@@ -56,9 +56,14 @@ struct OrthogonalTrack {
     }
   }
 
-  /// The offset at which an interval of the track is at the start, in the middle, or at the end.
+  /// The offset at which an interval of the track is at the start, in the middle, or at the end. A centred group is in
+  /// the middle, whatever the position is.
   func offset(toShow start: CGFloat, length: CGFloat, at position: CGFloat) -> CGFloat {
-    restingOffset(for: lead + start - (viewport - length) * position - (position == 0 ? lead : 0))
+    if behavior == .groupPagingCentered {
+      return centeredOffset(groups.lastIndex { $0.start <= start + 0.001 } ?? 0)
+    }
+    return restingOffset(
+      for: lead + start - (viewport - length) * position - (position == 0 ? lead : 0))
   }
 
   private func centeredOffset(_ index: Int) -> CGFloat {
