@@ -68,13 +68,13 @@ struct ListCounts {
 }
 
 /// The batch of updates that a list records.
-struct ListUpdates {
+struct ListUpdates<Cell> {
   /// The number of batches that have begun and not ended. Inner ones are part of the outer one.
   var depth = 0
   var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
   /// The cells of items that are being configured again.
-  var reconfigured: [IndexPath: UICollectionViewCell] = [:]
+  var reconfigured: [IndexPath: Cell] = [:]
   /// The places that items move to, while a batch is shown.
   var mapping: ListMapping?
 }

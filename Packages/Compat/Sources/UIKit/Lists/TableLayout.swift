@@ -15,6 +15,10 @@ struct TableLayout {
   private(set) var supplements: [Supplement: CGRect] = [:]
   private(set) var tableFooter = CGRect.zero
   private(set) var height: CGFloat = 0
+  /// The rows whose heights are estimates.
+  private(set) var estimated: Set<IndexPath> = []
+  private(set) var sections: [CGRect] = []
+  private var pins = SectionPins()
   let width: CGFloat
 
   init(of table: UITableView) {
@@ -28,6 +32,7 @@ struct TableLayout {
   }
 
   private mutating func add(_ section: Int, of table: UITableView) {
+    let start = height
     add(Supplement(section: section, isHeader: true), of: table)
     let margin: CGFloat = table.style == .insetGrouped ? 16 : 0
     for row in 0..<max(table.numberOfRows(inSection: section), 0) {
@@ -38,11 +43,26 @@ struct TableLayout {
       height += size.height
     }
     add(Supplement(section: section, isHeader: false), of: table)
+    sections.append(CGRect(x: 0, y: start, width: width, height: height - start))
+    if table.style == .plain {
+      pins.add(SectionPins.Extent(start: start, end: height), section)
+    }
   }
 
-  private func rowHeight(_ path: IndexPath, _ width: CGFloat, _ table: UITableView) -> CGFloat {
+  /// The delegate's height, that of the row's cell, or an estimate until the row shows.
+  private mutating func rowHeight(
+    _ path: IndexPath, _ width: CGFloat, _ table: UITableView
+  ) -> CGFloat {
     let height = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
-    return height >= 0 ? height : table.automaticHeight(at: path, width: width)
+    if height >= 0 { return height }
+    if let known = table.heights[path] { return known }
+    let estimate =
+      table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+    guard estimate > 0, estimate.isFinite else {
+      return table.automaticHeight(at: path, width: width)
+    }
+    estimated.insert(path)
+    return estimate
   }
 
   private mutating func add(_ supplement: Supplement, of table: UITableView) {
@@ -75,10 +95,28 @@ struct TableLayout {
     return rows[first..<end]
   }
 
-  /// The headers and footers that a rectangle shows, even in part.
-  func supplements(in rect: CGRect) -> [(key: Supplement, frame: CGRect)] {
-    supplements.filter { $0.value.maxY > rect.minY && $0.value.minY < rect.maxY }
-      .sorted { $0.value.minY < $1.value.minY }
-      .map { ($0.key, $0.value) }
+  /// The headers and footers that a rectangle shows, even in part. Those of plain tables stay in sight
+  /// while their section shows.
+  func supplements(
+    in rect: CGRect, pinnedTo visible: SectionPins.Extent
+  ) -> [(key: Supplement, frame: CGRect)] {
+    supplements.map { key, frame in
+      let pinned = pins.frame(
+        frame, section: key.section, isHeader: key.isHeader, in: visible, .vertical)
+      return (key, pinned)
+    }
+    .filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
+    .sorted { ($0.frame.minY, $0.key.section) < ($1.frame.minY, $1.key.section) }
+  }
+
+  /// The corners of a row that are round in an inset table: those of the first and the last row.
+  func corners(of path: IndexPath, in table: UITableView) -> CACornerMask {
+    guard table.style == .insetGrouped else { return [] }
+    var corners: CACornerMask = []
+    if path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if path.item == table.numberOfRows(inSection: path.section) - 1 {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    return corners
   }
 }

@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   var cells = ReuseQueue<UICollectionViewCell>()
   var supplements = ReuseQueue<UICollectionReusableView>()
   var display = CollectionDisplay()
-  var updates = ListUpdates()
+  var updates = ListUpdates<UICollectionViewCell>()
   var counts = ListCounts()
   var selection: [IndexPath] = []
   private var sizes: [IndexPath: CGSize] = [:]

@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var order: [UICollectionViewLayoutAttributes] = []
-  private var pins = FlowPins()
+  private var pins = SectionPins()
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var needsPlacing = true
   private var placedArea: FlowArea?
@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard needsPlacing || area != placedArea else { return }
     (needsPlacing, placedArea) = (false, area)
     (items, supplements, order, length) = ([:], [:], [], 0)
-    pins = FlowPins()
+    pins = SectionPins()
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     breadth =
@@ -197,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       length += insets.before + insets.after
     }
     placeSupplement(UICollectionView.elementKindSectionFooter, metrics.footer, section)
-    pins.add(FlowPins.Extent(start: start, end: length), section)
+    pins.add(SectionPins.Extent(start: start, end: length), section)
   }
 
   private func placeLines(
@@ -307,10 +307,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds else {
       return attributes
     }
-    let visible = FlowPins.visibleRange(of: collectionView, scrollDirection)
+    let visible = SectionPins.visibleRange(of: collectionView, scrollDirection)
     copy.frame = pins.frame(
       copy.frame, section: copy.indexPath.section, isHeader: isHeader, in: visible, scrollDirection)
-    copy.zIndex = FlowPins.zIndex
+    copy.zIndex = SectionPins.zIndex
     return copy
   }
 }

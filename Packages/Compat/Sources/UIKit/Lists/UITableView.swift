@@ -4,8 +4,8 @@ public import Foundation
 
 /// Rows in sections, one below the other.
 ///
-/// All heights are known before anything shows: estimates aren't looked at. Cells exist for the rows that are in the
-/// bounds.
+/// Cells exist for the rows that are in the bounds. Rows with an explicit estimate have it until they
+/// show; all other heights are known before anything shows.
 open class UITableView: UIScrollView, TouchableList {
   /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
@@ -47,13 +47,14 @@ open class UITableView: UIScrollView, TouchableList {
     }
   }
 
-  /// Loads rows early. Never called. The default is `nil`.
-  open weak var prefetchDataSource: AnyObject?
+  /// Loads rows early. Stored only. The default is `nil`.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// The height of rows, in points. The default is automatic.
   open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The estimated height of rows. Ignored: heights are exact.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The estimated height of rows that size themselves, until they show. The default is automatic, and
+  /// measures all rows before anything shows, as does 0.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   /// The estimated height of headers. Ignored: heights are exact.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The estimated height of footers. Ignored: heights are exact.
@@ -86,8 +87,8 @@ open class UITableView: UIScrollView, TouchableList {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected during editing. Recorded only.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether rows are edited. Recorded only.
-  open var isEditing = false
+  /// Whether rows are edited. Cells are told; edit controls aren't drawn.
+  open var isEditing = false { didSet { for path in shown.keys { showEditing(at: path) } } }
   /// Whether constraints' widths follow readable text. Recorded only.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The colour of an index. There is none.
@@ -95,13 +96,18 @@ open class UITableView: UIScrollView, TouchableList {
   /// The colour behind an index. There is none.
   open var sectionIndexBackgroundColor: UIColor?
 
-  private var cells = ReuseQueue<UITableViewCell>()
-  private var supplements = ReuseQueue<UITableViewHeaderFooterView>()
-  private var layout: TableLayout?
-  private var shown: [IndexPath: UITableViewCell] = [:]
-  private var measured: [IndexPath: UITableViewCell] = [:]
-  private var shownSupplements: [TableLayout.Supplement: UIView] = [:]
-  private var selection: [IndexPath] = []
+  var cells = ReuseQueue<UITableViewCell>()
+  var supplements = ReuseQueue<UITableViewHeaderFooterView>()
+  var layout: TableLayout?
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var measured: [IndexPath: UITableViewCell] = [:]
+  var shownSupplements: [TableLayout.Supplement: UIView] = [:]
+  var selection: [IndexPath] = []
+  /// The heights that cells of rows have chosen.
+  var heights: [IndexPath: CGFloat] = [:]
+  var updates = ListUpdates<UITableViewCell>()
+  var counts = ListCounts()
+  private var isShorter = false
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -174,6 +180,9 @@ open class UITableView: UIScrollView, TouchableList {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = updates.reconfigured[indexPath], cell.reuseIdentifier == identifier {
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
         "No cell class is registered for '\(identifier)'. Call register(_:forCellReuseIdentifier:)."
@@ -203,30 +212,34 @@ open class UITableView: UIScrollView, TouchableList {
 
   // MARK: Content
 
-  /// The number of sections.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// The number of sections. It is that of the last reload or batch of updates.
+  open var numberOfSections: Int { knownCounts().count }
 
-  /// The number of rows in a section.
+  /// The number of rows in a section; 0 for one that doesn't exist. It is that of the last reload or
+  /// batch of updates.
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    let counts = knownCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
   }
 
   /// Reloads everything, at the next layout.
   open func reloadData() {
-    for (path, cell) in shown { discard(cell, at: path) }
-    for view in shownSupplements.values { view.removeFromSuperview() }
+    let (cells, views) = (shown, shownSupplements)
     (shown, shownSupplements, measured) = ([:], [:], [:])
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { discard(cell, at: path) }
+    for view in views.values { view.removeFromSuperview() }
     selection = []
+    counts.forget()
     invalidateHeights()
   }
 
   /// Requests all heights at the next layout.
   private func invalidateHeights() {
-    layout = nil
+    (layout, heights) = (nil, [:])
     setNeedsLayout()
   }
 
-  private func discard(_ cell: UITableViewCell, at path: IndexPath) {
+  func discard(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
@@ -236,14 +249,15 @@ open class UITableView: UIScrollView, TouchableList {
     if let layout { return layout }
     let made = TableLayout(of: self)
     layout = made
+    isShorter = isShorter || made.height < contentSize.height
     contentSize = CGSize(width: bounds.width, height: made.height)
     return made
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let layout, layout.width != bounds.width { self.layout = nil }
-    let layout = knownLayout()
+    if let layout, layout.width != bounds.width { (self.layout, heights) = (nil, [:]) }
+    let layout = traitCollection.performAsCurrent { layOutRows() }
     backgroundView?.frame = bounds
     tableHeaderView?.frame.origin = .zero
     tableHeaderView?.frame.size.width = bounds.width
@@ -254,25 +268,75 @@ open class UITableView: UIScrollView, TouchableList {
     }
   }
 
+  /// The layout in which all rows in the bounds have the heights of their cells.
+  private func layOutRows() -> TableLayout {
+    var layout = knownLayout()
+    for _ in 0..<100 {
+      stayInContent()
+      let unknown = layout.rows(in: bounds).filter { layout.estimated.contains($0.path) }
+      if unknown.isEmpty { break }
+      measure(unknown)
+      self.layout = nil
+      layout = knownLayout()
+    }
+    return layout
+  }
+
+  /// Measures rows that had estimates. What shows stays where it is when rows above it change.
+  private func measure(_ rows: [(path: IndexPath, frame: CGRect)]) {
+    var change: CGFloat = 0
+    for (path, frame) in rows {
+      let height = automaticHeight(at: path, width: frame.width)
+      if frame.minY < bounds.minY { change += height - frame.height }
+    }
+    if change != 0 { contentOffset.y += change }
+  }
+
+  /// A table that has less content than before doesn't stay scrolled beyond it.
+  private func stayInContent() {
+    guard isShorter else { return }
+    isShorter = false
+    let inset = adjustedContentInset
+    let end = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+    if contentOffset.y > end { contentOffset.y = end }
+  }
+
   private func showRows(_ layout: TableLayout) {
     let visible = layout.rows(in: bounds)
     let paths = Set(visible.map(\.path))
-    for (path, cell) in shown where !paths.contains(path) {
-      shown[path] = nil
-      discard(cell, at: path)
+    for path in shown.keys.sorted() where !paths.contains(path) {
+      if let cell = shown.removeValue(forKey: path) { discard(cell, at: path) }
     }
     for row in visible {
       let cell = shown[row.path] ?? makeCell(at: row.path)
       cell.frame = row.frame
+      shape(cell, layout.corners(of: row.path, in: self))
       guard shown.updateValue(cell, forKey: row.path) == nil else { continue }
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       cell.setSelected(selection.contains(row.path), animated: false)
+      if isEditing { showEditing(at: row.path) }
       delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     }
   }
 
+  /// Rounds the corners of a section's ends in an inset table, where the last row has no line below.
+  private func shape(_ cell: UITableViewCell, _ corners: CACornerMask) {
+    guard style == .insetGrouped else { return }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.insetCornerRadius
+    cell.layer.maskedCorners = corners
+    cell.clipsToBounds = !corners.isEmpty
+    cell.separator?.isHidden = corners.contains(.layerMinXMaxYCorner)
+  }
+
+  private static let insetCornerRadius: CGFloat = 10
+
+  private func showEditing(at path: IndexPath) {
+    let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    shown[path]?.setEditing(isEditing && canEdit, animated: false)
+  }
+
   /// A row's cell: the one that was measured, if there is one.
-  private func makeCell(at path: IndexPath) -> UITableViewCell {
+  func makeCell(at path: IndexPath) -> UITableViewCell {
     if let cell = measured.removeValue(forKey: path) { return cell }
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
     showSeparator(of: cell)
@@ -303,18 +367,20 @@ open class UITableView: UIScrollView, TouchableList {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return size.height > 1 ? size.height : cell.sizeThatFits(CGSize(width: width, height: 0)).height
+    let height =
+      size.height > 1
+      ? size.height : cell.sizeThatFits(CGSize(width: width, height: 0)).height
+    heights[path] = height
+    return height
   }
 
   private func showSupplements(_ layout: TableLayout) {
-    let visible = layout.supplements(in: bounds)
+    let pins = SectionPins.visibleRange(of: self, .vertical)
+    let visible = layout.supplements(in: bounds, pinnedTo: pins)
     let keys = Set(visible.map(\.key))
     for (key, view) in shownSupplements where !keys.contains(key) {
-      view.removeFromSuperview()
       shownSupplements[key] = nil
-      if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-        supplements.put(view, identifier)
-      }
+      discard(view, key)
     }
     for (key, frame) in visible {
       guard let view = shownSupplements[key] ?? supplementView(key) else { continue }
@@ -326,6 +392,18 @@ open class UITableView: UIScrollView, TouchableList {
       } else {
         delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
       }
+    }
+  }
+
+  func discard(_ view: UIView, _ key: TableLayout.Supplement) {
+    view.removeFromSuperview()
+    if key.isHeader {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
+    }
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      supplements.put(view, identifier)
     }
   }
 
@@ -390,20 +468,41 @@ open class UITableView: UIScrollView, TouchableList {
     knownLayout().supplements[TableLayout.Supplement(section: section, isHeader: false)] ?? .zero
   }
 
+  /// Returns the frame of a section with its header and footer; zero for one that doesn't exist.
+  open func rect(forSection section: Int) -> CGRect {
+    let sections = knownLayout().sections
+    return sections.indices.contains(section) ? sections[section] : .zero
+  }
+
+  /// Returns a visible section footer.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownSupplements[TableLayout.Supplement(section: section, isHeader: false)]
+      as? UITableViewHeaderFooterView
+  }
+
   /// Returns a visible section header.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownSupplements[TableLayout.Supplement(section: section, isHeader: true)]
       as? UITableViewHeaderFooterView
   }
 
-  /// Moves the rows so that one is at a place.
+  /// Moves the rows so that one is at a place. Rows that show then have their heights first.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    let row = rectForRow(at: indexPath)
-    guard !row.isEmpty else { return }
+    for _ in 0..<10 {
+      let row = rectForRow(at: indexPath)
+      guard !row.isEmpty else { return }
+      scroll(to: row, scrollPosition, animated)
+      guard layout?.estimated.isEmpty == false else { return }
+      layoutIfNeeded()
+      if rectForRow(at: indexPath) == row { return }
+    }
+  }
+
+  private func scroll(to row: CGRect, _ position: ScrollPosition, _ animated: Bool) {
     var y = contentOffset.y
-    switch scrollPosition {
+    switch position {
     case .none: return scrollRectToVisible(row, animated: animated)
     case .top: y = row.minY - contentInset.top
     case .middle: y = row.midY - bounds.height / 2
@@ -414,33 +513,79 @@ open class UITableView: UIScrollView, TouchableList {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
-  /// Makes changes, and reloads all data.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadData()
-    layoutIfNeeded()
-    completion?(true)
+  /// Moves the rows so that the selected one is at a place.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.first else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Begins changes.
-  open func beginUpdates() {}
-  /// Ends changes, and reloads all data.
-  open func endUpdates() { reloadData() }
-  /// Reloads all data.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Reloads all data.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Reloads all data.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Reloads all data.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Reloads all data.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Reloads all data.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Reloads all data.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sets whether rows are edited. Recorded only.
+  // MARK: Changes
+
+  /// Makes several changes at once. Within `updates`, deletions and reloads have index paths of
+  /// before it, insertions those of after it.
+  ///
+  /// The changes are shown at once, without an animation, before `completion` is called with `true`.
+  /// Changes that don't fit the data source's numbers end an app on iOS; here, UIKit's message is
+  /// in ``UIKitDiagnostics``, and everything is reloaded.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    if let completion { self.updates.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Begins a batch of changes, which the call of ``endUpdates()`` shows that belongs to it.
+  open func beginUpdates() {
+    if updates.depth == 0, counts.known != nil { _ = traitCollection.performAsCurrent(knownLayout) }
+    updates.depth += 1
+  }
+
+  /// Ends a batch of changes. Without any, heights are asked for again.
+  open func endUpdates() {
+    guard updates.depth > 0 else { return }
+    updates.depth -= 1
+    if updates.depth == 0 { showUpdates() }
+  }
+
+  /// Shows new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.insertedItems += indexPaths }
+  }
+  /// Removes rows.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.deletedItems += indexPaths }
+  }
+  /// Makes the cells of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.reloadedItems += indexPaths }
+  }
+  /// Configures the cells of rows again: the data source gets the existing cell when it dequeues one.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    record { $0.reconfiguredItems += indexPaths }
+  }
+  /// Moves a row, and keeps its cell.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  /// Shows new sections.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.insertedSections.formUnion(sections) }
+  }
+  /// Removes sections.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.deletedSections.formUnion(sections) }
+  }
+  /// Makes everything in sections again. The numbers of their rows may differ.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Moves a section, and keeps its cells.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Whether a batch of updates is being recorded.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  /// Sets whether rows are edited. Cells are told; edit controls aren't drawn.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Selection

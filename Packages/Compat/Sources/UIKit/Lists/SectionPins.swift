@@ -2,8 +2,8 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// The extents of sections in the scrolling direction, between which pinned headers and footers stay.
-struct FlowPins {
+/// The extents of a list's sections in the scrolling direction, between which pinned headers and footers stay.
+struct SectionPins {
   /// A range of the scrolling direction, in points. Unlike Swift's ranges, it may be of invalid sizes.
   struct Extent {
     let start: CGFloat
@@ -19,7 +19,7 @@ struct FlowPins {
 
   /// The extent of the bounds, without the content's insets.
   static func visibleRange(
-    of view: UICollectionView, _ direction: UICollectionView.ScrollDirection
+    of view: UIScrollView, _ direction: UICollectionView.ScrollDirection
   ) -> Extent {
     let (bounds, inset) = (view.bounds, view.adjustedContentInset)
     let (start, end) =
