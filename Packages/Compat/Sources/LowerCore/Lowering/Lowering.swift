@@ -54,7 +54,7 @@ public struct Lowering {
     rewriter.noteHandWork()
     return LoweredFile(
       path: file.path, text: assemble(rewriter, file), uses: rewriter.uses.sorted(by: isBefore),
-      notes: rewriter.notes)
+      notes: rewriter.notes, missing: rewriter.missingNames)
   }
 
   private func isBefore(_ left: RuleUse, _ right: RuleUse) -> Bool {
@@ -93,4 +93,7 @@ public struct LoweredFile {
 
   /// The code that no rule rewrites.
   public let notes: [LoweringNote]
+
+  /// The names that are expected to be missing when the file is compiled.
+  public let missing: [MissingName]
 }

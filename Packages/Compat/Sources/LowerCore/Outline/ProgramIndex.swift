@@ -37,6 +37,9 @@ struct ProgramIndex {
   private(set) var classes: Set<String> = []
   private(set) var protocols: Set<String> = []
 
+  /// Names of all declarations, of functions' local ones too.
+  private var declaredNames: Set<String> = []
+
   /// Names of all types that files declare, but not of those that they extend.
   private var types: Set<String> = []
 
@@ -85,6 +88,9 @@ struct ProgramIndex {
 
   /// Whether a file declares a type of this name.
   func declares(_ type: String) -> Bool { types.contains(type) }
+
+  /// Whether a file declares anything of this name, anywhere.
+  func declaresAny(_ name: String) -> Bool { declaredNames.contains(name) }
 
   /// Whether an extension of a type declares a member, such as a requirement's default.
   func hasExtension(of type: String, with member: String) -> Bool {
@@ -148,6 +154,7 @@ struct MovedMember: Hashable {
 extension ProgramIndex {
   private mutating func addDeclarations(of file: SourceFile) {
     let (outline, tokens) = (file.outline, file.tokens)
+    addNames(tokens)
     for type in outline.types {
       inheritance[type.simpleName, default: []] += type.inheritance.map(Self.lastPart)
       if type.kind != .extension { types.insert(type.simpleName) }
@@ -165,6 +172,17 @@ extension ProgramIndex {
     }
     for variable in outline.variables { add(variable, of: file) }
     addMetatypes(tokens)
+  }
+
+  private mutating func addNames(_ tokens: TokenList) {
+    let keywords: Set<String> = [
+      "class", "struct", "enum", "protocol", "actor", "func", "var", "let", "typealias", "case",
+      "associatedtype",
+    ]
+    for index in tokens.tokens.indices.dropFirst()
+    where tokens.isWord(index) && keywords.contains(tokens.text(index - 1)) {
+      declaredNames.insert(tokens.text(index))
+    }
   }
 
   private mutating func add(_ variable: VariableDeclaration, of file: SourceFile) {

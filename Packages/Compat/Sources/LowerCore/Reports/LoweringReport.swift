@@ -13,6 +13,9 @@ public struct LoweringReport: Codable, Sendable {
     /// Identifiers of rules, to the lines where they were used.
     public var rules: [String: [Int]]
     public var notes: [LoweringNote]
+
+    /// Names that are expected to be missing when the file is compiled.
+    public var missing: [MissingName]
   }
 
   public var files: [File]
@@ -25,7 +28,7 @@ public struct LoweringReport: Codable, Sendable {
       File(
         path: file.path, isUnmodified: file.uses.isEmpty,
         rules: Dictionary(grouping: file.uses, by: \.rule.rawValue).mapValues { $0.map(\.line) },
-        notes: file.notes)
+        notes: file.notes, missing: file.missing)
     }
     let used = Set(lowered.flatMap(\.uses).map(\.rule))
     rules = Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.summary) })
@@ -45,9 +48,17 @@ public struct LoweringReport: Codable, Sendable {
       let path = file.path + String(repeating: " ", count: width - file.path.count)
       let rules = file.isUnmodified ? "unmodified" : Self.text(file.rules)
       let notes = file.notes.map { "\n  \(file.path):\($0.line): \($0.message)" }.joined()
-      return "\(path)  \(rules)\(notes)"
+      return "\(path)  \(rules)\(notes)\(Self.lines(file))"
     }
     return (lines + [totals]).joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each name that is expected to be missing.
+  private static func lines(_ file: File) -> String {
+    file.missing.map { missing in
+      let others = missing.lines.count > 1 ? ", and \(missing.lines.count - 1) times more" : ""
+      return "\n  \(file.path):\(missing.lines[0]): '\(missing.name)' is missing on Linux\(others)."
+    }.joined()
   }
 
   private var totals: String {

@@ -38,7 +38,7 @@ extension Rewriter {
     else { return }
     let close = tokens.partner(of: open)
     guard close > open + 1 else { return }
-    blank(open + 1...close - 1)
+    remove(open + 1...close - 1)
     insert(" fatalError() ", after: open)
   }
 

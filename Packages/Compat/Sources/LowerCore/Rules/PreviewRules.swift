@@ -3,7 +3,7 @@
 extension Rewriter {
   mutating func lowerPreviews() {
     for range in previewRanges {
-      blank(range)
+      remove(range)
       use(.preview, at: range.lowerBound, tokens.text(range.lowerBound))
     }
   }

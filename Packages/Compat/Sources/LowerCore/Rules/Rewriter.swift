@@ -13,6 +13,9 @@ struct Rewriter {
   private(set) var notes: [LoweringNote] = []
   private var edits: [Edit] = []
 
+  /// Tokens that are left out.
+  private(set) var removedRanges: [ClosedRange<Int>] = []
+
   /// Declarations for the end of the file.
   private(set) var appendix: [String] = []
 
@@ -47,6 +50,12 @@ struct Rewriter {
       tokens[indexes.lowerBound].range.lowerBound..<tokens[indexes.upperBound].range.upperBound
     let blanks = tokens.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     edits.append(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
+  }
+
+  /// Leaves code out, in whose place are spaces.
+  mutating func remove(_ indexes: ClosedRange<Int>) {
+    removedRanges.append(indexes)
+    blank(indexes)
   }
 
   mutating func insert(_ text: String, before index: Int) {
