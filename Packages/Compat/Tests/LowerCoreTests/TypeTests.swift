@@ -17,6 +17,47 @@ struct TypeTests {
     #expect(!lower("class QuoteView: Model { }", context: use).text.contains("required"))
   }
 
+  @Test("the first class of the program has the initialiser, and its subclasses inherit it")
+  func addsRequiredInitToRoots() {
+    let use = "var type: Child.Type = Child.self"
+    let base =
+      "class Base: UIView { override init(frame: CGRect) {}\nrequired init?(coder: NSCoder) {} }"
+    let child = "class Child: Base { }"
+    #expect(
+      lower(base, context: child, use).text.contains(
+        "class Base: UIView { public required convenience init() { self.init(frame: .zero) };"))
+    #expect(lower(child, context: base, use).uses.isEmpty)
+    let controller = "class Base: UIViewController {}"
+    #expect(
+      lower(controller, context: child, use).text.contains(
+        "required convenience init() { self.init(nibName: nil, bundle: nil) };"))
+  }
+
+  @Test("a subclass with initialisers of its own declares the initialiser, or makes it required")
+  func requiresInitOfSubclasses() {
+    let context = "class Base: UIView {}\nvar type: Base.Type = Base.self"
+    let coder = "required init?(coder: NSCoder) {}"
+    #expect(
+      lower("class A: Base { init(name: String) {}\n\(coder) }", context: context).text.contains(
+        "class A: Base { public required init() { fatalError(\"A.init() isn't available.\") };"))
+    #expect(
+      lower("class A: Base { override init(frame: CGRect) {}\n\(coder) }", context: context).uses
+        .isEmpty)
+    #expect(
+      lower("class A: Base { override init() {}\n\(coder) }", context: context).text.contains(
+        "class A: Base {          required init() {}"))
+  }
+
+  @Test("an extension of all anchors is one of the protocol that they share")
+  func lowersAnchors() {
+    let lowered = lower(
+      "import UIKit\nextension NSLayoutAnchor { func pin(to a: NSLayoutAnchor<AnchorType>) {} }")
+    #expect(
+      lowered.text == "import UIKit\nextension LayoutAnchor { func pin(to a: Self) {} }")
+    #expect(lowered.uses.map(\.rule) == [.anchorExtension])
+    #expect(lower("import UIKit\nlet a: NSLayoutAnchor<NSLayoutXAxisAnchor>").uses.isEmpty)
+  }
+
   @Test("an override in an extension moves behind one in the class, in another file too")
   func movesOverrides() {
     let texts = lower(module: [

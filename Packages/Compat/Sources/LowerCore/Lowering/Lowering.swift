@@ -47,6 +47,7 @@ public struct Lowering {
     rewriter.lowerTypes()
     rewriter.lowerOutlets()
     rewriter.lowerForeignOverrides()
+    rewriter.lowerAnchors()
     rewriter.lowerShadowedProperties()
     rewriter.lowerWeakCaptures()
     rewriter.lowerConditions()

@@ -67,12 +67,19 @@ struct ProgramIndex {
   /// Names of types whose metatype is written out: `Cell.Type`.
   private(set) var metatypes: Set<String> = []
 
+  /// Names of classes, to the initialisers of their own declarations by full names.
+  private(set) var inits: [String: [String: Initialiser]] = [:]
+
+  /// Initialisers that metatypes call.
+  private(set) var requiredInits = RequiredInits()
+
   /// Members that extensions add to classes of other modules.
   private(set) var foreign = ForeignMembers()
 
   init(_ files: [SourceFile]) {
     for file in files { addDeclarations(of: file) }
     foreign = ForeignMembers(files, self)
+    requiredInits = RequiredInits(self)
     for file in files { addMovedMembers(of: file) }
   }
 
@@ -169,9 +176,19 @@ extension ProgramIndex {
         overrides[function.fullName, default: []].insert(outline.types[function.owner].simpleName)
       }
       addOptional(function.fullName, function.head, function.owner, of: file, function.result)
+      addInit(function, outline.types[function.owner], in: tokens)
     }
     for variable in outline.variables { add(variable, of: file) }
     addMetatypes(tokens)
+  }
+
+  private mutating func addInit(
+    _ function: FunctionDeclaration, _ type: TypeDeclaration, in tokens: TokenList
+  ) {
+    guard function.name == "init", type.kind == .class else { return }
+    inits[type.simpleName, default: [:]][function.fullName] = Initialiser(
+      isConvenience: function.head.has("convenience", in: tokens),
+      isRequired: function.head.has("required", in: tokens))
   }
 
   private mutating func addNames(_ tokens: TokenList) {

@@ -45,6 +45,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case weakCaptures = "R20"
   /// An override of what an extension adds to a class of another module is found by a protocol.
   case foreignOverride = "R21"
+  /// An extension of all anchors is one of the protocol that they share.
+  case anchorExtension = "R22"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -72,6 +74,7 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .availability: "a condition for a later version of iOS doesn't hold"
     case .foreignOverride:
       "an override of what an extension adds to another module's class is found by a protocol"
+    case .anchorExtension: "an extension of all anchors is one of the protocol that they share"
     case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }

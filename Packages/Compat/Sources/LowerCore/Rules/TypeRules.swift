@@ -22,28 +22,36 @@ extension Rewriter {
     conform(type, to: member)
   }
 
-  /// Gives a view class whose metatype is written out an initialiser that metatypes can call.
+  /// Gives a class that is created through its metatype an initialiser that metatypes can call.
   private mutating func addRequiredInit(to type: TypeDeclaration, _ index: Int) {
-    guard program.metatypes.contains(type.simpleName), let superclass = type.inheritance.first,
-      Self.viewClasses.contains(superclass)
-    else { return }
-    let inits = outline.functions.filter { $0.owner == index && $0.name == "init" }
-    let names = inits.map(\.fullName)
-    guard !names.contains("init()") else { return }
-    let others = inits.filter {
-      !["init(coder:)", "init(frame:)"].contains($0.fullName)
-        && !$0.head.has("convenience", in: tokens)
+    switch program.requiredInits.changes[type.simpleName] {
+    case .convenience(let call):
+      insertInit("convenience init() { self.init(\(call)) }", in: type)
+    case .unavailable:
+      insertInit("init() { fatalError(\"\(type.name).init() isn't available.\") }", in: type)
+    case .modifier: requireInit(of: index)
+    case nil: break
     }
-    guard others.isEmpty || names.contains("init(frame:)") else { return }
-    insert(
-      " public required convenience init() { self.init(frame: .zero) };",
-      after: type.body.lowerBound)
+  }
+
+  private mutating func insertInit(_ text: String, in type: TypeDeclaration) {
+    insert(" public required \(text);", after: type.body.lowerBound)
     use(.requiredInit, at: type.body.lowerBound, type.name)
   }
 
-  private static let viewClasses: Set<String> = [
-    "UIView", "UIControl", "UILabel", "UIImageView", "UIButton",
-  ]
+  /// Makes the initialiser that a class has a required one.
+  private mutating func requireInit(of owner: Int) {
+    guard
+      let function = outline.functions.first(where: {
+        $0.owner == owner && $0.fullName == "init()"
+      })
+    else { return }
+    for index in function.head.modifiers where tokens.at(index, is: "override") {
+      blank(index...index)
+    }
+    insert("required ", before: function.keyword)
+    use(.requiredInit, at: function.keyword, outline.types[owner].name)
+  }
 
   private mutating func hideMovedMembers() {
     let scanner = MovedMemberScanner(tokens, outline, program)
