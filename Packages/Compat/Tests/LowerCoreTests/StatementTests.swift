@@ -53,4 +53,16 @@ struct StatementTests {
     #expect(lower(source).uses.map(\.rule) == [.weakCaptures])
     #expect(lower("class A { weak var c: A?; let go = { [weak d] in d } }").uses.isEmpty)
   }
+
+  @Test("literals of images and colours become calls")
+  func lowersLiterals() {
+    let lowered = lower(
+      "import UIKit\nlet a = #imageLiteral(resourceName: \"Send\"), b = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"
+    )
+    #expect(
+      lowered.text == "import UIKit\n"
+        + "let a = UIImage(named: \"Send\")!, b = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+    #expect(lowered.uses.map(\.rule) == [.literal, .literal])
+    #expect(lower("let a = #colorLiteral(red: 1)").text.hasPrefix("import UIKit"))
+  }
 }

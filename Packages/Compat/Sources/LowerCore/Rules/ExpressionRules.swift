@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Selectors and key paths: R2 and R13.
+/// Selectors, key paths, and literals of images and colours: R2, R13 and R23.
 extension Rewriter {
   mutating func lowerDirectives() {
     for index in tokens.tokens.indices where tokens[index].kind == .directive {
@@ -10,6 +10,10 @@ extension Rewriter {
       switch tokens[index].text {
       case "#selector": lowerSelector(index, inside)
       case "#keyPath": lowerKeyPath(index, inside)
+      case "#imageLiteral": lowerImageLiteral(index, inside)
+      case "#colorLiteral":
+        replace(index...index, with: "UIColor")
+        use(.literal, at: index, "#colorLiteral")
       default: break
       }
     }
@@ -21,6 +25,15 @@ extension Rewriter {
     let path = parts.joined(separator: ".")
     replace(index...inside.upperBound, with: "\"\(path)\"")
     use(.keyPath, at: index, path)
+  }
+
+  /// `#imageLiteral(resourceName: "Send")` becomes `UIImage(named: "Send")!`.
+  private mutating func lowerImageLiteral(_ index: Int, _ inside: Range<Int>) {
+    guard tokens.at(inside.lowerBound, is: "resourceName") else { return }
+    replace(index...index, with: "UIImage")
+    replace(inside.lowerBound...inside.lowerBound, with: "named")
+    insert("!", after: inside.upperBound)
+    use(.literal, at: index, "#imageLiteral")
   }
 
   private mutating func lowerSelector(_ index: Int, _ inside: Range<Int>) {

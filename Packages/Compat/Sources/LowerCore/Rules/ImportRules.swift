@@ -65,10 +65,12 @@ extension Rewriter {
     return !tokens.at(index - 1, is: ".") && !program.declares(token.text)
   }
 
+  private static let directives: Set<String> = ["#selector", "#imageLiteral", "#colorLiteral"]
+
   /// Whether a token needs UIKit, or what Foundation has on iOS alone.
   private func usesUIKit(_ index: Int) -> Bool {
     let token = tokens[index]
-    if token.kind == .directive { return token.text == "#selector" }
+    if token.kind == .directive { return Self.directives.contains(token.text) }
     guard token.kind == .word else { return false }
     if tokens.at(index - 1, is: ".") {
       return token.text == "observe" && tokens.at(index + 1, is: "(")

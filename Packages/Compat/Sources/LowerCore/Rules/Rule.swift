@@ -47,6 +47,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case foreignOverride = "R21"
   /// An extension of all anchors is one of the protocol that they share.
   case anchorExtension = "R22"
+  /// A literal of an image or a colour becomes a call.
+  case literal = "R23"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -75,6 +77,7 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .foreignOverride:
       "an override of what an extension adds to another module's class is found by a protocol"
     case .anchorExtension: "an extension of all anchors is one of the protocol that they share"
+    case .literal: "a literal of an image or a colour becomes a call"
     case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }
