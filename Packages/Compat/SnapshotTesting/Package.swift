@@ -32,8 +32,10 @@ let package = Package(
     .package(name: "BubbleKit", path: "../../.."), .package(name: "BubbleKitCompat", path: ".."),
   ],
   targets: [
+    .target(name: "CSnapshotStart"),
     .target(
-      name: "SnapshotTesting", dependencies: [uiKit, bubbleKit, goldens], swiftSettings: settings),
+      name: "SnapshotTesting", dependencies: [uiKit, bubbleKit, goldens, "CSnapshotStart"],
+      swiftSettings: settings),
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", goldens],
       swiftSettings: settings),

@@ -64,6 +64,17 @@ struct ScreenTests {
     #expect(image.bitmap.bytes.contains { $0 > 128 })
   }
 
+  @Test("views can be measured before the snapshot, outside of a host")
+  func measuring() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 17)
+    label.text = "Hello"
+    label.sizeToFit()
+    #expect(label.frame.width > 30)
+    #expect(UIScreen.main.scale == 3)
+    #expect(pixelSize(snapshot(label, as: .image))?[1] == Int((label.frame.height * 3).rounded(.up)))
+  }
+
   @Test("a dark style changes the system's colours")
   func style() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
