@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
 @_spi(UIKit) import BubbleViews
-public import Foundation
+import Foundation
 
 /// The text of the view as text input edits it.
 extension UITextView: TextEditing {
