@@ -46,20 +46,25 @@ let package = Package(
     .package(name: "BubbleKitCompatFrameworks", path: "../../../Packages/Compat/Frameworks"),
     .package(
       name: "BubbleKitSnapshotTesting", path: "../../../Packages/Compat/SnapshotTesting"),
+    .package(name: "BubbleKitCompatCombine", path: "../../../Packages/Compat/Combine"),
     .package(name: "BubbleKitVendors", path: "../../../Packages/Compat/Vendors"),
     .package(name: "BubbleKitTUIKit", path: "../../../Packages/Compat/TUIKit"),
   ],
   targets: [
     tests("LowerCoreTests", use: [compat("LowerCore")]),
     tests("UIKitTests", use: [compat("UIKit"), bubbleKit]),
+    tests(
+      "CombineTests",
+      use: [.product(name: "Combine", package: "BubbleKitCompatCombine"), compat("UIKit")]),
     tests("SnapKitTests", use: [dsl("SnapKit"), compat("UIKit")]),
     tests("MasonryTests", use: [dsl("Masonry"), compat("UIKit")]),
     tests(
       "FrameworksTests",
       use: [
-        framework("AVFoundation"), framework("CoreLocation"), framework("MapKit"),
-        framework("Photos"), compat("UIKit"),
-      ]),
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreAudio", "CoreLocation", "CoreServices",
+        "LinkPresentation", "MapKit", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
+        "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+      ].map(framework) + [compat("UIKit")]),
     tests(
       "SnapshotTestingTests",
       use: [
