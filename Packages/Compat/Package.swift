@@ -19,7 +19,8 @@ let package = Package(
   name: "BubbleKitCompat",
   products: [
     .library(
-      name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .plugin(name: "Lower", targets: ["Lower"]),
     .executable(name: "lower", targets: ["lower"]),
     .library(name: "LowerCore", targets: ["LowerCore"]),
@@ -33,6 +34,7 @@ let package = Package(
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CBubbleRSVG"],
       swiftSettings: settings),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", dependencies: ["UIKit"], swiftSettings: settings),
     // Rewrites an app's files before they are compiled: what the compiler refuses on Linux.
@@ -42,7 +44,7 @@ let package = Package(
     .testTarget(name: "LowerCoreTests", dependencies: ["LowerCore"], swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],
+      dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
