@@ -11,15 +11,63 @@ open class ScrollView: View {
   }
 
   /// The size of the content, in points. The default is zero.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { noteChange() } } }
-
-  /// The space around the content that can be scrolled into view. The default is zero on every side.
-  open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { noteChange() } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      updateAdjustedInset()
+      noteChange()
+    }
   }
 
-  /// ``contentInset``, here; a subclass may add something.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// The space around the content that can be scrolled into view. The default is zero on every side.
+  ///
+  /// Content that is at its top or left edge stays there: with a new inset of 10 at the top, the offset is −10. Other
+  /// offsets stay, unless they are beyond the end of the content by then.
+  open var contentInset = EdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      updateAdjustedInset()
+      noteChange()
+    }
+  }
+
+  /// ``contentInset``, and those parts of the safe area that ``safeAreaAdjustment`` adds.
+  open var adjustedContentInset: EdgeInsets { contentInset.adding(safeAreaAdjustmentInsets) }
+
+  /// The axes on which ``View/safeAreaInsets`` are added to the insets. The default is
+  /// ``SafeAreaAdjustment/automatic``.
+  @_spi(UIKit) public final var safeAreaAdjustment = SafeAreaAdjustment.automatic {
+    didSet { updateAdjustedInset() }
+  }
+
+  /// Whether the content counts as taller than the view, though it fits. The default is `false`.
+  open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+
+  /// Whether the content counts as wider than the view, though it fits. The default is `false`.
+  open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+
+  /// The ``adjustedContentInset`` that the offset follows.
+  final var knownInset = EdgeInsets.zero
+
+  /// The guide whose size each layout makes the content's; `nil` for none.
+  @_spi(UIKit) public final var contentGuide: LayoutGuide?
+
+  /// The guide of the frame; `nil` for none.
+  @_spi(UIKit) public final var frameGuide: FrameGuide?
+
+  /// Called after ``adjustedContentInset`` changed, before the delegate is notified. The default does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+
+  /// Takes the size of the content from its guide, if constraints use it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let contentGuide { contentSize = contentGuide.layoutFrame.size }
+  }
 
   /// Whether the content can be scrolled. The default is `true`.
   open var isScrollEnabled = true
@@ -29,12 +77,23 @@ open class ScrollView: View {
 
   override func setUp() { clipsToBounds = true }
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = bounds.size
+      super.frame = newValue
+      if bounds.size != size { updateAdjustedInset() }
+    }
+  }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let oldOrigin = super.bounds.origin
+      let old = super.bounds
       super.bounds = newValue
-      guard bounds.origin != oldOrigin else { return }
+      if bounds.size != old.size { updateAdjustedInset() }
+      guard bounds.origin != old.origin else { return }
+      frameGuide?.follow(bounds.origin)
       setNeedsLayout()
       contentOffsetDidChange()
       noteChange()

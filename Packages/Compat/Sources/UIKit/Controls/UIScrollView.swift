@@ -19,9 +19,16 @@ extension UIScrollView {
     case `default`, black, white
   }
 
-  /// Whether safe areas are added to the insets. They aren't here, whatever it is.
+  /// The axes on which the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// As ``scrollableAxes``; and the vertical one of a view that fills a controller's view, or is it.
+    case automatic
+    /// Those on which the content is larger than the view, or always bounces.
+    case scrollableAxes
+    /// None.
+    case never
+    /// Both.
+    case always
   }
 
   /// The rate at which scrolling decelerates. Recorded only.
@@ -42,18 +49,6 @@ extension UIScrollView {
   public var bounces: Bool {
     get { recorded("bounces", true) }
     set { record("bounces", newValue) }
-  }
-
-  /// Whether it can be moved upwards even if it fits. The default is `false`.
-  public var alwaysBounceVertical: Bool {
-    get { recorded("alwaysBounceVertical", false) }
-    set { record("alwaysBounceVertical", newValue) }
-  }
-
-  /// Whether it can be moved sideways even if it fits. The default is `false`.
-  public var alwaysBounceHorizontal: Bool {
-    get { recorded("alwaysBounceHorizontal", false) }
-    set { record("alwaysBounceHorizontal", newValue) }
   }
 
   /// Whether it comes to rest at pages. The default is `false`.
@@ -134,10 +129,24 @@ extension UIScrollView {
     set { record("keyboardDismissMode", newValue) }
   }
 
-  /// Whether safe areas are added to the insets. They aren't here, whatever it is.
+  /// The axes on which the safe area is added to the insets. The default is automatic.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { recorded("contentInsetAdjustmentBehavior", .automatic) }
-    set { record("contentInsetAdjustmentBehavior", newValue) }
+    get {
+      switch safeAreaAdjustment {
+      case .automatic: .automatic
+      case .scrollableAxes: .scrollableAxes
+      case .never: .never
+      case .always: .always
+      }
+    }
+    set {
+      switch newValue {
+      case .automatic: safeAreaAdjustment = .automatic
+      case .scrollableAxes: safeAreaAdjustment = .scrollableAxes
+      case .never: safeAreaAdjustment = .never
+      case .always: safeAreaAdjustment = .always
+      }
+    }
   }
 
   /// Whether bars' insets follow the safe area. They don't here, whatever it is.
@@ -207,30 +216,30 @@ extension UIScrollView {
   /// Whether it is being scaled: `false`.
   public var isZooming: Bool { false }
 
-  /// The area of the content, for constraints, in a guide as large as ``/BubbleViews/ScrollView/contentSize``.
-  public var contentLayoutGuide: UILayoutGuide { layoutGuide("contentLayoutGuide") }
-
-  /// The area of the view itself, for constraints.
-  public var frameLayoutGuide: UILayoutGuide { layoutGuide("frameLayoutGuide") }
-
-  private func layoutGuide(_ name: String) -> UILayoutGuide {
-    if let known = recorded(name, UILayoutGuide?.none) { return known }
+  /// The area of the content, for constraints: those to its edges give the content's size.
+  ///
+  /// Once it has been asked for, each layout sets ``/BubbleViews/ScrollView/contentSize`` to its size.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let contentGuide { return contentGuide }
     let guide = UILayoutGuide()
-    guide.identifier = name
+    guide.identifier = "contentLayoutGuide"
     addLayoutGuide(guide)
-    record(name, guide)
-    let constraints = [
-      guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: leftAnchor),
       guide.topAnchor.constraint(equalTo: topAnchor),
-    ]
-    NSLayoutConstraint.activate(constraints)
-    if name == "frameLayoutGuide" {
-      NSLayoutConstraint.activate([
-        guide.widthAnchor.constraint(equalTo: widthAnchor),
-        guide.heightAnchor.constraint(equalTo: heightAnchor),
-      ])
-    }
+    ])
+    contentGuide = guide
+    setNeedsLayout()
     return guide
+  }
+
+  /// The area of the view itself, for constraints. It stays in place while the content moves.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let frameGuide { return frameGuide.guide }
+    let made = FrameGuide(of: self)
+    made.guide.identifier = "frameLayoutGuide"
+    frameGuide = made
+    return made.guide
   }
 }
 
