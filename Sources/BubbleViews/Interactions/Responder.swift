@@ -136,6 +136,18 @@ open class Responder {
   /// Called after the view has other ``View/safeAreaInsets``. The default does nothing.
   @_spi(UIKit) open func ownedViewSafeAreaDidChange(_ view: View) {}
 
+  /// Called after a value changed that this object observes by its name. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The object with the property.
+  ///   - change: The kind of change, and the values that the observer asked for.
+  ///   - context: The context that the observation was begun with.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The state that holds the tree's first responder; `nil` outside of a tree.
   private final var focus: UncommonViewState? {
     var responder: Responder? = self

@@ -16,11 +16,13 @@ public struct Selector: @unchecked Sendable {
   public let name: String
 
   private let call: ((AnyObject, [Any?]) -> Any?)?
+  private let accepts: (AnyObject) -> Bool
 
   /// Creates a selector that calls nothing.
   public init(_ name: String) {
     self.name = name
     call = nil
+    accepts = { _ in false }
   }
 
   /// Creates a selector that calls a method.
@@ -30,15 +32,21 @@ public struct Selector: @unchecked Sendable {
   ///   - perform: Calls the method of a target with arguments, possibly more than it takes. Returns
   ///     `nil` when the target has no such method, and its result otherwise: an empty tuple for
   ///     `Void`.
+  ///   - accepts: Whether a target has the method. The default is that every target does.
   public init(
-    _ name: String, perform: @escaping (_ target: AnyObject, _ arguments: [Any?]) -> Any?
+    _ name: String, accepts: @escaping (_ target: AnyObject) -> Bool = { _ in true },
+    perform: @escaping (_ target: AnyObject, _ arguments: [Any?]) -> Any?
   ) {
     self.name = name
+    self.accepts = accepts
     call = perform
   }
 
   /// Whether the selector can be called.
   public var isResolved: Bool { call != nil }
+
+  /// Whether a target has the method, as far as is known: `false` without a closure.
+  public func isImplemented(by target: AnyObject) -> Bool { call != nil && accepts(target) }
 
   /// Calls the method. Returns `nil` when there is none, or the target doesn't have it.
   ///

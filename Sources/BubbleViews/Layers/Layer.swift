@@ -74,6 +74,9 @@ open class Layer: LayerProperties {
   /// The view that the layer belongs to; `nil` for a layer of its own.
   @_spi(UIKit) public final var owningView: View? { view }
 
+  /// Draws the sublayers, by a body that draws each of them once. The default calls it once.
+  @_spi(UIKit) open func drawSublayers(on canvas: Canvas, _ body: () -> Void) { body() }
+
   /// Draws the layer's content, above its background and below its sublayers. Here, that is its `contents`.
   ///
   /// - Parameters:

@@ -26,7 +26,9 @@ extension Layer {
   private func drawPresented(on canvas: Canvas) {
     compose(in: bounds, opacity: opacity, clips: masksToBounds, on: canvas) {
       draw(bounds, on: canvas)
-      for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+      drawSublayers(on: canvas) {
+        for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+      }
     }
   }
 

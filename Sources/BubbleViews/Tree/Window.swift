@@ -9,7 +9,7 @@ open class Window: View {
 
 extension View {
   /// The window that the view is in, or is; `nil` for none.
-  public final var window: Window? {
+  @_disfavoredOverload public final var window: Window? {
     let root = rootView
     return root.isWindow ? root as? Window : nil
   }

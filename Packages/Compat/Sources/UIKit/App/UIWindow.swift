@@ -76,6 +76,7 @@ open class UIWindow: Window {
       rootViewController.prepareForLayout()
       Presentation.showPending(above: rootViewController)
     }
+    Appearances.apply(to: self)
     super.layoutIfNeeded()
     let blocks = afterLayoutBlocks
     afterLayoutBlocks = []

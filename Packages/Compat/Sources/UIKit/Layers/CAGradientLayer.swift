@@ -10,13 +10,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Colours along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Colours in circles. Drawn along a line here.
+  /// Colours in ellipses around the start.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Colours around a point. Drawn along a line here.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer of colours that run along a line.
+/// A layer of colours that run along a line, or around a point.
 open class CAGradientLayer: GradientLayer {
   /// The colours, of `CGColor`; others are ignored. The default is `nil`: nothing is drawn.
   public final var colors: [Any]? {
@@ -30,6 +30,7 @@ open class CAGradientLayer: GradientLayer {
     set { locationsStorage = newValue?.map(\.doubleValue) }
   }
 
-  /// Recorded only: colours run along a line. The default is ``CAGradientLayerType/axial``.
-  public final var type = CAGradientLayerType.axial
+  /// The shape of the colours: along a line, or around the start point. The conic type is drawn along a line. The
+  /// default is ``CAGradientLayerType/axial``.
+  public final var type = CAGradientLayerType.axial { didSet { isRadial = type == .radial } }
 }

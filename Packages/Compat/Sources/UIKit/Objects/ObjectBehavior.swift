@@ -13,8 +13,11 @@ extension GestureRecognizer: ObjectBehavior {}
 
 /// Calling methods by selectors.
 extension ObjectBehavior {
-  /// Whether there is something to call. That the object is of the right class is only found out by the call.
-  public func responds(to selector: Selector!) -> Bool { selector?.isResolved ?? false }
+  /// Whether there is something to call, and the object is of the class that has the method. A selector whose closure
+  /// was written by hand counts as one of every class.
+  public func responds(to selector: Selector!) -> Bool {
+    selector?.isImplemented(by: self) ?? false
+  }
 
   /// Calls a method. Returns an object that it returns; `nil` for anything else.
   @discardableResult
@@ -93,8 +96,10 @@ extension ObjectBehavior {
   /// Whether the object is of a class, and of none derived from it.
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
-  /// The value of a stored property; `nil` for one that doesn't exist. Properties with getters aren't found.
+  /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that
+  /// doesn't exist. Other properties with getters aren't found.
   public func value(forKey key: String) -> Any? {
+    if let known = KnownKeys.knownValue(key, of: self) { return known.base }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       if let child = current.children.first(where: { $0.label == key || $0.label == "_\(key)" }) {
@@ -104,7 +109,7 @@ extension ObjectBehavior {
       }
       mirror = current.superclassMirror
     }
-    return nil
+    return AssociatedValues.value(forKey: "kept \(key)", of: self)
   }
 
   /// The value of a property of a property, with dots between.
@@ -119,6 +124,9 @@ extension ObjectBehavior {
 
 /// For views, which are no `NSObject` here.
 extension Responder {
+  /// A number that is the same for the same object, as long as it lives.
+  public var hash: Int { ObjectIdentifier(self).hashValue }
+
   /// Whether it is the same object.
   public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
 }

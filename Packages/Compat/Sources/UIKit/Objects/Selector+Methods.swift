@@ -8,14 +8,16 @@ public import BubbleViews
 extension Selector {
   /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-    self.init(name) { target, _ in (target as? Target).map { method($0)() } }
+    self.init(name, accepts: { $0 is Target }) { target, _ in
+      (target as? Target).map { method($0)() }
+    }
   }
 
   /// A method with a parameter, such as the control.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
-    self.init(name) { target, arguments in
+    self.init(name, accepts: { $0 is Target }) { target, arguments in
       guard let target = target as? Target, let first = arguments[0] as? First else { return nil }
       return method(target)(first)
     }
@@ -25,7 +27,7 @@ extension Selector {
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
-    self.init(name) { target, arguments in
+    self.init(name, accepts: { $0 is Target }) { target, arguments in
       guard let target = target as? Target, let first = arguments[0] as? First,
         let second = arguments[1] as? Second
       else { return nil }
@@ -37,7 +39,7 @@ extension Selector {
   public init<Target, First, Second, Third, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
-    self.init(name) { target, arguments in
+    self.init(name, accepts: { $0 is Target }) { target, arguments in
       guard let target = target as? Target, let first = arguments[0] as? First,
         let second = arguments[1] as? Second, let third = arguments[2] as? Third
       else { return nil }
@@ -57,12 +59,14 @@ extension Selector {
 
   /// A property's getter.
   public init<Target, Value>(_ name: String, getter: KeyPath<Target, Value>) {
-    self.init(name) { target, _ in (target as? Target).map { $0[keyPath: getter] } }
+    self.init(name, accepts: { $0 is Target }) { target, _ in
+      (target as? Target).map { $0[keyPath: getter] }
+    }
   }
 
   /// A property's setter.
   public init<Target, Value>(_ name: String, setter: ReferenceWritableKeyPath<Target, Value>) {
-    self.init(name) { target, arguments in
+    self.init(name, accepts: { $0 is Target }) { target, arguments in
       guard let target = target as? Target, let value = arguments[0] as? Value else { return nil }
       target[keyPath: setter] = value
       return

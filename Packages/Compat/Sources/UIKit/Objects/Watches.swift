@@ -106,6 +106,12 @@ final class Watches: @unchecked Sendable {
     }
   }
 
+  /// Ends those observations of an object that a condition holds for.
+  func remove(of object: AnyObject, where isEnded: (any Watch) -> Bool) {
+    let found = lock.withLock { watches[ObjectIdentifier(object)] ?? [] }
+    for watch in found where watch.object === object && isEnded(watch) { remove(watch) }
+  }
+
   /// Checks the observed properties of an object.
   func check(_ object: AnyObject) {
     let found = lock.withLock { count == 0 ? [] : watches[ObjectIdentifier(object)] ?? [] }

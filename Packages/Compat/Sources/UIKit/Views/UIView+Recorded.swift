@@ -70,17 +70,6 @@ extension UIView {
     set { record("accessibilityIgnoresInvertColors", newValue) }
   }
 
-  /// The interactions of the view with a pointer or a drag. Recorded only.
-  public func addInteraction(_ interaction: any UIInteraction) {
-    record("interactions", recorded("interactions", [any UIInteraction]()) + [interaction])
-  }
-
-  /// Removes an interaction.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    record(
-      "interactions", recorded("interactions", [any UIInteraction]()).filter { $0 !== interaction })
-  }
-
   /// Has no effect: nothing moves the device.
   public func addMotionEffect(_ effect: AnyObject) {}
 
@@ -101,9 +90,6 @@ extension UIView {
 
   func record(_ key: String, _ value: Any?) { associatedValues[key] = value }
 }
-
-/// An interaction with a pointer or a drag.
-public protocol UIInteraction: AnyObject {}
 
 /// The style of an interface in a part of the tree.
 extension UIView {

@@ -44,10 +44,18 @@ public protocol UITraitEnvironment: AnyObject {
 
 extension UIView: UITraitEnvironment {}
 
-/// An object with coordinates. Views have them.
+/// An object with coordinates: views, and the screen.
 public protocol UICoordinateSpace: AnyObject {
   /// The area.
   var bounds: CGRect { get }
+  /// A point of this space in another one's coordinates.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of another space in this one's coordinates.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A rectangle of this space in another one's coordinates.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// A rectangle of another space in this one's coordinates.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UIView: UICoordinateSpace {}

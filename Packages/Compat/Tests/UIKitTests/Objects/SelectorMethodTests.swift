@@ -37,6 +37,15 @@ struct SelectorMethodTests {
     #expect(Selector("move(_:to:)", Model.move(_:to:)).invoke(on: model, with: [1]) == nil)
   }
 
+  @Test("an object responds to methods of its class and of those above")
+  func responds() {
+    let selector = Selector("tap()", Model.tap)
+    let delegate: (any NSObjectProtocol)? = model
+    #expect(model.responds(to: selector) && SubModel().responds(to: selector))
+    #expect(!NSObject().responds(to: selector) && !UIView().responds(to: selector))
+    #expect((delegate as? NSObject)?.responds(to: selector) == true)
+  }
+
   @Test("a subclass's override is called")
   func callsOverrides() {
     let model = SubModel()
