@@ -44,7 +44,9 @@ let package = Package(
     .testTarget(name: "LowerCoreTests", dependencies: ["LowerCore"], swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit")],
+      dependencies: [
+        "UIKit", "QuartzCore", "_Testing_UIKit", .product(name: "BubbleKit", package: "BubbleKit"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

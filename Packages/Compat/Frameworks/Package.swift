@@ -50,7 +50,9 @@ let package = Package(
     .target(name: "CoreAudio", swiftSettings: settings),
     .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
     .target(name: "LinkPresentation", dependencies: [uiKit], swiftSettings: settings),
-    .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", uiKit], swiftSettings: settings),
+    .target(
+      name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", uiKit],
+      swiftSettings: settings),
     .target(name: "OSLog", swiftSettings: settings),
     .target(name: "PhotosUI", dependencies: ["Photos", uiKit], swiftSettings: settings),
     .target(name: "SafariServices", dependencies: [uiKit], swiftSettings: settings),

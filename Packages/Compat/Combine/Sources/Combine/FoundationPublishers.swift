@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import OpenCombine
+
 #if canImport(FoundationNetworking)
   // As on iOS, where Foundation has sessions.
   @_exported public import FoundationNetworking
 #endif
-public import OpenCombine
 
 extension NotificationCenter {
   /// Publishes notifications as they are posted.

@@ -35,7 +35,9 @@ extension RunLoop: OpenCombine.Scheduler {
       let delay = max(date.date.timeIntervalSinceNow, 0)
       return DispatchQueue.main.asyncAfter(deadline: .now() + delay) { action.value() }
     }
-    add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }, forMode: .default)
+    add(
+      Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }, forMode: .default
+    )
   }
 
   /// Runs an action in the loop from a time on, in equal intervals, until it is cancelled.

@@ -131,7 +131,8 @@ struct CombineTests {
     let json = Data("{\"name\": \"Ann\"}".utf8)
     let publisher: AnyPublisher<[String: String], any Error> = Just(json)
       .decode(type: [String: String].self, decoder: JSONDecoder()).eraseToAnyPublisher()
-    let subscription = publisher.sink { _ in } receiveValue: { [log] in
+    let subscription = publisher.sink { _ in
+    } receiveValue: { [log] in
       log.add($0["name"] ?? "-")
     }
     #expect(log.entries == ["Ann"])

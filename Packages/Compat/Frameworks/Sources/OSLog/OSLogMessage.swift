@@ -135,7 +135,8 @@ enum OSLogFormat {
     for index in text.indices {
       let character = text[index]
       if character == "{" { isInBraces = true }
-      if !isInBraces && character.isLetter && !"lhqzt".contains(character) {
+      let converts = character == "@" || (character.isLetter && !"lhqzt".contains(character))
+      if !isInBraces && converts {
         return text.index(after: index)
       }
       if character == "}" { isInBraces = false }

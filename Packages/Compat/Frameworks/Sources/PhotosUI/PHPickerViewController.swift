@@ -106,7 +106,8 @@ open class PHPickerViewController: UIViewController {
   /// Chooses as a person would: no more results than the limit of the options.
   open func choose(_ results: [PHPickerResult]) {
     let limit = configuration.selectionLimit
-    delegate?.picker(self, didFinishPicking: Array(limit > 0 ? results.prefix(limit) : results[...]))
+    delegate?.picker(
+      self, didFinishPicking: Array(limit > 0 ? results.prefix(limit) : results[...]))
   }
 
   /// Ends without a choice.

@@ -62,10 +62,22 @@ open class UNNotificationContent: NSObject, NSCopying {
 
 /// The text of a notification, which can be changed.
 open class UNMutableNotificationContent: UNNotificationContent {
-  open override var title: String { get { super.title } set { super.title = newValue } }
-  open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
-  open override var body: String { get { super.body } set { super.body = newValue } }
-  open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var subtitle: String {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+  open override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { super.badge }
+    set { super.badge = newValue }
+  }
   open override var sound: UNNotificationSound? {
     get { super.sound }
     set { super.sound = newValue }

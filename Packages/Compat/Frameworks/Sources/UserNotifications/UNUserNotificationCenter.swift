@@ -90,7 +90,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Keeps a request in place of one with the same identifier.
   open func add(
-    _ request: UNNotificationRequest, withCompletionHandler completionHandler: (
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (
       ((any Error)?) -> Void
     )? = nil
   ) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
+
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking
 #endif

@@ -251,7 +251,7 @@ struct UIControlTests {
     view.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
     view.contentOffset.y = 20
     view.scrollRectToVisible(CGRect(x: 0, y: 60, width: 1, height: 10), animated: false)
-    #expect(delegate.offsets == [20, 60] && view.bounds.minY == 60)
+    #expect(delegate.offsets == [-5, 20, 60] && view.bounds.minY == 60)
     #expect(view.clipsToBounds && !view.isScrollEnabled && view.contentInset.top == 5)
   }
 

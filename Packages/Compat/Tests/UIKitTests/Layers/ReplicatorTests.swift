@@ -14,7 +14,7 @@ struct ReplicatorTests {
       return view
     }
     let bitmap = try host.bitmap(of: view)
-    return (0..<Int(size.width)).map { bitmap.pixel($0, Int(size.height) / 2) ?? [] }
+    return (0..<Int(size.width)).map { bitmap.pixel($0, Int(size.height) / 2) }
   }
 
   private func dots(_ count: Int) -> CAReplicatorLayer {
