@@ -8,6 +8,7 @@ struct LowerCommand {
   static let usage = """
     Usage: lower [OPTIONS] --output FOLDER SOURCE…
            lower [OPTIONS] --pair SOURCE RESULT [--pair SOURCE RESULT]…
+           lower assets SOURCE RESULT
 
     Rewrites Swift files that were written for iOS so that they compile on Linux over the module
     UIKit of BubbleKitCompat. Sources are files or folders, and stay as they are; results have the
@@ -34,7 +35,9 @@ struct LowerCommand {
 
   static func main() {
     do {
-      try run(Arguments(Array(CommandLine.arguments.dropFirst())))
+      let words = Array(CommandLine.arguments.dropFirst())
+      if words.first == "assets" { return try AssetsCommand.run(Array(words.dropFirst())) }
+      try run(Arguments(words))
     } catch let error as UsageError {
       fail(error.message + "\nTry 'lower --help'.", status: 2)
     } catch {

@@ -85,12 +85,15 @@ struct LoweredText {
     -> TextAttachment
   {
     let line = CGRect(x: 0, y: 0, width: 0, height: UIFont(attributes.font).lineHeight)
-    let bounds = attachment.attachmentBounds(
+    var bounds = attachment.attachmentBounds(
       for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
     let identifier = "\(images.count):\(UInt(bitPattern: ObjectIdentifier(attachment).hashValue))"
     var image: UIImage? = attachment.image(
       forBounds: bounds, textContainer: nil, characterIndex: 0)
-    if image?.renderingMode == .alwaysTemplate {
+    if let symbol = attachment.symbol(in: UIFont(attributes.font), boxed: bounds) {
+      (image, bounds) = symbol
+    }
+    if image?.isTemplate ?? false {
       image = image?.withTintColor(UIColor(attributes.color ?? .black))
     }
     images[identifier] = image?.image(stretchedTo: bounds.size)

@@ -46,7 +46,24 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     glyphPosition position: CGPoint, characterIndex charIndex: Int
   ) -> CGRect {
     if bounds.size != .zero { return bounds }
-    return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+    return Self.bounds(of: image, at: bounds.origin)
+  }
+
+  /// The box of an image with its baseline on the text's.
+  static func bounds(of image: UIImage?, at origin: CGPoint) -> CGRect {
+    let baseline = image?.baselineOffsetFromBottom ?? 0
+    return CGRect(
+      origin: CGPoint(x: origin.x, y: origin.y - baseline), size: image?.size ?? .zero)
+  }
+
+  /// The symbol of the attachment in the size and weight of a font, as far as its configuration leaves them open, with
+  /// its box. `nil` where the image isn't a symbol, or the box is another one.
+  func symbol(in font: UIFont, boxed box: CGRect) -> (image: UIImage, bounds: CGRect)? {
+    guard let image, image.isSymbolImage, box == Self.bounds(of: image, at: bounds.origin) else {
+      return nil
+    }
+    let symbol = image.preferring(UIImage.SymbolConfiguration(font: font))
+    return (symbol, Self.bounds(of: symbol, at: bounds.origin))
   }
 
   /// Returns the image to draw. Overrides may return another one.

@@ -4,35 +4,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// A bundle with an asset catalogue that is written for the test.
-private final class AssetFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("assets-\(UUID().uuidString).bundle")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  var bundle: Bundle { Bundle(path: url.path)! }
-
-  func write(_ contents: String, to path: String) throws {
-    let file = url.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(contents.utf8).write(to: file)
-  }
-
-  func write(_ color: UIColor, _ width: Int, to path: String) throws {
-    let file = url.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try UIImage.filled(color, width: width, height: width).pngData()?.write(to: file)
-  }
-}
-
 @Suite("Asset catalogues")
 struct AssetTests {
   private let folder: AssetFolder
