@@ -28,7 +28,8 @@ let package = Package(
   dependencies: [.package(name: "BubbleKit", path: "../..")],
   targets: [
     // librsvg, loaded when it is used: nothing is needed to build.
-    .target(name: "CBubbleRSVG", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
+    .target(
+      name: "CBubbleRSVG", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
     .target(
       name: "UIKit",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "CBubbleRSVG"],

@@ -17,7 +17,8 @@ enum AssetsCommand {
   static func run(_ words: [String]) throws {
     if words == ["--help"] || words == ["-h"] { return print(usage) }
     guard words.count == 2, !words.contains(where: { $0.hasPrefix("-") }) else {
-      throw UsageError(message: "'lower assets' needs a folder of catalogues and one for the result.")
+      throw UsageError(
+        message: "'lower assets' needs a folder of catalogues and one for the result.")
     }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let report = try AssetConversion(searchPath: path).convert(

@@ -53,7 +53,8 @@ struct AssetConversionTests {
     #expect(report.converted == ["Assets.xcassets/icon.imageset/a.pdf"])
     #expect(report.failed == ["Assets.xcassets/icon.imageset/b.pdf"])
     #expect(text("Result/Assets.xcassets/icon.imageset/a.pdf.svg")?.contains("<svg") == true)
-    #expect(text("Result/Assets.xcassets/icon.imageset/Contents.json")?.contains("a.pdf.svg") == true)
+    #expect(
+      text("Result/Assets.xcassets/icon.imageset/Contents.json")?.contains("a.pdf.svg") == true)
     #expect(text("Result/Assets.xcassets/Contents.json") == "{}")
     #expect(text("Result/Code.swift") == nil)
   }

@@ -16,7 +16,8 @@ struct AssetChoiceTests {
     for (index, entry) in entries.enumerated() {
       let comma = entry.attributes.isEmpty ? "" : ", "
       parts.append(
-        #"{"idiom": "universal", "scale": "1x", "filename": "\#(index).png"\#(comma)\#(entry.attributes)}"#)
+        #"{"idiom": "universal", "scale": "1x", "filename": "\#(index).png"\#(comma)\#(entry.attributes)}"#
+      )
       try folder.write(entry.color, 4, to: "Assets.xcassets/icon.imageset/\(index).png")
     }
     try folder.write(

@@ -32,7 +32,9 @@ final class AssetFolder {
   }
 
   /// Writes an image set with one entry, and its file.
-  func writeSet(_ name: String, entry: String, properties: String = "{}", file: Data, _ path: String)
+  func writeSet(
+    _ name: String, entry: String, properties: String = "{}", file: Data, _ path: String
+  )
     throws
   {
     try write(

@@ -60,7 +60,8 @@ struct SVGTests {
   @Test func templatesTakeTheTint() throws {
     try folder.writeSet(
       "icon", entry: #""idiom": "universal""#,
-      properties: #"{"template-rendering-intent": "template", "preserves-vector-representation": true}"#,
+      properties:
+        #"{"template-rendering-intent": "template", "preserves-vector-representation": true}"#,
       file: Data(Self.halves.utf8), "a.svg")
     try Screen.run(Screen.traits(scale: 1)) {
       let image = try #require(folder.image("icon") as UIImage?)
@@ -131,7 +132,8 @@ struct SVGTests {
     let filtered = plain.replacingOccurrences(of: "<rect", with: "<rect filter='url(#f)'")
     let filter = #"<filter id="f"><feGaussianBlur stdDeviation="5000"/></filter>"#
     #expect(
-      UIImage(data: svg(filter + filtered))?.image?.bitmap == UIImage(data: svg(plain))?.image?.bitmap)
+      UIImage(data: svg(filter + filtered))?.image?.bitmap
+        == UIImage(data: svg(plain))?.image?.bitmap)
   }
 
   @Test func groupsThatMultiplyAreNotDrawn() {

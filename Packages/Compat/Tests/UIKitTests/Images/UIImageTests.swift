@@ -126,7 +126,6 @@ struct UIImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
-
   private func draw(_ size: CGSize, _ body: () -> Void) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -126,7 +126,8 @@ extension SymbolComposer {
 
   private func disc(_ x: Double, _ y: Double, _ radius: Double) -> SymbolShape {
     SymbolShape(
-      path: .ellipse(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
+      path: .ellipse(
+        in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
   }
 
   /// Puts a symbol in a shape: cut out of a filled one.

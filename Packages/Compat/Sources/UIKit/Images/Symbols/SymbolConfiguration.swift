@@ -39,7 +39,9 @@ extension UIImage {
     }
 
     /// The size of text that symbols go with, in points.
-    public convenience init(pointSize: CGFloat) { self.init(SymbolValues(size: .points(pointSize))) }
+    public convenience init(pointSize: CGFloat) {
+      self.init(SymbolValues(size: .points(pointSize)))
+    }
 
     /// The size and weight of text that symbols go with.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {

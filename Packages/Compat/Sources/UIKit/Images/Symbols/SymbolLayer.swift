@@ -51,7 +51,9 @@ struct SymbolDrawing: Sendable {
   /// The drawing, with every path transformed.
   func applying(_ transform: CGAffineTransform) -> SymbolDrawing {
     var drawing = self
-    for index in layers.indices { drawing.layers[index].path = layers[index].path.applying(transform) }
+    for index in layers.indices {
+      drawing.layers[index].path = layers[index].path.applying(transform)
+    }
     return drawing
   }
 }
@@ -80,7 +82,9 @@ struct SymbolTable: Sendable {
   var names: [String] { drawings.keys.sorted() }
 
   private mutating func addTurned(_ words: [Substring]) {
-    guard words.count >= 3, words[1] == "=", let drawing = drawings[String(words[2])] else { return }
+    guard words.count >= 3, words[1] == "=", let drawing = drawings[String(words[2])] else {
+      return
+    }
     let turn = words.count > 3 ? Self.turn(words[3]) : .identity
     drawings[String(words[0])] = turn.isIdentity ? drawing : drawing.applying(turn)
   }

@@ -84,7 +84,9 @@ struct SymbolPath {
 
   /// The last curve's second control point on the other side of the pen.
   private var reflectedControl: CGPoint {
-    guard case .curve(let end, _, let control) = path.elements.last else { return path.currentPoint }
+    guard case .curve(let end, _, let control) = path.elements.last else {
+      return path.currentPoint
+    }
     return CGPoint(x: 2 * end.x - control.x, y: 2 * end.y - control.y)
   }
 

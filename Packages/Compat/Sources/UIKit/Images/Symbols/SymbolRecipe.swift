@@ -66,7 +66,9 @@ indirect enum SymbolRecipe: Hashable, Sendable {
       return .badged(rest, sign: sign)
     }
     for sign in signs {
-      guard let rest = name.dropping(".\(sign)"), let recipe = read(rest, in: table) else { continue }
+      guard let rest = name.dropping(".\(sign)"), let recipe = read(rest, in: table) else {
+        continue
+      }
       return .badged(recipe, sign: .base(sign))
     }
     return nil

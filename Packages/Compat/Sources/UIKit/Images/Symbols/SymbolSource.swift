@@ -29,7 +29,8 @@ struct SymbolSource: Sendable {
     }
     guard looksLikeName(name) else { return nil }
     UIKitDiagnostics.report(
-      "The symbol '\(name)' has no drawing here, and is shown as a box. See Symbols in the documentation.")
+      "The symbol '\(name)' has no drawing here, and is shown as a box. See Symbols in the documentation."
+    )
     return SymbolSource(name: name, artwork: .missing, values: values)
   }
 
@@ -69,7 +70,9 @@ struct SymbolSource: Sendable {
         steps: steps, box: metrics.box, colors: colors(in: traits), isLayered: !isPlain)
     }
     let vector = VectorContent(drawing: drawing)
-    guard let image = vector.image(size: metrics.size, scale: traits.displayScale) else { return nil }
+    guard let image = vector.image(size: metrics.size, scale: traits.displayScale) else {
+      return nil
+    }
     var details = ImageDetails(image)
     details.vector = vector
     details.symbol = self
@@ -119,7 +122,8 @@ enum SymbolMeaning {
     }
     if name.contains("badge.") || name.hasSuffix(".badge") { return [.systemRed, .label, .white] }
     let first = String(name.split(separator: ".").first ?? "")
-    let color = table[first] ?? (name.hasPrefix("exclamationmark.triangle") ? .systemYellow : .label)
+    let color =
+      table[first] ?? (name.hasPrefix("exclamationmark.triangle") ? .systemYellow : .label)
     return isEnclosed(name) ? [.white, color] : [color]
   }
 

@@ -21,7 +21,8 @@ extension UIImage {
   {
     let values = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
     self.init(
-      symbol: .system(name, values), traits: configuration?.traitCollection ?? ProcessTraits.current)
+      symbol: .system(name, values), traits: configuration?.traitCollection ?? ProcessTraits.current
+    )
   }
 
   /// Creates the image of a symbol for traits.
@@ -59,7 +60,8 @@ extension UIImage {
   }
 
   /// The symbol with a configuration for what its own leaves open: that of the view that shows it.
-  func preferring(_ configuration: SymbolConfiguration?, traits: TraitCollection? = nil) -> UIImage {
+  func preferring(_ configuration: SymbolConfiguration?, traits: TraitCollection? = nil) -> UIImage
+  {
     guard isSymbolImage, let configuration else { return self }
     return configured(traits: traits) { configuration.values.applying($0) }
   }

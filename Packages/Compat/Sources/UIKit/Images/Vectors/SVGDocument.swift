@@ -33,7 +33,9 @@ struct SVGDocument: ~Copyable {
   /// The box of an element without its strokes, in points.
   func box(ofElement id: String, in size: CGSize) -> CGRect? {
     var box = bubble_svg_box()
-    guard bubble_svg_element_box(handle, "#\(id)", size.width, size.height, &box) else { return nil }
+    guard bubble_svg_element_box(handle, "#\(id)", size.width, size.height, &box) else {
+      return nil
+    }
     let rect = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
     return [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) ? rect : nil
   }

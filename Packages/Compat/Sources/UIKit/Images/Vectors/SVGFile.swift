@@ -24,7 +24,8 @@ struct SVGFile: VectorDrawing {
     guard SVGGuard.looksLikeSVG(data) else { return nil }
     guard SVGDocument.isAvailable else {
       UIKitDiagnostics.report(
-        "SVG files need librsvg, which isn't installed: apt-get install librsvg2-2 (or run tools/setup).")
+        "SVG files need librsvg, which isn't installed: apt-get install librsvg2-2 (or tools/setup --images)."
+      )
       return nil
     }
     guard let safe = SVGGuard.safe(data) else {
@@ -77,7 +78,8 @@ enum SVGWorker {
     thread.stackSize = 8 << 20
     thread.start()
     guard done.wait(timeout: .now() + limit) == .success else {
-      UIKitDiagnostics.report("An SVG file wasn't drawn: it takes longer than \(Int(limit)) seconds.")
+      UIKitDiagnostics.report(
+        "An SVG file wasn't drawn: it takes longer than \(Int(limit)) seconds.")
       return nil
     }
     return box.value.withLock { $0 }
