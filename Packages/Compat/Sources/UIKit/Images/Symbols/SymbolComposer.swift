@@ -32,6 +32,7 @@ struct SymbolComposer {
     case .detail, .enclosed: [.add(line(layer.path, width: fineStroke), level: 0)]
     case .solid, .hole: [.add(SymbolShape(path: layer.path), level: 0)]
     case .dots: [.add(dots(layer.path, stroke), level: 0)]
+    case .largeDots: [.add(dots(layer.path, stroke * 1.5), level: 0)]
     case .detailDots: [.add(dots(layer.path, fineStroke), level: 0)]
     case .filledArea: []
     case .gap: gap(around: layer.path)
@@ -45,6 +46,7 @@ struct SymbolComposer {
     case .line: [.add(line(layer.path), level: 0)]
     case .solid, .filledArea: [.add(SymbolShape(path: layer.path), level: 0)]
     case .dots: [.add(dots(layer.path, stroke), level: 0)]
+    case .largeDots: [.add(dots(layer.path, stroke * 1.5), level: 0)]
     case .detail: [.cut(line(layer.path, width: max(fineStroke, 1.2)))]
     case .enclosed, .hole: [.cut(SymbolShape(path: layer.path))]
     case .detailDots: [.cut(dots(layer.path, fineStroke))]

@@ -21,6 +21,8 @@ struct SymbolLayer: Sendable {
     case hole = "h"
     /// Dots of both variants, one at each point, as thick as the weight asks for.
     case dots = "p"
+    /// Large dots of both variants.
+    case largeDots = "c"
     /// Dots that the filled variant cuts out.
     case detailDots = "P"
     /// A line of the outlined variant alone.
