@@ -152,10 +152,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurations.show(shown, in: self)
   }
 
-  override func didPlace(_ attributes: UICollectionViewLayoutAttributes) {
-    updateConfigurationIfNeeded()
-  }
-
   // MARK: Views
 
   public override init(frame: CGRect) {
@@ -211,7 +207,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    content.systemLayoutSizeFitting(
+    updateConfigurationIfNeeded()
+    return content.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }

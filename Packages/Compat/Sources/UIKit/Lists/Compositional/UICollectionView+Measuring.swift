@@ -29,6 +29,7 @@ extension UICollectionView {
   ) -> CGSize {
     if view.traitCollection !== traitCollection { view.traitCollection = traitCollection }
     view.place(attributes)
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     return view.preferredLayoutAttributesFitting(attributes).size
   }
 }

@@ -17,6 +17,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var frames = CompositionalFrames()
   private var places: [ElementKey: (section: Int?, index: Int)] = [:]
   private var offsets: [Int: CGFloat] = [:]
+  private var lists: [Int: (configuration: UICollectionLayoutListConfiguration, count: Int)] = [:]
+  /// The attributes of the view that is being measured.
+  private var measuredAttributes: UICollectionViewLayoutAttributes?
 
   struct ElementKey: Hashable {
     let kind: PlacedElement.Kind
@@ -98,6 +101,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let sections = (0..<max(view.numberOfSections, 0)).map { index in
       (section: section(at: index, input), count: view.numberOfItems(inSection: index))
     }
+    lists = [:]
+    for (index, content) in sections.enumerated() {
+      if let list = content.section?.list { lists[index] = (list, content.count) }
+    }
     frames = CompositionalFrames(sections, input)
     showListBackground(in: view, sections.compactMap(\.section?.list).first)
     indexElements()
@@ -136,7 +143,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       request.measuresWidth ? .fittingSizeLevel : .required,
       request.measuresHeight ? .fittingSizeLevel : .required
     )
+    if request.kind == .cell, let list = lists[request.path.section] {
+      attributes.listRow = ListRow(list.configuration, item: request.path, count: list.count)
+    }
+    measuredAttributes = attributes
     let preferred = view.preferredSize(of: attributes)
+    measuredAttributes = nil
     let size = CGSize(
       width: request.measuresWidth ? max(preferred.width.finiteOrZero, 0) : request.size.width,
       height: request.measuresHeight ? max(preferred.height.finiteOrZero, 0) : request.size.height)
@@ -188,7 +200,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .cell, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    if let known = measuredAttributes, known.indexPath == indexPath,
+      known.representedElementCategory == .cell
+    {
+      return known.copy() as? UICollectionViewLayoutAttributes
+    }
+    return attributes(of: .cell, at: indexPath)
+  }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

@@ -78,7 +78,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       row = attributes.listRow
       setNeedsUpdateConfiguration()
     }
-    super.didPlace(attributes)
   }
 
   override func updateConfigurationIfNeeded() {

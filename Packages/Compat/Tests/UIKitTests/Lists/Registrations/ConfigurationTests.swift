@@ -117,6 +117,37 @@ struct ConfigurationTests {
     }
   }
 
+  private final class Filled: UICollectionViewCell {
+    var item: Int?
+    var items: [Int?] = []
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func updateConfiguration(using state: UICellConfigurationState) { items.append(item) }
+  }
+
+  @Test func cellsAreFilledBeforeTheirFirstUpdate() {
+    host.perform {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: .init(appearance: .plain)))
+      let registration = UICollectionView.CellRegistration<Filled, Int> { cell, _, item in
+        cell.item = item
+      }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([7])
+      source.apply(snapshot)
+      view.layoutIfNeeded()
+      let cell = view.visibleCells.first as? Filled
+      cell?.layoutIfNeeded()
+      #expect(cell?.items.isEmpty == false && cell?.items.allSatisfy { $0 == 7 } == true)
+    }
+  }
+
   @Test func constraintsOfContentSizeRows() {
     host.perform {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -197,7 +228,7 @@ struct ConfigurationTests {
       let view = laidOut(content)
       let image = view.subviews.first { $0 is UIImageView }
       #expect(image?.frame == CGRect(x: 26, y: 12, width: 40, height: 20))
-      #expect(labels(view)[0].frame.minX == 16 + 60 + 16)
+      #expect(labels(view)[0].frame.minX == 92)
     }
   }
 

@@ -113,6 +113,8 @@ struct ListCellTests {
       let (view, source) = list(configuration, counts: [3])
       let found = cells(view)
       #expect(found[0].layer.cornerRadius == 0 && found[1].layer.cornerRadius == 10)
+      // It is measured with the content of a header.
+      #expect(found[0].frame.height == 28 && found[1].frame.height == 44)
       withExtendedLifetime(source) {}
     }
   }
