@@ -82,6 +82,22 @@ extension UICollectionView {
     }
   }
 
+  /// Asks the layout before the bounds change, and invalidates it after that.
+  func changeBounds(to new: CGRect, _ change: () -> Void) {
+    let old = bounds
+    guard new != old else { return change() }
+    var context: UICollectionViewLayoutInvalidationContext?
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
+      context = collectionViewLayout.invalidationContext(forBoundsChange: new)
+    }
+    change()
+    if let context { collectionViewLayout.invalidateLayout(with: context) }
+    if new.size != old.size, ViewAnimation.current != nil {
+      display.sizeBeforeAnimation = display.sizeBeforeAnimation ?? old
+    }
+    setNeedsLayout()
+  }
+
   func layoutDidChange(from old: UICollectionViewLayout) {
     let new = collectionViewLayout
     old.prepareForTransition(to: new)

@@ -200,22 +200,15 @@ open class UICollectionView: UIScrollView, TouchableList {
 
   open override var bounds: CGRect {
     get { super.bounds }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
     set {
-      let old = super.bounds
-      guard newValue != old else {
-        super.bounds = newValue
-        return
+      changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) {
+        super.frame = newValue
       }
-      var context: UICollectionViewLayoutInvalidationContext?
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-        context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
-      }
-      super.bounds = newValue
-      if let context { collectionViewLayout.invalidateLayout(with: context) }
-      if newValue.size != old.size, ViewAnimation.current != nil {
-        display.sizeBeforeAnimation = display.sizeBeforeAnimation ?? old
-      }
-      setNeedsLayout()
     }
   }
 

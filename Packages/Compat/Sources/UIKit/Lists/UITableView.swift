@@ -284,12 +284,12 @@ open class UITableView: UIScrollView, TouchableList {
 
   /// Measures rows that had estimates. What shows stays where it is when rows above it change.
   private func measure(_ rows: [(path: IndexPath, frame: CGRect)]) {
-    var change: CGFloat = 0
-    for (path, frame) in rows {
-      let height = automaticHeight(at: path, width: frame.width)
-      if frame.minY < bounds.minY { change += height - frame.height }
+    var (above, below): (CGFloat, CGFloat) = (0, 0)
+    for (path, frame) in rows where frame.minY + below < bounds.maxY {
+      let change = automaticHeight(at: path, width: frame.width) - frame.height
+      if frame.minY < bounds.minY { above += change } else { below += change }
     }
-    if change != 0 { contentOffset.y += change }
+    if above != 0 { contentOffset.y += above }
   }
 
   /// A table that has less content than before doesn't stay scrolled beyond it.
