@@ -34,6 +34,15 @@ struct ImportTests {
     #expect(lower("struct Timer {}\nlet a = Timer()").uses.isEmpty)
   }
 
+  @Test("a module that is dropped isn't imported either")
+  func addsNoDroppedModules() {
+    var options = Lowering.Options()
+    options.namesSources = false
+    options.droppedModules = ["UIKit"]
+    let file = SourceFile(path: "Cell.swift", text: "import Kit\nlet a = UIView()")
+    #expect(Lowering(options: options).lower([file])[0].uses.isEmpty)
+  }
+
   @Test("a part of a module becomes the module")
   func importsWholeModules() {
     #expect(

@@ -11,7 +11,7 @@ extension Rewriter {
         use(.imports, at: declaration.keyword, "all of \(declaration.module)")
       }
     }
-    addImports()
+    addImports(except: dropped)
   }
 
   /// Whether an import names a submodule, or a symbol of a module whose symbols are aliases here.
@@ -33,8 +33,8 @@ extension Rewriter {
     }
   }
 
-  private mutating func addImports() {
-    let modules = Set(outline.imports.map(\.module))
+  private mutating func addImports(except dropped: Set<String>) {
+    let modules = Set(outline.imports.map(\.module)).union(dropped)
     var hasFoundation = !modules.isDisjoint(with: ["Foundation", "UIKit"])
     if !modules.contains("UIKit"), add("UIKit", for: first(where: usesUIKit)) {
       hasFoundation = true
