@@ -79,6 +79,8 @@ struct ImportTests {
     #expect(lines.last == "let a = 1")
     #expect(lines.dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
     #expect(lowered.uses.map(\.rule) == [.imports, .preview, .preview])
-    #expect(lower("import SwiftUI\nstruct A: View {}").uses.isEmpty)
+    let used = lower("import SwiftUI\nstruct A: View {}")
+    #expect(used.uses.isEmpty)
+    #expect(used.notes.map(\.line) == [1])
   }
 }

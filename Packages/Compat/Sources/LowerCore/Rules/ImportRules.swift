@@ -9,6 +9,8 @@ extension Rewriter {
       } else if namesPart(declaration) {
         replace(declaration.keyword + 1...declaration.end, with: declaration.module)
         use(.imports, at: declaration.keyword, "all of \(declaration.module)")
+      } else if declaration.module == "SwiftUI" {
+        note(at: declaration.keyword, "SwiftUI doesn't exist on Linux; leave this file out.")
       }
     }
     addImports(except: dropped)
