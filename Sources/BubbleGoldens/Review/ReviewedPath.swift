@@ -25,7 +25,9 @@ struct ReviewedPath {
       kind = name.kind
     } else if folders.suffix(2).contains("__Snapshots__") {
       // Sources and other programs are no references.
-      guard file.contains("."), !file.hasSuffix(".swift"), !file.hasSuffix(".sh") else { return nil }
+      guard file.contains("."), !file.hasSuffix(".swift"), !file.hasSuffix(".sh") else {
+        return nil
+      }
       kind = isImage ? .image : .text
     } else if folders.last?.hasPrefix("ReferenceImages") == true, isImage {
       kind = .image

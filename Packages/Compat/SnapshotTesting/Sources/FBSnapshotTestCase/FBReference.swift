@@ -119,7 +119,9 @@ struct FBImageTolerance {
 
   /// A description of the difference of two images; `nil` for a match.
   func message(_ reference: UIImage, _ image: UIImage) -> String? {
-    guard let old = reference.cgImage, let new = image.cgImage else { return "Images different sizes" }
+    guard let old = reference.cgImage, let new = image.cgImage else {
+      return "Images different sizes"
+    }
     guard old.width == new.width, old.height == new.height else {
       return "Images different sizes: referenceImage:{\(old.width), \(old.height)}, "
         + "image:{\(new.width), \(new.height)}"
@@ -133,7 +135,8 @@ struct FBImageTolerance {
     let share = CGFloat(differingPixels(one, other)) / CGFloat(max(old.width * old.height, 1))
     guard share > overall else { return nil }
     let percent = String(format: "%.2f", Double(overall) * 100)
-    return "Images different: image pixels differed by more than \(percent)% from the reference image"
+    return
+      "Images different: image pixels differed by more than \(percent)% from the reference image"
   }
 
   private func differingPixels(_ one: [UInt8], _ other: [UInt8]) -> Int {

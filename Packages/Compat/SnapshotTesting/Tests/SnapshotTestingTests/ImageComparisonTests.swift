@@ -25,7 +25,8 @@ struct ImageComparisonTests {
   @Test("by default, one level of one pixel is a difference")
   func exact() {
     #expect(message([0, 100, 200], [0, 100, 200]) == nil)
-    #expect(message([0, 100, 200], [0, 101, 200]) == "Newly-taken snapshot does not match reference.")
+    #expect(
+      message([0, 100, 200], [0, 101, 200]) == "Newly-taken snapshot does not match reference.")
   }
 
   @Test("precision is the share of equal bytes")
@@ -53,7 +54,8 @@ struct ImageComparisonTests {
   @Test("other sizes and unreadable references fail")
   func sizes() {
     #expect(
-      message([1, 2], [1]) == "Newly-taken snapshot@(1.0, 1.0) does not match reference@(2.0, 1.0).")
+      message([1, 2], [1]) == "Newly-taken snapshot@(1.0, 1.0) does not match reference@(2.0, 1.0)."
+    )
     let comparison = ImageComparison(precision: 0, perceptualPrecision: 0)
     #expect(comparison.message(UIImage(), image([1])) == "Reference image could not be loaded.")
     #expect(comparison.message(image([1]), UIImage()) == "Newly-taken snapshot is empty.")

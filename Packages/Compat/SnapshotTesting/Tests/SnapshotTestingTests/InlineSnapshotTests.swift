@@ -34,7 +34,9 @@ struct InlineSnapshotTests {
     }
     withKnownIssue {
       assertInlineSnapshot(of: "new", as: .lines, record: .never)
-    } matching: { $0.comments.contains { $0.rawValue == "No expected value to assert against." } }
+    } matching: {
+      $0.comments.contains { $0.rawValue == "No expected value to assert against." }
+    }
   }
 
   /// A source whose mark `¶` is the place after the function's name.
@@ -73,7 +75,8 @@ struct InlineSnapshotTests {
 
   @Test("a missing closure is written after the call")
   func recording() throws {
-    let result = try record("a\nb", in: "func test() {\n  assertInlineSnapshot¶(of: x, as: .lines)\n}\n")
+    let result = try record(
+      "a\nb", in: "func test() {\n  assertInlineSnapshot¶(of: x, as: .lines)\n}\n")
     #expect(
       result.source == #"""
         func test() {
@@ -86,8 +89,11 @@ struct InlineSnapshotTests {
         }
 
         """#)
-    #expect(result.message?.hasPrefix("Automatically recorded a new snapshot. Difference: …") == true)
-    #expect(result.message?.hasSuffix("Re-run \"test()\" to assert against the newly-recorded snapshot.") == true)
+    #expect(
+      result.message?.hasPrefix("Automatically recorded a new snapshot. Difference: …") == true)
+    #expect(
+      result.message?.hasSuffix("Re-run \"test()\" to assert against the newly-recorded snapshot.")
+        == true)
   }
 
   @Test("quotes and backslashes get number signs")
@@ -107,14 +113,16 @@ struct InlineSnapshotTests {
     #expect(argument.source == "f(of: x, matches: {\n  \"\"\"\n  new\n  \"\"\"\n})")
   }
 
-  @Test("functions with several closures get theirs by label and number", arguments: [
-    ("f¶ { 1 }", "f { 1 } is: {N}"),
-    ("f¶(of: { 1 })", "f(of: { 1 }) {N}"),
-    ("f¶(of: { 1 }, is: { 2 })", "f(of: { 1 }, is: {N})"),
-    ("f¶ { 1 } is: { \"}\" } body: { 3 }", "f { 1 } is: {N} body: { 3 }"),
-    ("f¶ { 1 } body: { 3 }", "f { 1 } is: {N} body: { 3 }"),
-    ("f¶ { 1 } old: { 3 }", "f { 1 } old: {N}"),
-  ])
+  @Test(
+    "functions with several closures get theirs by label and number",
+    arguments: [
+      ("f¶ { 1 }", "f { 1 } is: {N}"),
+      ("f¶(of: { 1 })", "f(of: { 1 }) {N}"),
+      ("f¶(of: { 1 }, is: { 2 })", "f(of: { 1 }, is: {N})"),
+      ("f¶ { 1 } is: { \"}\" } body: { 3 }", "f { 1 } is: {N} body: { 3 }"),
+      ("f¶ { 1 } body: { 3 }", "f { 1 } is: {N} body: { 3 }"),
+      ("f¶ { 1 } old: { 3 }", "f { 1 } old: {N}"),
+    ])
   func labels(_ marked: String, _ expected: String) throws {
     let place = InlineSnapshotSyntaxDescriptor(
       deprecatedTrailingClosureLabels: ["old"], trailingClosureLabel: "is",
@@ -124,9 +132,11 @@ struct InlineSnapshotTests {
       result.source == expected.replacing("{N}", with: "{\n  \"\"\"\n  N\n  \"\"\"\n}"))
   }
 
-  @Test("a place without a call is reported, and the source stays", arguments: [
-    "f()¶", "¶", "f¶(", "let x = f¶",
-  ])
+  @Test(
+    "a place without a call is reported, and the source stays",
+    arguments: [
+      "f()¶", "¶", "f¶(", "let x = f¶",
+    ])
   func hostileSources(_ marked: String) throws {
     let result = try record("N", in: marked)
     #expect(result.source == marked.replacing("¶", with: ""))

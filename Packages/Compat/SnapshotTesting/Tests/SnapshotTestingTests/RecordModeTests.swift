@@ -29,13 +29,16 @@ struct RecordModeTests {
         """)
     #expect(folder.text("testIt.x.txt") == "one")
     #expect(failure("one", .missing) == nil)
-    #expect(failure("two", .missing)?.hasPrefix("Snapshot \"x\" does not match reference.\n\n") == true)
+    #expect(
+      failure("two", .missing)?.hasPrefix("Snapshot \"x\" does not match reference.\n\n") == true)
     #expect(folder.text("testIt.x.txt") == "one")
   }
 
   @Test("all references are written, and every assertion fails")
   func all() {
-    #expect(failure("one", .all)?.hasPrefix("Record mode is on. Automatically recorded snapshot: …") == true)
+    #expect(
+      failure("one", .all)?.hasPrefix("Record mode is on. Automatically recorded snapshot: …")
+        == true)
     #expect(failure("two", .all)?.contains("Turn record mode off and re-run \"testIt\"") == true)
     #expect(folder.text("testIt.x.txt") == "two")
   }
@@ -52,7 +55,8 @@ struct RecordModeTests {
     let message = failure("two", .failed)
     #expect(
       message?.hasPrefix(
-        "Snapshot \"x\" does not match reference. A new snapshot was automatically recorded.") == true)
+        "Snapshot \"x\" does not match reference. A new snapshot was automatically recorded.")
+        == true)
     #expect(folder.text("testIt.x.txt") == "two")
   }
 
@@ -60,7 +64,8 @@ struct RecordModeTests {
   func never() {
     #expect(
       failure("one", .never)
-        == "No reference was found on disk. New snapshot was not recorded because recording is disabled")
+        == "No reference was found on disk. New snapshot was not recorded because recording is disabled"
+    )
     #expect(folder.files.isEmpty)
   }
 
@@ -91,7 +96,8 @@ struct RecordModeTests {
       withSnapshotTesting(diffTool: .ksdiff) {
         let current = SnapshotTestingConfiguration.current
         #expect(current?.record == .all)
-        #expect(current?.diffTool?(currentFilePath: "a", failedFilePath: "b") == "ksdiff \"a\" \"b\"")
+        #expect(
+          current?.diffTool?(currentFilePath: "a", failedFilePath: "b") == "ksdiff \"a\" \"b\"")
       }
     }
     await withSnapshotTesting(record: .failed) {

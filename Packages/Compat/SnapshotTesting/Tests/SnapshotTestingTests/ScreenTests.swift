@@ -72,7 +72,8 @@ struct ScreenTests {
     label.sizeToFit()
     #expect(label.frame.width > 30)
     #expect(UIScreen.main.scale == 3)
-    #expect(pixelSize(snapshot(label, as: .image))?[1] == Int((label.frame.height * 3).rounded(.up)))
+    #expect(
+      pixelSize(snapshot(label, as: .image))?[1] == Int((label.frame.height * 3).rounded(.up)))
   }
 
   @Test("a dark style changes the system's colours")
@@ -86,10 +87,12 @@ struct ScreenTests {
     #expect(black < 40)
   }
 
-  @Test("sizes that no image has give the sign, and don't crash", arguments: [
-    CGSize(width: 0, height: 10), CGSize(width: CGFloat.nan, height: 10),
-    CGSize(width: CGFloat.infinity, height: 1), CGSize(width: -4, height: 4),
-  ])
+  @Test(
+    "sizes that no image has give the sign, and don't crash",
+    arguments: [
+      CGSize(width: 0, height: 10), CGSize(width: CGFloat.nan, height: 10),
+      CGSize(width: CGFloat.infinity, height: 1), CGSize(width: -4, height: 4),
+    ])
   func hostileSizes(_ size: CGSize) throws {
     let folder = TemporaryFolder()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
@@ -99,7 +102,8 @@ struct ScreenTests {
     }
     #expect(take()?.hasPrefix("No reference was found on disk.") == true)
     #expect(take() == nil)
-    let file = try Data(contentsOf: folder.url.appendingPathComponent(try #require(folder.files.first)))
+    let file = try Data(
+      contentsOf: folder.url.appendingPathComponent(try #require(folder.files.first)))
     #expect(pixelSize(UIImage(data: file)) == [800, 160])
   }
 
@@ -168,10 +172,12 @@ struct ScreenTests {
   @Test("navigation and tab controllers have no space for the safe area outside of bars")
   func containers() {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(pixelSize(snapshot(navigation as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2304])
+    #expect(
+      pixelSize(snapshot(navigation as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2304])
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
-    #expect(pixelSize(snapshot(tabs as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2202])
+    #expect(
+      pixelSize(snapshot(tabs as UIViewController, as: .image(on: .iPhoneX))) == [1125, 2202])
   }
 
   @Test("views are described as UIKit describes them")

@@ -42,13 +42,16 @@ struct SnapshotReportTests {
     #expect(record.kind == .image)
     #expect(record.differingPixels == 144)
     #expect(record.actual == ".build/golden-failures/SnapshotReportTests/testIt.x.actual.png")
-    #expect(record.difference == ".build/golden-failures/SnapshotReportTests/testIt.x.difference.png")
+    #expect(
+      record.difference == ".build/golden-failures/SnapshotReportTests/testIt.x.difference.png")
     try GoldenReview(report()).decide(.accept, index: 0)
     let accepted = try Data(contentsOf: folder.url.appendingPathComponent(path))
     #expect(accepted == strategy.diffing.toData(taken(image(.blue), as: strategy)))
   }
 
-  private func taken<Value, Format>(_ value: Value, as strategy: Snapshotting<Value, Format>) -> Format {
+  private func taken<Value, Format>(_ value: Value, as strategy: Snapshotting<Value, Format>)
+    -> Format
+  {
     var result: [Format] = []
     strategy.snapshot(value).run { result.append($0) }
     return result[0]

@@ -103,7 +103,9 @@ struct TextStrategyTests {
   func functions() {
     let strategy: Snapshotting<(Direction) -> Direction, String> =
       Snapshotting<Direction, String>.func(into: .description)
-    #expect(text({ (input: Direction) in input.opposite }, as: strategy) == "\"up\",\"down\"\n\"down\",\"up\"")
+    #expect(
+      text({ (input: Direction) in input.opposite }, as: strategy)
+        == "\"up\",\"down\"\n\"down\",\"up\"")
     #expect(strategy.pathExtension == "csv")
   }
 
@@ -130,7 +132,8 @@ struct TextStrategyTests {
 
         {"b":1,"a":2}
         """)
-    #expect(text(request, as: .raw(pretty: true))?.hasSuffix("{\n  \"a\" : 2,\n  \"b\" : 1\n}") == true)
+    #expect(
+      text(request, as: .raw(pretty: true))?.hasSuffix("{\n  \"a\" : 2,\n  \"b\" : 1\n}") == true)
     #expect(
       text(request, as: .curl) == #"""
         curl \

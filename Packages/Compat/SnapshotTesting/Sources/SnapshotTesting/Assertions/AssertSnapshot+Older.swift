@@ -5,7 +5,10 @@ public import Foundation
 // as a `Bool?`.
 
 /// Compares a value with a reference on disk. The older form.
-@available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)")
+@available(
+  *, deprecated,
+  renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)"
+)
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -19,11 +22,15 @@ public func assertSnapshot<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshot(
-    of: try value(), as: snapshotting, named: name, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: snapshotting, named: name,
+    record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
 }
 
 /// Compares a value with several references, each of which has a name. The older form.
-@available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:fileID:file:testName:line:column:)")
+@available(
+  *, deprecated, renamed: "assertSnapshots(of:as:record:timeout:fileID:file:testName:line:column:)"
+)
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>],
@@ -36,11 +43,15 @@ public func assertSnapshots<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording),
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 /// Compares a value with several references, which are numbered. The older form.
-@available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:fileID:file:testName:line:column:)")
+@available(
+  *, deprecated, renamed: "assertSnapshots(of:as:record:timeout:fileID:file:testName:line:column:)"
+)
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as strategies: [Snapshotting<Value, Format>],
@@ -53,11 +64,17 @@ public func assertSnapshots<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording),
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 /// Compares a value with a reference on disk, for assertions of your own. The older form.
-@available(*, deprecated, renamed: "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:fileID:file:testName:line:column:)")
+@available(
+  *, deprecated,
+  renamed:
+    "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:fileID:file:testName:line:column:)"
+)
 public func verifySnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -72,7 +89,10 @@ public func verifySnapshot<Value, Format>(
   column: UInt = #column
 ) -> String? {
   verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: SnapshotTestingConfiguration.Record(recording), snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: snapshotting, named: name,
+    record: SnapshotTestingConfiguration.Record(recording), snapshotDirectory: snapshotDirectory,
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 /// Compares a value with a reference on disk. `true` records all, `false` what is missing.
@@ -91,7 +111,9 @@ public func assertSnapshot<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshot(
-    of: try value(), as: snapshotting, named: name, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: snapshotting, named: name,
+    record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
 }
 
 /// Compares a value with several references, each of which has a name. `true` records all, `false` what is missing.
@@ -109,7 +131,9 @@ public func assertSnapshots<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording),
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 /// Compares a value with several references, which are numbered. `true` records all, `false` what is missing.
@@ -127,7 +151,9 @@ public func assertSnapshots<Value, Format>(
   column: UInt = #column
 ) {
   assertSnapshots(
-    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording), timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: strategies, record: SnapshotTestingConfiguration.Record(recording),
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 /// Compares a value with a reference on disk, for assertions of your own. `true` records all, `false` what is missing.
@@ -147,7 +173,10 @@ public func verifySnapshot<Value, Format>(
   column: UInt = #column
 ) -> String? {
   verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: SnapshotTestingConfiguration.Record(recording), snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    of: try value(), as: snapshotting, named: name,
+    record: SnapshotTestingConfiguration.Record(recording), snapshotDirectory: snapshotDirectory,
+    timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column
+  )
 }
 
 extension SnapshotTestingConfiguration.Record {

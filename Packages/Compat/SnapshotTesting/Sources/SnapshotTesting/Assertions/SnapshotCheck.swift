@@ -40,7 +40,8 @@ struct SnapshotCheck<Value, Format> {
       return try failureWithoutReference(new, file)
     }
     let data = try Data(contentsOf: file.reference)
-    guard let (difference, attachments) = strategy.diffing.diff(strategy.diffing.fromData(data), new)
+    guard
+      let (difference, attachments) = strategy.diffing.diff(strategy.diffing.fromData(data), new)
     else {
       report(file, .passed)
       return nil

@@ -71,7 +71,9 @@ extension ViewImageConfig {
   }
 
   private static var iPadPro11Screen: Tablet {
-    Tablet(width: 834, height: 1194, safeArea: .init(top: 24, left: 0, bottom: 20, right: 0), landscape: (375, 592, 809), portrait: (320, 504))
+    Tablet(
+      width: 834, height: 1194, safeArea: .init(top: 24, left: 0, bottom: 20, right: 0),
+      landscape: (375, 592, 809), portrait: (320, 504))
   }
 
   /// An iPad Pro of 11 inches, on its side.

@@ -113,6 +113,7 @@ extension ViewImageConfig {
 
   init(_ tablet: Tablet, _ orientation: Orientation) {
     self.init(
-      tablet, orientation == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full))
+      tablet, orientation == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full)
+    )
   }
 }

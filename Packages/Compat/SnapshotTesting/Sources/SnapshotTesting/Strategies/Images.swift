@@ -32,7 +32,9 @@ extension Diffing where Value == UIImage {
   }
 
   private static func attachments(_ old: UIImage, _ new: UIImage) -> [XCTAttachment] {
-    let images = [("reference", old), ("failure", new), ("difference", ImageDifference.image(old, new))]
+    let images = [
+      ("reference", old), ("failure", new), ("difference", ImageDifference.image(old, new)),
+    ]
     return images.compactMap { name, image in
       guard let data = image?.pngData() else { return nil }
       var attachment = XCTAttachment(data: data, uniformTypeIdentifier: "public.png")

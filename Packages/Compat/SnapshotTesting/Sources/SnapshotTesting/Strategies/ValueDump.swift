@@ -74,7 +74,8 @@ struct ValueDump {
     guard let inner = entering(value, mirror), depth < Self.maximumDepth else {
       return "\(indentation)\(bullet) \(label ?? "value") (circular reference detected)\n"
     }
-    let children = Self.isSorted(value, mirror) ? inner.sorted(mirror.children) : Array(mirror.children)
+    let children =
+      Self.isSorted(value, mirror) ? inner.sorted(mirror.children) : Array(mirror.children)
     return "\(indentation)\(bullet) \(prefix)\(Self.summary(of: value, mirror))\n"
       + children.map { inner.lines(of: $0.value, label: $0.label, depth: depth + 1) }.joined()
   }
