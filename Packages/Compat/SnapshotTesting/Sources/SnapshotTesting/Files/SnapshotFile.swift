@@ -13,9 +13,6 @@ struct SnapshotFile {
   /// The test's name, as file names have it.
   let test: String
 
-  /// The name or the number of the snapshot, as file names have it.
-  private let identifier: String
-
   /// The file's name without extension: the test's name and the identifier.
   let name: String
 
@@ -41,7 +38,7 @@ struct SnapshotFile {
       folder.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? base.appendingPathComponent(suite)
     test = Self.sanitized(testName)
-    identifier =
+    let identifier =
       name.map(Self.sanitized)
       ?? "\(SnapshotCounter.inForce.next(for: shared.appendingPathComponent(testName).path))"
     self.name = "\(test).\(identifier)"
@@ -54,7 +51,7 @@ struct SnapshotFile {
   /// A file of another library's names.
   init(suite: String, name: String, reference: URL) {
     (self.suite, self.name, self.reference, recorded) = (suite, name, reference, reference)
-    (test, identifier) = (name, "")
+    test = name
   }
 
   /// The file to compare with: the recorded one, or the other platform's of a text.
