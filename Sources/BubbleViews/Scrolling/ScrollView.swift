@@ -77,6 +77,8 @@ open class ScrollView: View {
 
   override func setUp() { clipsToBounds = true }
 
+  override var scrollsContent: Bool { true }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

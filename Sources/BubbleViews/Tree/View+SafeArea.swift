@@ -29,11 +29,10 @@ extension View {
   /// only the sides are passed on.
   private func safeArea(over view: View) -> EdgeInsets {
     let (frame, insets) = (view.untransformedFrame, safeAreaInsets)
-    let isScrolled = self is ScrollView
     return EdgeInsets(
-      top: isScrolled ? 0 : max(insets.top - (frame.minY - bounds.minY), 0),
+      top: scrollsContent ? 0 : max(insets.top - (frame.minY - bounds.minY), 0),
       left: max(insets.left - (frame.minX - bounds.minX), 0),
-      bottom: isScrolled ? 0 : max(insets.bottom - (bounds.maxY - frame.maxY), 0),
+      bottom: scrollsContent ? 0 : max(insets.bottom - (bounds.maxY - frame.maxY), 0),
       right: max(insets.right - (bounds.maxX - frame.maxX), 0))
   }
 }

@@ -697,6 +697,9 @@ open class View: Responder, ViewProperties {
   /// Whether this is a ``Window``.
   var isWindow: Bool { false }
 
+  /// Whether the content moves below what covers the top and the bottom.
+  var scrollsContent: Bool { false }
+
   /// Called after a subview was hidden or shown.
   func subviewDidHide(_ view: View) {}
 

@@ -2,7 +2,7 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// Which appearance a navigation bar has at the moment.
+/// The appearance of a navigation bar at the moment.
 extension UINavigationBar {
   /// The item's appearance, or the bar's: at the top of the content, or above it.
   final var effectiveAppearance: UINavigationBarAppearance {

@@ -216,7 +216,7 @@ extension UIViewController {
     return controller
   }
 
-  /// What the outermost controller around this one presents.
+  /// The controller that the outermost one around this one presents.
   fileprivate final var ancestorPresented: UIViewController? {
     var controller = parent
     while let current = controller {

@@ -112,7 +112,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How severe an alert is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
   case `default`, critical
 }

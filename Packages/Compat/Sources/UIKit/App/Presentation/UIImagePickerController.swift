@@ -3,7 +3,7 @@ public import Foundation
 
 /// A picker of photos and videos. It is an empty screen here: a test gives it a result by ``pick(_:)``.
 open class UIImagePickerController: UINavigationController {
-  /// Where media are from.
+  /// A source of media.
   public enum SourceType: Int, Hashable, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
@@ -13,7 +13,7 @@ open class UIImagePickerController: UINavigationController {
     case rear, front
   }
 
-  /// What a camera takes.
+  /// A kind of medium that a camera takes.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
     case photo, video
   }
@@ -39,7 +39,7 @@ open class UIImagePickerController: UINavigationController {
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  /// Where media are from. The default is the library.
+  /// The source of media. The default is the library.
   open var sourceType = SourceType.photoLibrary
   /// The types of media that may be picked. The default is images.
   open var mediaTypes = ["public.image"]
@@ -51,7 +51,7 @@ open class UIImagePickerController: UINavigationController {
   open var videoQuality = QualityType.typeMedium
   /// The camera. Stored only.
   open var cameraDevice = CameraDevice.rear
-  /// What the camera takes. Stored only.
+  /// The kind of medium that the camera takes. Stored only.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Whether the camera's controls show. Stored only.
   open var showsCameraControls = true

@@ -150,7 +150,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What the height of a detent is computed from.
+/// The container that the height of a detent is computed for.
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }

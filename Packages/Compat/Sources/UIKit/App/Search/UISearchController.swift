@@ -38,7 +38,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsScopeBar = true
   /// Whether the results show without a text. The default is `false`.
   open var showsSearchResultsController = false { didSet { showResults() } }
-  /// When the scopes show. Stored only.
+  /// The condition for showing the scopes. Stored only.
   open var scopeBarActivation = ScopeBarActivation.automatic
 
   /// Whether the search is active. Changing it calls the delegate and the updater, and shows or hides the results.
