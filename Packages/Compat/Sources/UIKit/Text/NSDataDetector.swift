@@ -58,6 +58,56 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   }
 }
 
+/// The methods of regular expressions that use matches.
+extension NSDataDetector {
+  /// The range of the first match; its location is `NSNotFound` for none.
+  public func rangeOfFirstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSRange {
+    firstMatch(in: string, options: options, range: range)?.range
+      ?? NSRange(location: NSNotFound, length: 0)
+  }
+
+  /// The string with its matches replaced. `$0` in the template is the match, and a backslash makes the next
+  /// character plain.
+  public func stringByReplacingMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    withTemplate templ: String
+  ) -> String {
+    let result = NSMutableString(string: string)
+    replaceMatches(in: result, options: options, range: range, withTemplate: templ)
+    return result.substring(from: 0)
+  }
+
+  /// Replaces the matches in a string. Returns their number.
+  @discardableResult
+  public func replaceMatches(
+    in string: NSMutableString, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    withTemplate templ: String
+  ) -> Int {
+    let found = matches(in: string.substring(from: 0), options: options, range: range)
+    for match in found.reversed() {
+      let text = Self.filled(templ, with: string.substring(with: match.range))
+      string.replaceCharacters(in: match.range, with: text)
+    }
+    return found.count
+  }
+
+  private static func filled(_ template: String, with match: String) -> String {
+    var (result, rest) = ("", template[...])
+    while let character = rest.popFirst() {
+      if character == "\\", let next = rest.popFirst() {
+        result.append(next)
+      } else if character == "$", let digit = rest.first, digit.isASCII, digit.isNumber {
+        if rest.removeFirst() == "0" { result += match }
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}
+
 /// The bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 

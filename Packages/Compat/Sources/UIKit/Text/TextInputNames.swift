@@ -22,8 +22,3 @@ extension UITextView {
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 }
-
-extension UIResponder {
-  /// The mode of the keyboard: `nil`.
-  public var textInputMode: UITextInputMode? { nil }
-}

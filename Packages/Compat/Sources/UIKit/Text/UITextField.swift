@@ -35,7 +35,9 @@ open class UITextField: UIControl, UITextInput {
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString? {
-    get { content.attributed ?? NSAttributedString(string: content.string, attributes: ownAttributes) }
+    get {
+      content.attributed ?? NSAttributedString(string: content.string, attributes: ownAttributes)
+    }
     set { setContent(FieldContent(newValue)) }
   }
 
@@ -122,6 +124,9 @@ open class UITextField: UIControl, UITextInput {
 
   /// The attributes of provisional text. Stored only: it is drawn as other text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  /// The keyboard's mode. The default is `nil`: there is no keyboard.
+  open var textInputMode: UITextInputMode? { nil }
 
   /// An observer of changes of text and selection.
   open weak var inputDelegate: (any UITextInputDelegate)?
@@ -355,7 +360,8 @@ open class UITextField: UIControl, UITextInput {
   ) -> NSWritingDirection { inputDirection(at: position) }
 
   /// Changes the base direction of the text.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  {
     ownDirection = writingDirection
     setNeedsLayout()
   }

@@ -96,6 +96,9 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of provisional text. Stored only: it is drawn as other text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
+  /// The keyboard's mode. The default is `nil`: there is no keyboard.
+  open var textInputMode: UITextInputMode? { nil }
+
   /// An observer of changes of text and selection.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
@@ -329,7 +332,8 @@ open class UITextView: UIScrollView, UITextInput {
   ) -> NSWritingDirection { inputDirection(at: position) }
 
   /// Changes the base direction of the paragraphs of a range.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  {
     guard let units = units(of: range) else { return }
     let paragraphs = (textStorage.string as NSString).paragraphRange(for: units)
     changeParagraphs(in: paragraphs) { $0.baseWritingDirection = writingDirection }

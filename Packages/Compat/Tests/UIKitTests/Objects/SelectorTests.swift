@@ -23,6 +23,8 @@ struct SelectorTests {
   @Test func aSelectorIsKnownByItsName() {
     #expect(CallCounter.open == Selector("open(_:)") && CallCounter.open != CallCounter.answer)
     #expect(NSStringFromSelector(NSSelectorFromString("a:b:")) == "a:b:")
+    #expect(NSSelectorFromString("open:") == CallCounter.open)
+    #expect(NSStringFromSelector(CallCounter.open) == "open:")
     let literal: Selector = "open(_:)"
     #expect(literal == CallCounter.open && literal.description == "open(_:)")
   }

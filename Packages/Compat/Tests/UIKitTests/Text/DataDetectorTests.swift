@@ -81,4 +81,14 @@ struct DataDetectorTests {
     let found = CFStringTokenizerCopyBestStringLanguage(string, CFRangeMake(0, string.length))
     #expect(found.map { $0 as String } == language)
   }
+
+  @Test func matchesAreReplaced() throws {
+    let detector = try NSDataDetector(types: 1 << 6)
+    let text = "see example.com now"
+    let range = NSRange(location: 0, length: 19)
+    #expect(
+      detector.stringByReplacingMatches(in: text, range: range, withTemplate: "[$0\\$]")
+        == "see [example.com$] now")
+    #expect(detector.rangeOfFirstMatch(in: text, range: range) == NSRange(location: 4, length: 11))
+  }
 }

@@ -145,4 +145,7 @@ open class UIDragInteraction: ViewInteraction {
   open var isEnabled = true
 
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
+
+  /// The interaction of text, without a delegate.
+  override init() {}
 }

@@ -59,7 +59,7 @@ final class ClearButton: UIButton {
       }
       cross.lineWidth = 1.4
       cross.lineCapStyle = .round
-      cross.stroke(with: .clear, alpha: 1)
+      cross.stroke(with: .destinationOut, alpha: 1)
     }
     return disc.withTintColor(.systemGray)
   }

@@ -57,12 +57,6 @@ open class UIPasteConfiguration: NSObject {
   }
 }
 
-/// An interaction that drags content. Nothing is dragged here.
-open class UIDragInteraction: NSObject, UIInteraction {
-  /// Whether content can be dragged. Stored only; the default is `true`.
-  open var isEnabled = true
-}
-
 /// A delegate of dragging text, which is never called.
 public protocol UITextDragDelegate: AnyObject {}
 

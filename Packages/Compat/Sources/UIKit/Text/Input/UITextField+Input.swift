@@ -163,7 +163,8 @@ struct EditedLine {
 
   init?(of field: UITextField) {
     let bounds = field.bounds
-    let rect = field.isEditing
+    let rect =
+      field.isEditing
       ? field.editingRect(forBounds: bounds) : field.textRect(forBounds: bounds)
     guard let text = field.traitCollection.performAsCurrent({ Self.text(of: field) }) else {
       return nil

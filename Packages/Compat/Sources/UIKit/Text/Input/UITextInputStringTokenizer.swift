@@ -156,7 +156,8 @@ struct TextUnits {
   /// Words, without the white space and punctuation between them.
   private var words: [Range<Int>] {
     guard let typesetter = ProcessTraits.current.typesetter, !text.isEmpty else { return [] }
-    let prepared = typesetter.prepare(AttributedText(text, attributes: TextAttributes(font: .system(12))))
+    let prepared = typesetter.prepare(
+      AttributedText(text, attributes: TextAttributes(font: .system(12))))
     let utf8 = Array(text.utf8)
     var (words, offset): ([Range<Int>], Int) = ([], 0)
     while offset < utf8.count {
