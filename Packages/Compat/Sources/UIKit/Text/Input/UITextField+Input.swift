@@ -120,7 +120,7 @@ extension UITextField: TextEditing {
     context.clip(to: line.rect)
     if showsCaret, let rects = inputGeometry?.rects(of: selectedUnits) {
       UIColor(tintColorStorage).withAlphaComponent(0.2).setFill()
-      rects.forEach { UIRectFillUsingBlendMode($0, .normal) }
+      for rect in rects { UIRectFillUsingBlendMode(rect, .normal) }
     }
     let layout = line.layout
     context.draw { canvas in

@@ -107,7 +107,7 @@ extension UITextView: TextEditing {
       return
     }
     UIColor(tintColorStorage).withAlphaComponent(0.2).setFill()
-    rects.forEach { UIRectFillUsingBlendMode($0, .normal) }
+    for rect in rects { UIRectFillUsingBlendMode(rect, .normal) }
   }
 
   func drawCaret() {

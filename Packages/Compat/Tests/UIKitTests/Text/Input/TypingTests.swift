@@ -25,7 +25,7 @@ struct TypingTests {
       return calls
     }
 
-    deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+    deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
     func editingChanged() { calls.append("editingChanged") }
 
