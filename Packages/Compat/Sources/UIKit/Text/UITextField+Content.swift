@@ -66,6 +66,13 @@ extension UITextField {
     }
   }
 
+  /// A rectangle without the side that the clear button is on.
+  func clearing(_ button: CGRect, from rect: CGRect) -> CGRect {
+    let left = isRightToLeft ? max(button.maxX, rect.minX) : rect.minX
+    let right = isRightToLeft ? rect.maxX : min(button.minX, rect.maxX)
+    return CGRect(x: left, y: rect.minY, width: max(right - left, 0), height: rect.height)
+  }
+
   /// Whether the button that clears the text is visible.
   var showsClearButton: Bool {
     isMet(clearButtonMode) && !content.string.isEmpty && !isShown(rightView, rightViewMode)

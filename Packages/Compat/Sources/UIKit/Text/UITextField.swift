@@ -196,7 +196,7 @@ open class UITextField: UIControl, UITextInput {
     if isShown(rightView, rightViewMode) {
       rect.size.width -= max(rect.maxX - rightViewRect(forBounds: bounds).minX, 0)
     } else if showsClearButton {
-      rect.size.width -= max(rect.maxX - clearButtonRect(forBounds: bounds).minX, 0)
+      rect = clearing(clearButtonRect(forBounds: bounds), from: rect)
     }
     rect.size.width = max(rect.width, 0)
     return rect
@@ -223,12 +223,12 @@ open class UITextField: UIControl, UITextInput {
       height: size.height)
   }
 
-  /// The place of the button that clears the text: 19 points square, 5 points from the right edge of the border.
+  /// The place of the button that clears the text: 19 points square, 5 points from the trailing edge of the border.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     let inset: CGFloat = borderStyle == .none ? 0 : 5
-    return CGRect(
-      x: bounds.maxX - inset - side, y: bounds.midY - side / 2, width: side, height: side)
+    let left = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset - side
+    return CGRect(x: left, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   private func updateClearButton() {

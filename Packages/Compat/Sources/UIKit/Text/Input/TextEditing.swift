@@ -295,7 +295,7 @@ extension TextEditing {
 
   /// Selects the word around the caret.
   func selectWord() {
-    let words = TextUnits(editedText).ranges(of: .word)
+    let words = TextUnits(editedText, in: self).ranges(of: .word)
     let caret = selectedUnits.location
     let word = words.first { $0.lowerBound <= caret && caret <= $0.upperBound }
     word.map { select(NSRange(location: $0.lowerBound, length: $0.count)) }

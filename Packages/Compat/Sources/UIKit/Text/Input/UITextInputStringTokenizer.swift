@@ -35,7 +35,6 @@ public protocol UITextInputTokenizer: AnyObject {
 /// Words are those of UAX #29, without a dictionary. A line is the paragraph. Directions on the screen count as their
 /// storage directions in text from left to right.
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-  // Unowned references need a class type, and the input may be a protocol's.
   private weak var input: (any UITextInput)?
 
   /// Creates a tokenizer, which doesn't keep its object alive.
@@ -46,7 +45,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     inDirection direction: UITextDirection
   ) -> UITextRange? {
     guard let (text, offset) = place(of: position) else { return nil }
-    let units = TextUnits(text).ranges(of: granularity)
+    let units = TextUnits(text, in: input).ranges(of: granularity)
     let isForward = isForward(direction)
     let unit = units.first { unit in
       isForward
@@ -62,7 +61,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   ) -> Bool {
     guard let (text, offset) = place(of: position) else { return false }
     let isForward = isForward(direction)
-    return TextUnits(text).ranges(of: granularity).contains {
+    return TextUnits(text, in: input).ranges(of: granularity).contains {
       (isForward ? $0.upperBound : $0.lowerBound) == offset
     }
   }
@@ -72,7 +71,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     inDirection direction: UITextDirection
   ) -> UITextPosition? {
     guard let (text, offset) = place(of: position), let input else { return nil }
-    let units = TextUnits(text).ranges(of: granularity)
+    let units = TextUnits(text, in: input).ranges(of: granularity)
     let boundary =
       isForward(direction)
       ? units.map(\.upperBound).first { $0 > offset }
@@ -113,8 +112,13 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 /// The units of a text, as ranges of UTF-16 offsets in ascending order.
 struct TextUnits {
   private let text: String
+  private let traits: TraitCollection?
 
-  init(_ text: String) { self.text = text }
+  /// - Parameter view: The text's view, whose traits have the fonts; `nil` for the current traits.
+  init(_ text: String, in view: Any?) {
+    self.text = text
+    traits = (view as? UIView)?.traitCollection
+  }
 
   func ranges(of granularity: UITextGranularity) -> [Range<Int>] {
     switch granularity {
@@ -155,7 +159,8 @@ struct TextUnits {
 
   /// Words, without the white space and punctuation between them.
   private var words: [Range<Int>] {
-    guard let typesetter = ProcessTraits.current.typesetter, !text.isEmpty else { return [] }
+    guard let typesetter = traits?.typesetter ?? ProcessTraits.current.typesetter, !text.isEmpty
+    else { return [] }
     let prepared = typesetter.prepare(
       AttributedText(text, attributes: TextAttributes(font: .system(12))))
     let utf8 = Array(text.utf8)

@@ -213,6 +213,22 @@ struct TypingTests {
     #expect(field.text == "" && log.take().contains("shouldClear"))
   }
 
+  @Test func clearButtonsAreOnTheTrailingSide() throws {
+    let cases: [(LayoutDirection, CGFloat, CGFloat)] = [
+      (.leftToRight, 176, 7), (.rightToLeft, 5, 24),
+    ]
+    for (direction, x, textX) in cases {
+      let host = try UIKitHost(direction: direction)
+      let field = host.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+      field.borderStyle = .roundedRect
+      field.clearButtonMode = .always
+      field.text = "a"
+      host.layOut(field)
+      #expect(field.clearButtonRect(forBounds: field.bounds).minX == x)
+      #expect(field.textRect(forBounds: field.bounds).minX == textX)
+    }
+  }
+
   @Test func viewsBesideTheTextFollowEditing() throws {
     let host = try UIKitHost()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
