@@ -26,10 +26,13 @@ struct TextInputGeometry {
 
   // MARK: Carets
 
-  /// The rectangle of a caret: the bar begins at the edge of its character, and stays inside of the area.
+  /// The rectangle of a caret: the bar is beside the edge of its character, to the right of it, or to the left in text
+  /// that runs there, and stays inside of the area.
   func caretRect(_ offset: Int, _ affinity: UITextStorageDirection) -> CGRect {
-    let rect = caret(position(offset, affinity), hasAffinity: affinity == .backward).rect
-    let left = origin.x + layout.padding + CGFloat(rect.x)
+    let caret = caret(position(offset, affinity), hasAffinity: affinity == .backward)
+    let rect = caret.rect
+    let side = caret.direction == .rightToLeft ? Self.caretWidth : 0
+    let left = origin.x + layout.padding + CGFloat(rect.x) - side
     let limit = max(area.maxX - Self.caretWidth, area.minX)
     return CGRect(
       x: min(max(left, area.minX), limit), y: origin.y + CGFloat(rect.y), width: Self.caretWidth,
