@@ -52,7 +52,8 @@ struct AssetConversionTests {
     let report = try convert(searchPath: Self.searchPath)
     #expect(report.converted == ["Assets.xcassets/icon.imageset/a.pdf"])
     #expect(report.failed == ["Assets.xcassets/icon.imageset/b.pdf"])
-    #expect(text("Result/Assets.xcassets/icon.imageset/a.pdf.svg")?.contains("<svg") == true)
+    let drawing = try #require(text("Result/Assets.xcassets/icon.imageset/a.pdf.svg"))
+    #expect(drawing.contains(#"width="20" height="10""#))
     #expect(
       text("Result/Assets.xcassets/icon.imageset/Contents.json")?.contains("a.pdf.svg") == true)
     #expect(text("Result/Assets.xcassets/Contents.json") == "{}")

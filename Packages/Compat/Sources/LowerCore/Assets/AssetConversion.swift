@@ -92,7 +92,20 @@ public struct AssetConversion {
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }
     process.waitUntilExit()
-    return process.terminationStatus == 0 && manager.fileExists(atPath: result.path)
+    guard process.terminationStatus == 0,
+      let text = try? String(contentsOf: result, encoding: .utf8)
+    else { return false }
+    return (try? Data(Self.withoutUnits(text).utf8).write(to: result)) != nil
+  }
+
+  /// The file with its size in units of its own: a point of a PDF file is one of the interface, and 4/3 pixels of CSS.
+  private static func withoutUnits(_ text: String) -> String {
+    guard let start = text.range(of: "<svg"),
+      let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
+    else { return text }
+    let head = start.lowerBound..<end.upperBound
+    return text.replacingCharacters(
+      in: head, with: text[head].replacingOccurrences(of: "pt\"", with: "\""))
   }
 
   /// The contents of a set, with the names of the files that PDF files become.
