@@ -92,8 +92,6 @@ struct SnapshotScreen {
   }
 
   /// Shows a controller on the screen, with the calls when it appears and disappears, and runs `body` meanwhile.
-  ///
-  /// The calls come twice, as those of swift-snapshot-testing do: for the window, and by hand.
   func show<Result>(_ controller: UIViewController, _ body: () -> Result) -> Result {
     let edges = host.perform {
       let insets = shownSafeArea(of: controller)
@@ -103,7 +101,6 @@ struct SnapshotScreen {
       let edges = fill(host.window, with: controller.view)
       controller.beginAppearanceTransition(true, animated: false)
       controller.endAppearanceTransition()
-      apply(insets, to: controller)
       return edges
     }
     host.layOut(host.window, size: host.size)
@@ -140,16 +137,6 @@ struct SnapshotScreen {
   private func shownSafeArea(of controller: UIViewController) -> UIEdgeInsets {
     let isStatusBar = safeArea == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     return isStatusBar && controller.prefersStatusBarHidden ? .zero : safeArea
-  }
-
-  /// Sets the safe area of the controller's view, which doesn't follow the window's.
-  private func apply(_ insets: UIEdgeInsets, to controller: UIViewController) {
-    let more = controller.additionalSafeAreaInsets
-    let whole = UIEdgeInsets(
-      top: insets.top + more.top, left: insets.left + more.left,
-      bottom: insets.bottom + more.bottom, right: insets.right + more.right)
-    guard whole != .zero, controller.view.safeAreaInsets != whole else { return }
-    controller.view.safeAreaInsets = whole
   }
 
   // MARK: Drawing
