@@ -251,6 +251,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The maximum movement of the finger during the press, in points. The default is 10.
   open var allowableMovement = 10.0
 
+  /// The number of fingers. The default is 1.
+  open var numberOfTouchesRequired = 1
+
   open override var interactionKind: Interaction.Kind {
     .longPress(duration: minimumPressDuration)
   }

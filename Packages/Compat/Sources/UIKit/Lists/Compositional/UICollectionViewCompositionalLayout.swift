@@ -72,6 +72,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { frames.size }
 
+  // Items of estimated sizes are measured before anything shows.
+  override var asksForPreferredSizes: Bool { false }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
