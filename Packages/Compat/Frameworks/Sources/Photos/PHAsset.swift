@@ -151,8 +151,39 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// A change of the library.
-open class PHChange: NSObject {}
+/// A change of the library. The library doesn't change by itself.
+open class PHChange: NSObject {
+  /// The changes of a search's results: `nil`, for none.
+  open func changeDetails<ObjectType: PHObject>(for object: PHFetchResult<ObjectType>)
+    -> PHFetchResultChangeDetails<ObjectType>?
+  { nil }
+}
+
+/// The changes of a search's results.
+open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
+  /// The results before.
+  public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
+
+  /// The results after.
+  public let fetchResultAfterChanges: PHFetchResult<ObjectType>
+
+  /// Describes a change of results to others, for tests.
+  public init(from before: PHFetchResult<ObjectType>, to after: PHFetchResult<ObjectType>) {
+    (fetchResultBeforeChanges, fetchResultAfterChanges) = (before, after)
+  }
+
+  /// Whether the changes are known one by one: `false`.
+  open var hasIncrementalChanges: Bool { false }
+
+  /// The places of what was removed: unknown.
+  open var removedIndexes: IndexSet? { nil }
+
+  /// The places of what was inserted: unknown.
+  open var insertedIndexes: IndexSet? { nil }
+
+  /// The places of what has other contents: unknown.
+  open var changedIndexes: IndexSet? { nil }
+}
 
 /// An observer of the library.
 public protocol PHPhotoLibraryChangeObserver: AnyObject {

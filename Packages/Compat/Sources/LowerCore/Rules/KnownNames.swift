@@ -11,6 +11,8 @@ enum KnownNames {
     "CGImage", "CGContext", "CGPath", "CGMutablePath", "CGGradient", "CGColorSpace",
     "CATransform3D", "CGRectMake", "CGSizeMake", "CGPointMake", "CGSizeZero", "CGRectZero",
     "CGSizeEqualToSize", "CGRectEqualToRect", "MAXFLOAT", "autoreleasepool", "objc_sync_enter",
+    "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSInteger", "NSUInteger",
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_AssociationPolicy",
   ]
 }

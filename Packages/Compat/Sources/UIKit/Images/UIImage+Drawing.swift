@@ -20,6 +20,11 @@ extension UIImage {
   /// Draws the image in a rectangle.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
+    if blendMode != .normal, details.isResizable {
+      // The parts of a resizable image would be blended one after the other, and some modes clear what is around one.
+      return flattened(rect.size, scale: context.scale).draw(
+        in: rect, blendMode: blendMode, alpha: alpha)
+    }
     context.saveGState()
     if blendMode != .normal { context.setBlendMode(blendMode) }
     let opacity = Double(alpha) * context.state.alpha
@@ -31,6 +36,15 @@ extension UIImage {
       canvas.endLayer()
     }
     context.restoreGState()
+  }
+
+  /// The image at a size, as one part.
+  private func flattened(_ size: CGSize, scale: CGFloat) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
   }
 
   /// Fills a rectangle with copies of the image, side by side.

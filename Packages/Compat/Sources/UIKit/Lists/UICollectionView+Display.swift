@@ -45,7 +45,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     if layout.isValid, display.preparedBounds.size == bounds.size { return }
     display.preparedBounds = bounds
-    layout.isValid = true
+    (layout.isValid, layout.wasPrepared) = (true, true)
     layout.prepare()
     setContent(size: layout.collectionViewContentSize)
   }
@@ -87,7 +87,10 @@ extension UICollectionView {
     let old = bounds
     guard new != old else { return change() }
     var context: UICollectionViewLayoutInvalidationContext?
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
+    // A layout that was never prepared may have nothing to decide by yet.
+    if collectionViewLayout.wasPrepared,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    {
       context = collectionViewLayout.invalidationContext(forBoundsChange: new)
     }
     change()

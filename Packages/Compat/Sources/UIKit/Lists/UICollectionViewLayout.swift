@@ -8,6 +8,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
 
   var isValid = false
+
+  /// Whether it has been prepared at least once.
+  var wasPrepared = false
   private var decorations: [String: AnyClass] = [:]
 
   /// Creates a layout.
