@@ -49,6 +49,7 @@ public struct Lowering {
     rewriter.lowerForeignOverrides()
     rewriter.lowerAnchors()
     rewriter.lowerShadowedProperties()
+    rewriter.lowerInheritedSignatures()
     rewriter.lowerWeakCaptures()
     rewriter.lowerConditions()
     rewriter.lowerImports(options.droppedModules)

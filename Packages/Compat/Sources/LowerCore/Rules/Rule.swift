@@ -49,6 +49,12 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case anchorExtension = "R22"
   /// A literal of an image or a colour becomes a call.
   case literal = "R23"
+  /// An override of `willMove(toWindow:)` takes the superclass of `UIWindow`.
+  case windowOverride = "R24"
+  /// An override of `safeAreaInsets` with a getter alone gets a setter.
+  case safeAreaOverride = "R25"
+  /// An override of `observeValue` in a class of `NSObject` becomes a conformance to `KeyPathObserver`.
+  case keyPathObserver = "R26"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -78,6 +84,10 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
       "an override of what an extension adds to another module's class is found by a protocol"
     case .anchorExtension: "an extension of all anchors is one of the protocol that they share"
     case .literal: "a literal of an image or a colour becomes a call"
+    case .windowOverride: "an override of willMove(toWindow:) takes the superclass of UIWindow"
+    case .safeAreaOverride: "an override of safeAreaInsets with a getter alone gets a setter"
+    case .keyPathObserver:
+      "an override of observeValue in a class of NSObject becomes a conformance to KeyPathObserver"
     case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }

@@ -79,6 +79,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 extension UIView {
+  /// The superclass of ``UIWindow``, which an override of `willMove(toWindow:)` takes. The plug-in `Lower` writes it.
+  public typealias WindowBase = BubbleViews.Window
+
   /// The way in which content with a size of its own fills the bounds.
   public typealias ContentMode = BubbleViews.ContentMode
 

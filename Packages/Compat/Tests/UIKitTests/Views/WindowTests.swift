@@ -30,4 +30,21 @@ struct WindowTests {
     let frame = host.perform { view.convert(view.bounds, to: UIScreen.main.fixedCoordinateSpace) }
     #expect(frame == view.frame)
   }
+
+  private final class Watcher: UIView {
+    var windows: [UIWindow?] = []
+
+    override func willMove(toWindow newWindow: View.WindowBase?) {
+      let newWindow = newWindow as? UIWindow
+      windows.append(newWindow)
+      super.willMove(toWindow: newWindow)
+    }
+  }
+
+  @Test func aLoweredOverrideReceivesTheWindow() {
+    let (window, view) = (UIWindow(), Watcher())
+    window.addSubview(view)
+    view.removeFromSuperview()
+    #expect(view.windows == [window, nil])
+  }
 }
