@@ -24,6 +24,7 @@ public final class AnimationClock: @unchecked Sendable {
     let time: TimeInterval
     let order: Int
     let owner: AnyObject?
+    let call: ScheduledCall?
     let action: () -> Void
   }
 
@@ -107,17 +108,25 @@ public final class AnimationClock: @unchecked Sendable {
 
   /// Runs an action after a while: when a running clock passes the moment; at once when it is settled.
   ///
-  /// - Parameter owner: Whom the action can be cancelled for.
+  /// - Parameters:
+  ///   - owner: The object that the action can be cancelled for.
+  ///   - call: The method that the action calls, to cancel it alone; `nil` for none.
   func schedule(
-    after delay: TimeInterval, for owner: AnyObject? = nil, _ action: @escaping () -> Void
+    after delay: TimeInterval, for owner: AnyObject? = nil, call: ScheduledCall? = nil,
+    _ action: @escaping () -> Void
   ) {
     guard isRunning else { return runAtOnce(action) }
     order += 1
     events.append(
-      Event(time: time + max(delay, 0), order: order, owner: owner, action: action))
+      Event(time: time + max(delay, 0), order: order, owner: owner, call: call, action: action))
   }
 
   func cancelScheduled(for owner: AnyObject) { events.removeAll { $0.owner === owner } }
+
+  /// Cancels the calls of a method with an equal argument.
+  func cancelScheduled(for owner: AnyObject, _ call: ScheduledCall) {
+    events.removeAll { $0.owner === owner && $0.call?.matches(call) == true }
+  }
 
   /// The maximum number of completions that follow each other, each started by the one before, on a
   /// settled clock.
@@ -144,3 +153,21 @@ public final class AnimationClock: @unchecked Sendable {
 
 /// The moment of ``AnimationClock/current``, in seconds.
 public func CACurrentMediaTime() -> TimeInterval { AnimationClock.current.time }
+
+/// A method that is called later, and its argument.
+struct ScheduledCall {
+  let selector: Selector
+  let argument: Any?
+
+  /// Whether it calls the same method with the same object, or an equal value.
+  func matches(_ other: ScheduledCall) -> Bool {
+    guard selector == other.selector else { return false }
+    switch (argument, other.argument) {
+    case (nil, nil): return true
+    case (let one?, let two?):
+      if let one = one as? AnyHashable, let two = two as? AnyHashable { return one == two }
+      return type(of: one) is AnyClass && (one as AnyObject) === (two as AnyObject)
+    default: return false
+    }
+  }
+}

@@ -60,7 +60,8 @@ extension ObjectBehavior {
 
   /// Calls a method after a while of ``AnimationClock/current``.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
-    AnimationClock.current.schedule(after: delay, for: self) { [weak self] in
+    let call = ScheduledCall(selector: selector, argument: object)
+    AnimationClock.current.schedule(after: delay, for: self, call: call) { [weak self] in
       _ = self?.perform(selector, with: object)
     }
   }
@@ -72,12 +73,12 @@ extension NSObject {
     AnimationClock.current.cancelScheduled(for: target as AnyObject)
   }
 
-  /// Cancels pending calls, as ``cancelPreviousPerformRequests(withTarget:)``, for all methods of
-  /// the target.
+  /// Cancels pending calls of one method with an argument that is the same object, or an equal value.
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {
-    AnimationClock.current.cancelScheduled(for: target as AnyObject)
+    let call = ScheduledCall(selector: selector, argument: object)
+    AnimationClock.current.cancelScheduled(for: target as AnyObject, call)
   }
 }
 
@@ -120,6 +121,13 @@ extension ObjectBehavior {
     }
     return object
   }
+}
+
+/// Controllers are equal when they are the same one.
+extension UIViewController: Hashable {
+  public static func == (one: UIViewController, other: UIViewController) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// For views, which are no `NSObject` here.

@@ -88,4 +88,27 @@ struct SelectorTests {
       #expect(counter.calls.count == 1)
     }
   }
+
+  @Test func aDelayedCallIsCancelledByItsMethodAndArgument() {
+    let clock = AnimationClock(isRunning: true)
+    clock.performAsCurrent {
+      counter.perform(CallCounter.open, with: nil, afterDelay: 1)
+      let other = NSSelectorFromString("other")
+      NSObject.cancelPreviousPerformRequests(withTarget: counter, selector: other, object: nil)
+      NSObject.cancelPreviousPerformRequests(
+        withTarget: counter, selector: CallCounter.open, object: "argument")
+      clock.advance(by: 1)
+      #expect(counter.calls.count == 1)
+      counter.perform(CallCounter.open, with: "argument", afterDelay: 1)
+      NSObject.cancelPreviousPerformRequests(
+        withTarget: counter, selector: CallCounter.open, object: "argument")
+      clock.advance(by: 1)
+      #expect(counter.calls.count == 1)
+    }
+  }
+
+  @Test func controllersAreEqualToThemselves() {
+    let (one, other) = (UIViewController(), UIViewController())
+    #expect(one == one && one != other && Set([one, other, one]).count == 2)
+  }
 }
