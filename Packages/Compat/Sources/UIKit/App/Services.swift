@@ -41,6 +41,23 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { put(newValue) }
   }
 
+  /// Copies data of a type, in place of what was copied before.
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    put(TypedData(type: pasteboardType, data: data))
+  }
+
+  /// The data of a type that ``setData(_:forPasteboardType:)`` copied; `nil` for none.
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    lock.withLock {
+      content.lazy.compactMap { $0 as? TypedData }.first { $0.type == pasteboardType }?.data
+    }
+  }
+
+  private struct TypedData {
+    var type: String
+    var data: Data
+  }
+
   /// Whether there is a text.
   open var hasStrings: Bool { string != nil }
   /// Whether there is an image.
@@ -182,6 +199,7 @@ extension UIResponder {
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   private static func keyboardName(_ event: String) -> NSNotification.Name {
     NSNotification.Name("UIKeyboard\(event)Notification")

@@ -28,6 +28,11 @@ public final class CGImage: Hashable, Sendable {
   /// The position of alpha: first in a little-endian pixel, whose colours are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
+  /// The layout of pixels: ``alphaInfo`` in little-endian words of 32 bits, that is, blue comes first in memory.
+  public var bitmapInfo: CGBitmapInfo {
+    [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
+  }
+
   /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { .rgb }
 

@@ -131,4 +131,14 @@ struct UIImageTests {
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in body() }
   }
+
+  @Test func pixelsAreDescribed() throws {
+    let bitmap = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [255, 0, 0, 255, 0, 0, 0, 0])
+    let image = CGImage(bitmap)
+    #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 8)
+    let info = image.bitmapInfo
+    #expect(info.contains(.byteOrder32Little))
+    let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
+    #expect(alpha == .premultipliedFirst && alpha == image.alphaInfo)
+  }
 }
