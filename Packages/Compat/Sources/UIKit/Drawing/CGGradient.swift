@@ -88,11 +88,21 @@ extension CGContext {
       if !options.contains(.drawsAfterEndLocation) {
         canvas.clip(to: .circle(endCenter, endRadius))
       }
+      if !options.contains(.drawsBeforeStartLocation), startRadius > 0 {
+        canvas.clip(to: Self.area(area, without: startCenter, startRadius), rule: .evenOdd)
+      }
       canvas.fill(
         area, radialGradient: colors, innerRadius: Double(startRadius),
         outerRadius: Double(endRadius))
       canvas.restore()
     }
+  }
+
+  /// An area with a circle cut out, by the even–odd rule.
+  private static func area(_ area: CGPath, without center: CGPoint, _ radius: CGFloat) -> CGPath {
+    var path = area
+    path.append(.circle(center, radius))
+    return path
   }
 
   /// The area between the perpendiculars through start and end, extended as the options say; `nil`

@@ -27,7 +27,7 @@ extension UIView {
   /// Draws the view and what is in it, into the current context. Returns whether there is one.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let canvas = Canvas.current, !bounds.isEmpty else { return false }
+    guard let canvas = UIGraphicsGetCurrentContext()?.canvas, !bounds.isEmpty else { return false }
     canvas.save()
     canvas.translate(x: rect.minX, y: rect.minY)
     canvas.scale(x: rect.width / bounds.width, y: rect.height / bounds.height)

@@ -25,7 +25,9 @@ extension UINavigationBar {
       appearance.backgroundEffect = nil
       appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
     } else if barStyle != .default {
-      appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark)
+      appearance.backgroundEffect =
+        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
+      if !isTranslucent { appearance.backgroundColor = .black }
       appearance.titleTextAttributes[.foregroundColor] = UIColor.white
       appearance.largeTitleTextAttributes[.foregroundColor] = UIColor.white
     }

@@ -110,7 +110,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       appearance.backgroundEffect = nil
       appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
     } else if barStyle != .default {
-      appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark)
+      appearance.backgroundEffect =
+        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
+      if !isTranslucent { appearance.backgroundColor = .black }
     }
     if let image = backgroundImages[.default] {
       (appearance.backgroundEffect, appearance.backgroundColor) = (nil, nil)
