@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// The view of a bar button without a custom view: a title, an image or a system item's drawing.
+/// The view of a bar button without a custom view: a title, an image or a system item's symbol.
 final class BarButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
-  private var glyph: BarGlyph?
   private var color = UIColor.label
   private var imageInsets = UIEdgeInsets.zero
   private weak var item: UIBarButtonItem?
@@ -31,7 +29,7 @@ final class BarButton: UIControl {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     color = item.isEnabled ? item.tintColor ?? tint : .barDisabled
     showImage(of: item)
-    let hasImage = imageView.image != nil || glyph != nil
+    let hasImage = imageView.image != nil
     let style = BarTextStyle(
       font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       color: color, appearance.normal.titleTextAttributes, item.titleTextAttributes(for: .normal),
@@ -44,7 +42,6 @@ final class BarButton: UIControl {
   private func showImage(of item: UIBarButtonItem) {
     let symbol = item.systemItem?.symbolName
     let image = item.image ?? symbol.flatMap { UIImage(systemName: $0) }
-    glyph = image == nil ? symbol.flatMap { BarGlyph(named: $0) } : nil
     imageView.image = image?.forBar
     imageView.tintColor = color
     imageInsets = item.imageInsets
@@ -58,8 +55,6 @@ final class BarButton: UIControl {
     let width: CGFloat
     if let image = imageView.image {
       width = image.size.width + imageInsets.left + imageInsets.right
-    } else if glyph != nil {
-      width = BarGlyph.side
     } else {
       width = label.sizeThatFits(CGSize(width: 10_000, height: 44)).width
     }
@@ -70,10 +65,6 @@ final class BarButton: UIControl {
     super.layoutSubviews()
     label.frame = bounds
     imageView.frame = bounds.inset(by: imageInsets)
-  }
-
-  override func draw(_ rect: CGRect, on canvas: Canvas) {
-    glyph?.draw(on: canvas, in: bounds, color: color.color(in: traitCollection))
   }
 
   /// The area that reacts is larger than the content.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BubbleGraphics
 import BubbleText
 @_spi(UIKit) import BubbleViews
 public import Foundation
@@ -81,18 +80,5 @@ open class UISearchTextField: UITextField {
     CGRect(
       x: Self.iconStart, y: bounds.midY - Self.iconSide / 2, width: Self.iconSide,
       height: Self.iconSide)
-  }
-
-  open override func draw(_ rect: CGRect, on canvas: Canvas) {
-    super.draw(rect, on: canvas)
-    guard iconView.image == nil, let glyph = BarGlyph(named: "magnifyingglass") else { return }
-    var frame = iconFrame
-    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
-    canvas.save()
-    canvas.translate(x: frame.midX, y: frame.midY)
-    canvas.scale(x: 0.78, y: 0.78)
-    glyph.draw(
-      on: canvas, in: CGRect.zero, color: UIColor.secondaryLabel.color(in: traitCollection))
-    canvas.restore()
   }
 }
