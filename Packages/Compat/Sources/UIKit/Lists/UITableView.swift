@@ -321,6 +321,9 @@ open class UITableView: UIScrollView, TouchableList {
 
   /// Rounds the corners of a section's ends in an inset table, where the last row has no line below.
   private func shape(_ cell: UITableViewCell, _ corners: CACornerMask) {
+    if style != .plain, cell.backgroundColor == .systemBackground {
+      cell.backgroundColor = .secondarySystemGroupedBackground
+    }
     guard style == .insetGrouped else { return }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.insetCornerRadius
     cell.layer.maskedCorners = corners
@@ -501,15 +504,16 @@ open class UITableView: UIScrollView, TouchableList {
   }
 
   private func scroll(to row: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+    let inset = adjustedContentInset
     var y = contentOffset.y
     switch position {
     case .none: return scrollRectToVisible(row, animated: animated)
-    case .top: y = row.minY - contentInset.top
-    case .middle: y = row.midY - bounds.height / 2
-    case .bottom: y = row.maxY - bounds.height + contentInset.bottom
+    case .top: y = row.minY - inset.top
+    case .middle: y = row.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .bottom: y = row.maxY - bounds.height + inset.bottom
     }
-    let end = contentSize.height + contentInset.bottom - bounds.height
-    y = max(min(y, end), -contentInset.top)
+    let end = contentSize.height + inset.bottom - bounds.height
+    y = max(min(y, end), -inset.top)
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 

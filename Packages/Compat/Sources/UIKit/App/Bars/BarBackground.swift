@@ -7,6 +7,8 @@ import Foundation
 final class BarBackground: UIView {
   private let material = UIVisualEffectView(effect: nil)
   private let imageView = UIImageView()
+  /// A second veil below the material: text behind isn't blurred here, and would be read through one.
+  private let veil = UIVisualEffectView(effect: nil)
   private let line = UIImageView()
 
   /// Whether the line is at the top, as in bars at the bottom of the screen.
@@ -16,7 +18,7 @@ final class BarBackground: UIView {
     self.hasLineAtTop = hasLineAtTop
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [material, imageView, line] { addSubview(view) }
+    for view in [veil, material, imageView, line] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) {
@@ -29,6 +31,7 @@ final class BarBackground: UIView {
     material.effect = appearance.backgroundEffect
     backgroundColor = nil
     material.contentView.backgroundColor = appearance.backgroundColor
+    veil.effect = appearance.backgroundEffect
     imageView.image = appearance.backgroundImage
     imageView.contentMode = appearance.backgroundImageContentMode
     line.image = appearance.shadowImage
@@ -41,6 +44,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    veil.frame = bounds
     material.frame = bounds
     imageView.frame = bounds
     imageView.clipsToBounds = true

@@ -89,12 +89,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     let look = effectiveAppearance
     // A bar above the safe area covers what is below it, too.
     background.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + safeAreaInsets.bottom)
+      x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelow)
     background.show(look)
     row.show(items ?? [], in: self, tint: tintColor) {
       $0.style == .done ? look.doneButtonAppearance : look.buttonAppearance
     }
     placeItems()
+  }
+
+  /// The height of the safe area that the bar is in or ends at, in points.
+  private var heightBelow: CGFloat {
+    guard let superview else { return safeAreaInsets.bottom }
+    let distance = superview.bounds.height - frame.maxY
+    let isAtSafeArea = abs(distance - superview.safeAreaInsets.bottom) < 0.5
+    return max(isAtSafeArea ? distance : 0, safeAreaInsets.bottom)
   }
 
   private var effectiveAppearance: UIToolbarAppearance {

@@ -102,6 +102,8 @@ extension UIScrollView {
   /// - Parameter barHeight: The height of the bar with everything that it shows at the top, in points.
   func isAtTop(barHeight: CGFloat) -> Bool {
     let followsSafeArea = adjustedContentInset.top != contentInset.top
+    // It rests at the top of what a lower bar leaves, as before the bar is placed for the first time.
+    if followsSafeArea, abs(contentOffset.y + adjustedContentInset.top) < 0.5 { return true }
     return contentOffset.y <= -(contentInset.top + (followsSafeArea ? barHeight : 0)) + 0.5
   }
 

@@ -120,7 +120,10 @@ final class AlertFieldBox: UIView {
   init(_ field: UITextField) {
     self.field = field
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
+    // The elevated background, above the alert's material.
+    backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white
+    }
     layer.borderWidth = 0.5
     addSubview(field)
   }
