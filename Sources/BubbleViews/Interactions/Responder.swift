@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Foundation
+
 /// An object that handles events, or passes them on to the next one: UIKit's `UIResponder`.
 ///
 /// Views are responders. An event that none of them handles is ignored.
@@ -27,8 +29,25 @@ open class Responder {
   @discardableResult
   open func performAction(_ name: String, sender: Any?) -> Bool { false }
 
+  /// Returns the object that takes this one's place after it was made from an interface file. The default is this one.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
   /// Called by UIKit before an interface is shown in a design tool; never called here.
   open func prepareForInterfaceBuilder() {}
+
+  /// Returns the object that gets a message that this one doesn't understand. Never called: there are no such messages.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  // MARK: Accessibility actions
+
+  /// Performs the default action for assistive technologies. Never called by itself. Returns whether it did.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Closes what is open for assistive technologies. Never called by itself. Returns whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the most important action for assistive technologies. Never called by itself. Returns whether it did.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: The first responder
 

@@ -17,7 +17,8 @@ struct AttributeTests {
       "removes dynamic with @objc", "class A { @objc dynamic var x = 1 }",
       "class A {               var x = 1 }", .objectiveC, .objectiveC),
     Example(
-      "removes Interface Builder's attributes", "@IBDesignable class A { @IBSegueAction func x() {} }",
+      "removes Interface Builder's attributes",
+      "@IBDesignable class A { @IBSegueAction func x() {} }",
       "              class A {                func x() {} }", .interfaceBuilder, .interfaceBuilder),
     Example(
       "removes the block convention", "typealias B = @convention(block) (Int) -> Void",

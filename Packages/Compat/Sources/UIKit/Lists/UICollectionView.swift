@@ -148,7 +148,9 @@ open class UICollectionView: UIScrollView, TouchableList {
     return view
   }
 
-  private func make<Item: UICollectionReusableView>(_ identifier: String, _ queue: ReuseQueue<Item>) -> Item? {
+  private func make<Item: UICollectionReusableView>(_ identifier: String, _ queue: ReuseQueue<Item>)
+    -> Item?
+  {
     traitCollection.performAsCurrent { queue.makeFromNib(identifier) }
       ?? make(queue.type(identifier))
   }

@@ -15,7 +15,7 @@ struct NibClasses {
       let name = bundle.bundleURL.deletingPathExtension().lastPathComponent
       modules.append(String(name.split(separator: "_").last ?? ""))
     }
-    document.root.forEach { element in
+    document.root.walk { element in
       if let module = element["customModule"] { modules.append(module) }
     }
     var seen: Set<String> = []

@@ -6,7 +6,7 @@ import Foundation
 extension NibReader {
   /// Connects what the connections in an element name.
   func connect(_ root: NibElement) {
-    root.forEach { element in
+    root.walk { element in
       guard element.name == "connections", let id = element.parent?.id, let source = objects[id]
       else {
         return

@@ -20,7 +20,7 @@ final class NibDocument {
     root = try NibElement.read(data)
     (self.name, self.bundle) = (name, bundle)
     var (elements, resources): ([String: NibElement], [String: NibElement]) = ([:], [:])
-    root.forEach { element in
+    root.walk { element in
       if let id = element.id { elements[id] = elements[id] ?? element }
       if element.parent?.name == "resources", let name = element["name"] {
         resources[name] = element

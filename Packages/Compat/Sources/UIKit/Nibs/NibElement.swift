@@ -45,9 +45,9 @@ final class NibElement {
   func list(_ name: String) -> [NibElement] { first(name)?.children ?? [] }
 
   /// Calls `body` with this element and all in it, from the outside in.
-  func forEach(_ body: (NibElement) -> Void) {
+  func walk(_ body: (NibElement) -> Void) {
     body(self)
-    for child in children { child.forEach(body) }
+    for child in children { child.walk(body) }
   }
 }
 

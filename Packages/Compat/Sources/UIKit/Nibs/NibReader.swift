@@ -21,7 +21,7 @@ final class NibReader {
     self.document = document
     classes = NibClasses(owner: owner, document: document)
     properties = NibViewProperties(document: document)
-    document.root.forEach { element in
+    document.root.walk { element in
       guard element.name == "placeholder", let id = element.id else { return }
       if element["placeholderIdentifier"] == "IBFilesOwner", let owner { objects[id] = owner }
       if let name = element["placeholderIdentifier"], let object = externalObjects[name] {
@@ -59,9 +59,11 @@ final class NibReader {
       }
       return nil
     }
-    made.append(view)
     fill(view, from: element)
-    return view
+    let awoken = view.awakeAfter(using: NSCoder()) as? UIView ?? view
+    if awoken !== view, let id = element.id { objects[id] = awoken }
+    made.append(awoken)
+    return awoken
   }
 
   /// Sets the properties of a view, and makes what is in it.

@@ -59,7 +59,7 @@ public final class UIStoryboard: NSObject {
   {
     guard let document else { return nil }
     var found: NibElement?
-    document.root.forEach { if $0["storyboardIdentifier"] == identifier { found = found ?? $0 } }
+    document.root.walk { if $0["storyboardIdentifier"] == identifier { found = found ?? $0 } }
     guard let found else {
       UIKitDiagnostics.report(
         "'\(document.name)' has no controller with the identifier '\(identifier)'.")

@@ -172,6 +172,23 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize { super.bounds = newValue } }
+  }
+
+  /// Keeps the size of scrolled content that of the text, also before layout, as views ask for it when they are resized.
+  private func resize(_ change: () -> Void) {
+    let size = bounds.size
+    change()
+    if bounds.size != size, isScrollEnabled { updateContentSize() }
+  }
+
   // MARK: Text
 
   /// The characters. Setting them gives all of the text the view's font, colour and alignment.
