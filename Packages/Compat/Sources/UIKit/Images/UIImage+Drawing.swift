@@ -22,7 +22,7 @@ extension UIImage {
     guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
     if blendMode != .normal, details.isResizable {
       // The parts of a resizable image would be blended one after the other, and some modes clear what is around one.
-      return flattened(rect.size, scale: context.scale).draw(
+      return flattened(rect.size, scale: CGFloat(context.canvas.scale)).draw(
         in: rect, blendMode: blendMode, alpha: alpha)
     }
     context.saveGState()
