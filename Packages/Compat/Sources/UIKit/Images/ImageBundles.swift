@@ -98,10 +98,13 @@ public enum ImageBundles {
     let file = ImageFile(path: path, scale: entry.pixelsPerPoint)
     guard var loaded = load(file, displayScale: traits.displayScale) else { return nil }
     if let resizing = entry.resizing {
+      let unit = loaded.image.scale / entry.pixelsPerPoint
       loaded.image = Image(
-        bitmap: resizing.used(of: loaded.image.bitmap), scale: loaded.image.scale)
+        bitmap: resizing.used(of: loaded.image.bitmap, unit: unit), scale: loaded.image.scale)
     }
-    var details = loaded.details(keepsVectors: set.preservesVectors)
+    // A whole drawing has what slicing leaves out.
+    let isSliced = entry.resizing?.center != nil
+    var details = loaded.details(keepsVectors: set.preservesVectors && !isSliced)
     details.renderingMode = set.renderingMode
     details.flipsForRightToLeft = set.isMirrored
     details.traits = traits

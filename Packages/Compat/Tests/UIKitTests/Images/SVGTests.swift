@@ -40,6 +40,19 @@ struct SVGTests {
     #expect(image.size == CGSize(width: 5, height: 5) && image.image?.bitmap.pixelWidth == 10)
   }
 
+  @Test(arguments: [1.0, 3]) func slicesAreInPointsOfTheDrawing(scale: Double) throws {
+    try folder.writeSet(
+      "bubble",
+      entry: #"""
+        "idiom": "universal", "resizing": {"mode": "9-part",
+        "center": {"mode": "stretch", "width": 1, "height": 1},
+        "cap-insets": {"top": 4, "left": 4, "bottom": 5, "right": 5}}
+        """#, file: Data(Self.halves.utf8), "a.svg")
+    let image = try #require(folder.image("bubble", try Screen.traits(scale: scale)))
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(image.capInsets == UIEdgeInsets(top: 4, left: 4, bottom: 5, right: 5))
+  }
+
   @Test(arguments: [true, false])
   func vectorsThatAreKeptStaySharpWhenStretched(isKept: Bool) throws {
     try folder.writeSet(

@@ -107,23 +107,26 @@ struct ChatScreen {
       let why = "there are \(cells.count) cells for \(items.count) messages and a day"
       return [Report(cell: "\(name): all", drawn: false, size: [0, 0], why: why)]
     }
-    return zip(items, cells.dropFirst()).enumerated().map { index, pair in
-      report(pair.0, pair.1, next: items.dropFirst(index + 1).first, "\(name): \(index)")
+    let places = cells.dropFirst().map(\.frame)
+    return zip(items, places).enumerated().map { index, pair in
+      report(
+        pair.0, pair.1, next: items.dropFirst(index + 1).first,
+        nextFrame: places.dropFirst(index + 1).first, "\(name): \(index)")
     }
   }
 
   private func report(
-    _ item: any ChatItemProtocol, _ attributes: UICollectionViewLayoutAttributes,
-    next: (any ChatItemProtocol)?, _ name: String
+    _ item: any ChatItemProtocol, _ frame: CGRect, next: (any ChatItemProtocol)?,
+    nextFrame: CGRect?, _ name: String
   ) -> Report {
-    let size = attributes.frame.size
     let kind = item.type == "photo" ? "photo" : "text"
-    let formula = height(of: item).map {
-      [Double(host.size.width), Double($0 + margin(item, next))]
-    }
+    let space = nextFrame.map { $0.minY - frame.maxY } ?? 0
+    let isPlaced = abs(space - margin(item, next)) < 0.01
     return Report(
-      cell: "\(name) (\(kind))", drawn: size.height > 0, size: [size.width, size.height],
-      native: formula)
+      cell: "\(name) (\(kind))", drawn: frame.height > 0 && isPlaced,
+      size: [frame.width, frame.height],
+      native: height(of: item).map { [Double(host.size.width), Double($0)] },
+      why: isPlaced ? nil : "the space below is \(space), not \(margin(item, next))")
   }
 
   /// The height of a bubble: Chatto's insets around text on at most 68 % of the width, or the size of a photo.

@@ -55,21 +55,23 @@ struct AssetResizing: Decodable, Sendable {
 
   /// The pixels of the image that are used: the caps, and from the first of them on as many as the centre has. What is
   /// between the centre and the last cap isn't shown, as in Xcode's slicing.
-  func used(of bitmap: Bitmap) -> Bitmap {
+  ///
+  /// - Parameter unit: The bitmap's pixels for each of the file's: more than one for a drawing on a sharper screen.
+  func used(of bitmap: Bitmap, unit: Double) -> Bitmap {
     let columns = Self.hidden(
-      hasColumns ? center?.width : nil, insets?.left, insets?.right, bitmap.pixelWidth)
+      hasColumns ? center?.width : nil, insets?.left, insets?.right, bitmap.pixelWidth, unit)
     let rows = Self.hidden(
-      hasRows ? center?.height : nil, insets?.top, insets?.bottom, bitmap.pixelHeight)
+      hasRows ? center?.height : nil, insets?.top, insets?.bottom, bitmap.pixelHeight, unit)
     return columns.isEmpty && rows.isEmpty ? bitmap : bitmap.removing(columns: columns, rows: rows)
   }
 
   /// The range between the centre and the last cap; empty for lengths that leave none.
   private static func hidden(
-    _ center: Double?, _ first: Double?, _ last: Double?, _ length: Int
+    _ center: Double?, _ first: Double?, _ last: Double?, _ length: Int, _ unit: Double
   ) -> Range<Int> {
     func pixels(_ value: Double?) -> Int {
       guard let value, value.isFinite, value > 0 else { return 0 }
-      return Int(min(value, Double(length)).rounded())
+      return Int(min(value * unit, Double(length)).rounded())
     }
     guard center != nil, pixels(center) > 0 else { return 0..<0 }
     let start = pixels(first) + pixels(center)
