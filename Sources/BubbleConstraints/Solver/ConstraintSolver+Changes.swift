@@ -52,7 +52,7 @@ extension ConstraintSolver {
   /// Until `suggest` is called, the suggestion is the current value. A second call replaces the first.
   ///
   /// - Parameter priority: The priority of suggestions. Required ones can conflict.
-  /// - Throws: The errors of ``add(_:priority:label:file:line:)``.
+  /// - Throws: The errors of ``add(_:priority:rank:label:file:line:)``.
   public func beginEditing(
     _ variable: Variable, priority: Priority = .high, file: StaticString = #fileID,
     line: UInt = #line

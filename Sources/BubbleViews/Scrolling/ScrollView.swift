@@ -31,7 +31,7 @@ open class ScrollView: View {
     }
   }
 
-  /// ``contentInset``, and those parts of the safe area that ``safeAreaAdjustment`` adds.
+  /// ``contentInset``, and those parts of the safe area that are added to it.
   open var adjustedContentInset: EdgeInsets { contentInset.adding(safeAreaAdjustmentInsets) }
 
   /// The axes on which ``View/safeAreaInsets`` are added to the insets. The default is

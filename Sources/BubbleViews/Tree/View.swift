@@ -123,8 +123,8 @@ open class View: Responder, ViewProperties {
   ///
   /// A negative width or height becomes 0. A change of size marks the view for layout. NaN changes nothing.
   ///
-  /// With a ``transform``, it is the smallest rectangle that encloses the transformed bounds. Setting it then
-  /// moves ``center`` to the middle of the rectangle, and resizes the bounds by the transform's inverse;
+  /// With a ``/BubbleViews/View/transform``, it is the smallest rectangle that encloses the transformed bounds. Setting it then
+  /// moves ``/BubbleViews/View/center`` to the middle of the rectangle, and resizes the bounds by the transform's inverse;
   /// UIKit leaves that undefined.
   open var frame: CGRect {
     get {
@@ -384,7 +384,7 @@ open class View: Responder, ViewProperties {
   /// Called after ``layoutMargins`` were set. The default does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Called after ``safeAreaInsets`` changed. The default does nothing.
+  /// Called after ``/BubbleViews/View/safeAreaInsets`` changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Gestures and accessibility
