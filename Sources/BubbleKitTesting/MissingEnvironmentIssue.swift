@@ -102,7 +102,11 @@ private struct OutsideCall: CustomStringConvertible {
 #if os(Linux) && canImport(Runtime)
   /// The stack of a call.
   private struct CallStack {
-    private let backtrace = try? Backtrace.capture(limit: 128)
+    private let backtrace = try? Backtrace.capture(limit: 128, images: images)
+
+    /// The program and its libraries, looked for once: the search reads the headers of all mapped files, and crashes
+    /// where another thread unmaps one meanwhile.
+    private static let images = ImageMap.capture()
 
     static var current: CallStack { CallStack() }
 
@@ -111,7 +115,7 @@ private struct OutsideCall: CustomStringConvertible {
 
     /// The calls on the stack from outside of this package's sources, the innermost first.
     var outsideCalls: [OutsideCall] {
-      guard let stack = backtrace?.symbolicated() else { return [] }
+      guard let stack = backtrace?.symbolicated(with: Self.images) else { return [] }
       let sources = URL(filePath: #filePath).pathComponents.dropLast(2)
       var calls: [OutsideCall] = []
       var callee: String?

@@ -32,6 +32,13 @@ extension View {
     }
   }
 
+  /// Sets the frame that follows from constraints: another size by the bounds, which subclasses override to hear of it,
+  /// as UIKit does; then the whole, so that no digit is lost.
+  func setFrameFromConstraints(_ frame: CGRect) {
+    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    untransformedFrame = frame
+  }
+
   /// The transform from this view's points to its superview's.
   var transformToSuperview: CGAffineTransform { placement.transformToParent(activeTransform) }
 

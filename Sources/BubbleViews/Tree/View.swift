@@ -123,9 +123,9 @@ open class View: Responder, ViewProperties {
   ///
   /// A negative width or height becomes 0. A change of size marks the view for layout. NaN changes nothing.
   ///
-  /// With a ``/BubbleViews/View/transform``, it is the smallest rectangle that encloses the transformed bounds. Setting it then
-  /// moves ``/BubbleViews/View/center`` to the middle of the rectangle, and resizes the bounds by the transform's inverse;
-  /// UIKit leaves that undefined.
+  /// With a ``/BubbleViews/View/transform``, it is the smallest rectangle that encloses the transformed bounds. Setting it
+  /// then moves ``/BubbleViews/View/center`` to the middle of the rectangle, and resizes the bounds by the transform's
+  /// inverse; UIKit leaves that undefined.
   open var frame: CGRect {
     get {
       guard let transform = activeTransform else { return placement.frame }

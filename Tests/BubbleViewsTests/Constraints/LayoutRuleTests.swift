@@ -206,6 +206,23 @@ struct LayoutRuleTests {
     constraint.priority = priority
     return constraint
   }
+
+  @Test func aViewThatNothingConstrainsKeepsItsFrame() {
+    let cell = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (free, bound) = (View(), View())
+    for view in [free, bound] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      cell.addSubview(view)
+    }
+    free.frame = CGRect(x: 3, y: 4, width: 20, height: 10)
+    bound.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8).isActive = true
+    cell.layoutIfNeeded()
+    #expect(free.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
+    #expect(bound.frame == CGRect(x: 8, y: 0, width: 0, height: 0))
+    free.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    cell.layoutIfNeeded()
+    #expect(free.frame.width == 30)
+  }
 }
 
 /// A row of a table: the constraints of `a`, and its frames in both directions.

@@ -11,6 +11,10 @@ final class LayoutBox {
   /// in the tree.
   let rank: Int
 
+  /// Whether a constraint mentions the box, or content has demanded a size. Otherwise nothing decides about the frame,
+  /// and the view keeps its own.
+  var isMentioned = false
+
   /// The content's size and its constraints, by axis.
   var content = [ContentDemand(), ContentDemand()]
 

@@ -78,6 +78,7 @@ extension LayoutEngine {
       ])
       return
     }
+    box.isMentioned = true
     let variable = box.length(axis)
     let priorities = priorities(of: view, axis)
     box.content[axis.rawValue].priorities = priorities
@@ -150,7 +151,7 @@ extension LayoutEngine {
   /// Marks superviews for layout where frames are not those of the solution.
   private func publish() {
     for box in boxes {
-      guard let view = box.view else { continue }
+      guard let view = box.view, box.isMentioned || view === root else { continue }
       if view === root {
         let size = box.frame(in: solver).size
         if size != view.bounds.size { view.frame.size = size }
@@ -164,10 +165,10 @@ extension LayoutEngine {
   func placeSubviews(of view: View) {
     update()
     for subview in view.subviews where subview.isConstrained {
-      guard let frame = frame(of: subview).map(clamped), frame != subview.untransformedFrame else {
-        continue
-      }
-      subview.untransformedFrame = frame
+      guard let box = knownBox(of: subview), box.isMentioned else { continue }
+      let frame = clamped(box.frame(in: solver))
+      guard frame != subview.untransformedFrame else { continue }
+      subview.setFrameFromConstraints(frame)
     }
   }
 

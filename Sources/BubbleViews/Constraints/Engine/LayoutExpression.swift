@@ -139,6 +139,7 @@ extension LayoutExpression {
     var view = view
     while view !== holder, let parent = view.superview {
       if let box = engine.box(of: view) {
+        box.isMentioned = true
         terms.append(Term(axis == .horizontal ? box.x : box.y, coefficient: factor))
       } else {
         sources.append(view)
@@ -164,6 +165,7 @@ extension LayoutExpression {
   ) {
     if let view = item as? View {
       if let box = engine.box(of: view) {
+        box.isMentioned = true
         terms.append(Term(box.length(axis), coefficient: factor))
       } else {
         sources.append(view)

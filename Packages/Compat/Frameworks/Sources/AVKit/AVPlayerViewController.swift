@@ -8,7 +8,7 @@ open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   /// Whether controls show. Stored only. The default is `true`.
   open var showsPlaybackControls = true
-  /// Whether the film may play in a picture. Stored only. The default is `true`.
+  /// Whether the film may play in a small window above other apps. Stored only. The default is `true`.
   open var allowsPictureInPicturePlayback = true
   /// Whether it fills the screen when the film begins. Stored only.
   open var entersFullScreenWhenPlaybackBegins = false
@@ -18,7 +18,7 @@ open class AVPlayerViewController: UIViewController {
   open var updatesNowPlayingInfoCenter = true
   /// The view between the film and its controls. The default is `nil` until the view is loaded.
   open private(set) var contentOverlayView: UIView?
-  /// Notified of pictures. Never called.
+  /// The delegate. Never called.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
 
   open override func viewDidLoad() {
@@ -31,5 +31,5 @@ open class AVPlayerViewController: UIViewController {
   }
 }
 
-/// Notified of a player's pictures. Never called.
+/// A delegate of a player's small window. Never called.
 public protocol AVPlayerViewControllerDelegate: AnyObject {}

@@ -79,7 +79,7 @@ public struct OSLogStringAlignment: Sendable {
   private let columns: Int
   private let isRight: Bool
 
-  /// As many as it has.
+  /// The digits that the number has.
   public static let none = OSLogStringAlignment(columns: 0, isRight: false)
   /// Spaces follow the value.
   public static func left(columns: Int) -> Self { Self(columns: columns, isRight: false) }

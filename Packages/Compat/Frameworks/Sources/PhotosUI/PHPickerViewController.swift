@@ -18,17 +18,17 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static let livePhotos = PHPickerFilter(kind: .livePhotos)
   public static let screenshots = PHPickerFilter(kind: .screenshots)
 
-  /// What one of the filters shows.
+  /// The photos and films that one of the filters shows.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(kind: .any(subfilters.map(\.kind)))
   }
 
-  /// What all of the filters show.
+  /// The photos and films that all of the filters show.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(kind: .all(subfilters.map(\.kind)))
   }
 
-  /// What a filter doesn't show.
+  /// The photos and films that a filter doesn't show.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
     PHPickerFilter(kind: .not(filter.kind))
   }

@@ -15,7 +15,7 @@ open class WKWebViewConfiguration: NSObject {
   open var websiteDataStore = WKWebsiteDataStore.default()
   /// Whether films play inside of the page. The default is `false`.
   open var allowsInlineMediaPlayback = false
-  /// Whether films play in a picture. The default is `true`.
+  /// Whether films may play in a small window above other apps. The default is `true`.
   open var allowsPictureInPictureMediaPlayback = true
   /// Whether nothing shows until all is there. The default is `false`.
   open var suppressesIncrementalRendering = false

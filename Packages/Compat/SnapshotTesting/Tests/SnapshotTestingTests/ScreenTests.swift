@@ -204,11 +204,15 @@ struct ScreenTests {
   }
 
   @Test("layers and paths are drawn")
-  func layersAndPaths() {
+  func layersAndPaths() throws {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.backgroundColor = UIColor.red.cgColor
-    #expect(pixelSize(snapshot(layer, as: .image)) == [30, 30])
+    // A screen of the test's own: others change that of the process meanwhile.
+    let pixels = try UIKitHost(width: 100, scale: 3).perform {
+      pixelSize(snapshot(layer, as: .image))
+    }
+    #expect(pixels == [30, 30])
     let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 4, height: 2))
     let image = snapshot(path, as: .image)
     #expect(pixelSize(image) == [4, 2])

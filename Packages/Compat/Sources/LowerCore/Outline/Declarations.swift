@@ -82,7 +82,7 @@ extension FunctionDeclaration {
     return arguments.joined(separator: ", ")
   }
 
-  /// What comes before a call of the function: `try await `.
+  /// The keywords before a call of the function: `try await `.
   func effects(in tokens: TokenList) -> String {
     let words = (nameIndex...signatureEnd).map(tokens.text)
     return (words.contains("throws") || words.contains("rethrows") ? "try " : "")

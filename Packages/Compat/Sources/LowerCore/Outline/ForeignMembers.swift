@@ -18,7 +18,7 @@ struct ForeignMembers {
       return "_Lowered_\(base)_\(words.joined(separator: "_"))"
     }
 
-    /// What comes before the name where a class overrides it.
+    /// The prefix of the name where a class overrides it.
     var overridePrefix: String { "_lowered_own_\(base)_" }
   }
 

@@ -4,7 +4,7 @@
 /// On iOS every class of Objective-C can be. In Swift the initialiser must be `required`: the first class
 /// of the program in each line of inheritance gets one, and its subclasses inherit it, or declare it.
 struct RequiredInits {
-  /// What a class needs.
+  /// The change that gives a class a required initialiser.
   enum Change: Hashable {
     /// An initialiser that calls another one: `self.init(frame: .zero)`.
     case convenience(call: String)

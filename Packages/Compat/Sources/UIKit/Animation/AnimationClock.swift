@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) import BubbleViews
 public import Foundation
-import Synchronization
 
 /// The time that animations go by. It stands still until it is advanced, so that an image of a moment is always the
 /// same.
@@ -44,24 +43,17 @@ public final class AnimationClock: @unchecked Sendable {
   public static var current: AnimationClock {
     if let local { return local }
     // What is current for a task is preferred to what is current for the process.
-    let shared = TraitCollection.currentStorage == nil ? fallback.withLock { $0 } : nil
+    let shared = TraitCollection.currentStorage == nil ? fallback.value : nil
     return shared ?? ofProcess
   }
 
   @TaskLocal static var local: AnimationClock?
   @TaskLocal private static var depth = 0
 
-  private static let fallback = Mutex<AnimationClock?>(nil)
-  private static let ofProcess = AnimationClock()
+  /// The clock of code that runs outside of ``performAsCurrent(_:)``, such as blocks on the main queue.
+  static let fallback = ProcessFallback<AnimationClock>()
 
-  /// Sets the clock of code that runs outside of ``performAsCurrent(_:)``, such as blocks on the
-  /// main queue, and returns the previous one.
-  static func setFallback(_ clock: AnimationClock?) -> AnimationClock? {
-    fallback.withLock { current in
-      defer { current = clock }
-      return current
-    }
-  }
+  private static let ofProcess = AnimationClock()
 
   /// Runs `body` with this as the current clock.
   public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -4,7 +4,6 @@ public import BubbleGraphics
 public import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
-import Synchronization
 
 /// A screen that views are made, laid out and drawn for:
 ///
@@ -49,13 +48,13 @@ public final class UIKitHost: @unchecked Sendable {
   }
 
   @TaskLocal private static var local: UIKitHost?
-  private static let fallback = Mutex<UIKitHost?>(nil)
+  private static let fallback = ProcessFallback<UIKitHost>()
 
   /// The host whose ``perform(_:)`` is running, or which is settling; `nil` for none.
   public static var current: UIKitHost? {
     if let local { return local }
     // What is current for a task is preferred to what is current for the process.
-    return UITraitCollection.currentStorage == nil ? fallback.withLock { $0 } : nil
+    return UITraitCollection.currentStorage == nil ? fallback.value : nil
   }
 
   /// - Parameters:
@@ -106,30 +105,23 @@ public final class UIKitHost: @unchecked Sendable {
   func performForProcess<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.processLock.lock()
     defer { Self.processLock.unlock() }
-    let (host, traits) = (Self.setFallback(self), ProcessTraits.fallback)
-    let clock = AnimationClock.setFallback(clock)
-    ProcessTraits.fallback = self.traits
+    let host = Self.fallback.setPassing(self)
+    let clock = AnimationClock.fallback.setPassing(self.clock)
+    let traits = ProcessTraits.stored.setPassing(self.traits)
     defer {
-      _ = Self.setFallback(host)
-      _ = AnimationClock.setFallback(clock)
-      ProcessTraits.fallback = traits
+      _ = Self.fallback.setPassing(host)
+      _ = AnimationClock.fallback.setPassing(clock)
+      _ = ProcessTraits.stored.setPassing(traits)
     }
     return try perform(body)
   }
 
   private static let processLock = NSRecursiveLock()
 
-  private static func setFallback(_ host: UIKitHost?) -> UIKitHost? {
-    fallback.withLock { current in
-      defer { current = host }
-      return current
-    }
-  }
-
   /// Makes this the screen of the whole process: of code that runs outside of ``perform(_:)`` as well.
   public func makeProcessScreen() {
-    _ = Self.setFallback(self)
-    _ = AnimationClock.setFallback(clock)
+    Self.fallback.set(self)
+    AnimationClock.fallback.set(clock)
     ProcessTraits.fallback = traits
   }
 }

@@ -2,13 +2,18 @@
 import Foundation
 
 /// A view that a layout has attributes for: an item, or a view of a kind.
-struct CollectionElement: Hashable {
+struct CollectionElement: Hashable, Comparable {
   /// The kind of a supplementary or decoration view; `nil` for an item.
   let kind: String?
   let path: IndexPath
 
   static func item(_ path: IndexPath) -> CollectionElement {
     CollectionElement(kind: nil, path: path)
+  }
+
+  /// By index paths, those of one path by their kinds.
+  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    one.path == other.path ? (one.kind ?? "") < (other.kind ?? "") : one.path < other.path
   }
 
   static func element(_ kind: String, _ path: IndexPath) -> CollectionElement {

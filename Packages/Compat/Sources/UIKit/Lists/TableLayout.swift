@@ -5,9 +5,14 @@ import Foundation
 /// The frames of a table's rows, headers and footers.
 struct TableLayout {
   /// A header or a footer of a section.
-  struct Supplement: Hashable {
+  struct Supplement: Hashable, Comparable {
     let section: Int
     let isHeader: Bool
+
+    /// From top to bottom.
+    static func < (one: Supplement, other: Supplement) -> Bool {
+      one.section == other.section ? one.isHeader && !other.isHeader : one.section < other.section
+    }
   }
 
   /// The rows from top to bottom.

@@ -231,7 +231,7 @@ extension UICollectionView {
     let (cells, supplements) = (display.cells, display.supplements)
     (display.cells, display.supplements) = ([:], [:])
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { discard(cell, at: path) }
-    for (key, view) in supplements.sorted(by: { $0.key.path < $1.key.path }) { discard(view, key) }
+    for (key, view) in supplements.sorted(by: { $0.key < $1.key }) { discard(view, key) }
   }
 
   // MARK: Attributes
@@ -284,7 +284,7 @@ extension UICollectionView {
       guard let original = layout.layoutAttributesForItem(at: key.path) else { continue }
       hasChanged = ask(view, original) || hasChanged
     }
-    for (key, view) in display.supplements.sorted(by: { $0.key.path < $1.key.path }) {
+    for (key, view) in display.supplements.sorted(by: { $0.key < $1.key }) {
       guard display.applied[key]?.representedElementCategory == .supplementaryView,
         display.asked.insert(key).inserted,
         let original = layout.layoutAttributesForSupplementaryView(

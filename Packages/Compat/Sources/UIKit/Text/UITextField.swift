@@ -400,7 +400,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing: asks the delegate, and tells it, the targets of `editingDidBegin` and the observers of the
+  /// Begins editing: asks the delegate, and notifies it, the targets of `editingDidBegin` and the observers of the
   /// notification.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing: asks the delegate, and tells it, the targets of `editingDidEnd` and the observers of the
+  /// Ends editing: asks the delegate, and notifies it, the targets of `editingDidEnd` and the observers of the
   /// notification.
   @discardableResult
   open override func resignFirstResponder() -> Bool {

@@ -390,7 +390,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the view can be edited, or its text selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins editing: asks the delegate, and tells it and the observers of the notification.
+  /// Begins editing: asks the delegate, and notifies it and the observers of the notification.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -401,7 +401,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing: asks the delegate, and tells it and the observers of the notification.
+  /// Ends editing: asks the delegate, and notifies it and the observers of the notification.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -9,12 +9,12 @@ import Synchronization
 /// UIKit's API has a screen for each process (`UIScreen.main`), so that this is state of the process. Set it
 /// once, before anything is measured.
 public enum ProcessTraits {
-  private static let stored = Mutex<TraitCollection?>(nil)
+  static let stored = ProcessFallback<TraitCollection>()
 
   /// The traits of the process. The default is `nil`: every trait has its default, and text has no size.
   public static var fallback: TraitCollection? {
-    get { stored.withLock { $0 } }
-    set { stored.withLock { $0 = newValue } }
+    get { stored.value }
+    set { stored.set(newValue) }
   }
 
   /// The current traits, or those of the process.
@@ -22,4 +22,38 @@ public enum ProcessTraits {
 
   /// Every trait has its default.
   private static let unknown = TraitCollection()
+}
+
+/// A value for code that runs outside of any task-local one: class methods, and blocks on a queue.
+final class ProcessFallback<Value: Sendable>: Sendable {
+  private struct Stored {
+    /// The value until another is set.
+    var lasting: Value?
+
+    /// The value while a host runs something.
+    var passing: Value?
+  }
+
+  private let stored = Mutex(Stored())
+
+  /// The passing value, or else the lasting one.
+  ///
+  /// A task off the main thread, such as a test that runs beside the host's, never sees a passing value.
+  var value: Value? {
+    let stored = stored.withLock { $0 }
+    guard let passing = stored.passing else { return stored.lasting }
+    let isOfAnother = !Thread.isMainThread && withUnsafeCurrentTask { $0 != nil }
+    return isOfAnother ? stored.lasting : passing
+  }
+
+  /// Sets the lasting value.
+  func set(_ value: Value?) { stored.withLock { $0.lasting = value } }
+
+  /// Sets the passing value, and returns the previous one.
+  func setPassing(_ value: Value?) -> Value? {
+    stored.withLock { stored in
+      defer { stored.passing = value }
+      return stored.passing
+    }
+  }
 }

@@ -27,7 +27,7 @@ extension UIView {
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 
-/// What a large content viewer would show. Stored only.
+/// The content of a large content viewer. Stored only.
 extension UIView {
   /// Whether a long press shows the view larger, for large sizes of text. Stored only. The default is `false`.
   public var showsLargeContentViewer: Bool {

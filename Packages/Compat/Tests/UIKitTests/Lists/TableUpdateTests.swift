@@ -207,4 +207,26 @@ struct TableUpdateTests {
     table.isEditing = false
     #expect(table.cellForRow(at: [0, 0])?.isEditing == false)
   }
+
+  @Test func aDelegateMayReloadWhileARowIsAboutToShow() {
+    final class Reloading: NSObject, UITableViewDelegate {
+      var source: Source?
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        guard let source, source.sections[0].count == 3 else { return }
+        source.sections = [["d"]]
+        tableView.reloadData()
+      }
+    }
+    let delegate = Reloading()
+    delegate.source = source
+    host.perform {
+      let table = makeTable()
+      table.delegate = delegate
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.compactMap { ($0 as? Cell)?.text } == ["d"])
+      #expect(table.subviews.filter { $0 is Cell }.count == 1)
+    }
+  }
 }

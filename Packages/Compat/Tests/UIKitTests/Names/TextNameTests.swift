@@ -56,7 +56,7 @@ struct TextNameTests {
     #expect(result.phoneNumber == nil && result.date == nil && result.components == nil)
   }
 
-  /// Logs what an input delegate is told.
+  /// Logs the notifications of an input delegate.
   private final class Log: UITextInputDelegate {
     var calls: [String] = []
     func selectionWillChange(_ textInput: (any UITextInput)?) { calls.append("will select") }

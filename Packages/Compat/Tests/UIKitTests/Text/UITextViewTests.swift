@@ -107,4 +107,32 @@ struct UITextViewTests {
       #expect(bitmap[30, 34] == .green)
     }
   }
+
+  @Test func boundsAreSetByConstraintsAndTheContentFollowsAtOnce() throws {
+    final class Field: UITextView {
+      var widths: [CGFloat] = []
+      override var bounds: CGRect { willSet { widths.append(newValue.width) } }
+    }
+    try UIKitHost(width: 200, scale: 1).perform {
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+      let field = Field()
+      field.text = "Lunch at noon?"
+      field.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(field)
+      NSLayoutConstraint.activate([
+        field.topAnchor.constraint(equalTo: container.topAnchor),
+        field.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        field.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        field.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      ])
+      container.layoutIfNeeded()
+      #expect(field.widths.contains(120))
+      let other = UITextView()
+      other.text = "Lunch"
+      other.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+      #expect(
+        other.contentSize
+          == CGSize(width: 100, height: other.sizeThatFits(other.bounds.size).height))
+    }
+  }
 }

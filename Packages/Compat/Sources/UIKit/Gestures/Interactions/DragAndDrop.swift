@@ -14,13 +14,13 @@ open class UIDragItem: NSObject {
 
 /// A drag. It never begins by itself.
 public protocol UIDragSession: AnyObject {
-  /// What is dragged.
+  /// The items that are dragged.
   var items: [UIDragItem] { get }
 }
 
 /// A drag over a view. A test makes one by ``DropSession``.
 public protocol UIDropSession: AnyObject {
-  /// What is dragged.
+  /// The items that are dragged.
   var items: [UIDragItem] { get }
   /// The drag, if it began in the app.
   var localDragSession: (any UIDragSession)? { get }

@@ -77,7 +77,7 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// What happens beside a menu. Both run at once.
+/// An object that adds animations to those of a menu. Both run at once.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller of the preview.
   var previewViewController: UIViewController? { get }
@@ -87,7 +87,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What happens when a preview is opened.
+/// An object that adds animations to those of an opened preview.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
 
 /// Gives menus, and is notified of them. All but the first method are optional.

@@ -2,7 +2,7 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// Where placed views are at the moment: pinned, scrolled across, mirrored, and on whole pixels.
+/// The current frames of placed views: pinned, scrolled across, mirrored, and on whole pixels.
 struct ElementPlacement {
   private let frames: CompositionalFrames
   private let pins: VisiblePins

@@ -17,21 +17,24 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   // MARK: Items
 
   /// All items, each before those below it.
-  public var items: [ItemIdentifierType] { roots.flatMap(withDescendants) }
+  public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
 
   /// The items that aren't below another one.
   public var rootItems: [ItemIdentifierType] { roots }
 
   /// The items that show: those of which all parents are expanded.
-  public var visibleItems: [ItemIdentifierType] {
-    func visible(_ item: ItemIdentifierType) -> [ItemIdentifierType] {
-      [item] + (expanded.contains(item) ? (children[item] ?? []).flatMap(visible) : [])
-    }
-    return roots.flatMap(visible)
-  }
+  public var visibleItems: [ItemIdentifierType] { walk(roots, into: expanded.contains) }
 
-  private func withDescendants(_ item: ItemIdentifierType) -> [ItemIdentifierType] {
-    [item] + (children[item] ?? []).flatMap(withDescendants)
+  /// Items, each before those below it, without recursion: a chain of items may be long.
+  private func walk(
+    _ items: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool
+  ) -> [ItemIdentifierType] {
+    var (result, open): ([ItemIdentifierType], [ItemIdentifierType]) = ([], items.reversed())
+    while let item = open.popLast() {
+      result.append(item)
+      if isOpen(item) { open += (children[item] ?? []).reversed() }
+    }
+    return result
   }
 
   /// Whether an item is in the snapshot.
@@ -121,18 +124,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// Deletes items with those below them. Those that aren't in the snapshot are left out.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items where known.contains(item) {
-      let parent = parents[item]
-      let gone = Set(withDescendants(item))
-      if let parent {
-        children[parent]?.removeAll { $0 == item }
-      } else {
-        roots.removeAll { $0 == item }
-      }
-      known.subtract(gone)
-      expanded.subtract(gone)
-      for item in gone { (children[item], parents[item]) = (nil, nil) }
+    let gone = Set(walk(items.filter(known.contains)) { _ in true })
+    guard !gone.isEmpty else { return }
+    roots.removeAll(where: gone.contains)
+    for parent in Set(gone.compactMap { parents[$0] }) where !gone.contains(parent) {
+      children[parent]?.removeAll(where: gone.contains)
+      if children[parent]?.isEmpty == true { children[parent] = nil }
     }
+    known.subtract(gone)
+    expanded.subtract(gone)
+    for item in gone { (children[item], parents[item]) = (nil, nil) }
   }
 
   /// Deletes all items.
@@ -209,7 +210,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     from other: NSDiffableDataSourceSectionSnapshot
   ) {
     append(items, to: parent)
-    for item in items { take(other.children[item] ?? [], below: item, from: other) }
+    for item in other.walk(items, into: { _ in true }) {
+      if let below = other.children[item] { append(below, to: item) }
+    }
   }
 
   private func require(_ item: ItemIdentifierType) {

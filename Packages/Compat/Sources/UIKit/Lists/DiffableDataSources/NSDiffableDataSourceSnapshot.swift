@@ -279,3 +279,32 @@ public struct NSDiffableDataSourceSnapshot<
 
 extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+/// Index paths, for the data sources of tables and collections.
+extension NSDiffableDataSourceSnapshot {
+  /// The section at an index; `nil` for none.
+  func section(at index: Int) -> SectionIdentifierType? {
+    content.sections.indices.contains(index) ? content.sections[index] : nil
+  }
+
+  /// The number of items in the section at an index; 0 for one that isn't there.
+  func itemCount(inSectionAt index: Int) -> Int {
+    section(at: index).flatMap { content.items[$0]?.count } ?? 0
+  }
+
+  /// The item at an index path; `nil` for none.
+  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, let section = section(at: indexPath[0]),
+      let items = content.items[section], items.indices.contains(indexPath[1])
+    else { return nil }
+    return items[indexPath[1]]
+  }
+
+  /// The index path of an item; `nil` for one that isn't in the snapshot.
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard let place = content.index(of: item), let section = indexOfSection(place.section) else {
+      return nil
+    }
+    return IndexPath(indexes: [section, place.index])
+  }
+}

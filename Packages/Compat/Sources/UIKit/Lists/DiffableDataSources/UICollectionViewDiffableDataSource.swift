@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// The present sections and items.
+  /// The current sections and items.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -195,24 +195,17 @@ open class UICollectionViewDiffableDataSource<
 
   /// The item at an index path; `nil` for none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section),
-      let items = current.content.items[section], items.indices.contains(indexPath.item)
-    else { return nil }
-    return items[indexPath.item]
+    current.item(at: indexPath)
   }
 
   /// The index path of an item; `nil` for one that isn't in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let place = current.content.index(of: itemIdentifier),
-      let section = current.indexOfSection(place.section)
-    else { return nil }
-    return IndexPath(item: place.index, section: section)
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at an index; `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.content.sections
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   /// The index of a section; `nil` for one that isn't in the snapshot.
@@ -229,7 +222,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    sectionIdentifier(for: section).flatMap { current.content.items[$0]?.count } ?? 0
+    current.itemCount(inSectionAt: section)
   }
 
   open func collectionView(

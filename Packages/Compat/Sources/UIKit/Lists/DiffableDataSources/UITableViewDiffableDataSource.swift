@@ -27,7 +27,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// The present sections and rows.
+  /// The current sections and rows.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -90,24 +90,17 @@ open class UITableViewDiffableDataSource<
 
   /// The item of a row; `nil` for none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section),
-      let items = current.content.items[section], items.indices.contains(indexPath.row)
-    else { return nil }
-    return items[indexPath.row]
+    current.item(at: indexPath)
   }
 
   /// The row of an item; `nil` for one that isn't in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let place = current.content.index(of: itemIdentifier),
-      let section = current.indexOfSection(place.section)
-    else { return nil }
-    return IndexPath(row: place.index, section: section)
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at an index; `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.content.sections
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   /// The index of a section; `nil` for one that isn't in the snapshot.
@@ -120,7 +113,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).flatMap { current.content.items[$0]?.count } ?? 0
+    current.itemCount(inSectionAt: section)
   }
 
   open func tableView(

@@ -98,7 +98,7 @@ extension UICellAccessory {
 
   /// The style, the width and the tint of an outline's arrow.
   public struct OutlineDisclosureOptions {
-    /// Where a tap shows or hides the items below. Stored only.
+    /// The area in which a tap shows or hides the items below. Stored only.
     public enum Style: Int, Hashable, Sendable { case automatic, header, cell }
     /// The style.
     public var style: Style

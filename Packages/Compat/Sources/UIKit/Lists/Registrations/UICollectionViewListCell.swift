@@ -144,7 +144,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     line.frame = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Where the app's constraints let separators begin; `nil` if it has none.
+  /// The start of separators by the app's constraints; `nil` if there are none.
   private var guideStart: CGFloat? {
     guard usesGuide else { return nil }
     separatorLeading?.constant = textStart

@@ -4,7 +4,7 @@ import Foundation
 
 /// Batches of updates, in the order in which UIKit calls the layout: the counts become invalid, the
 /// layout is prepared, gets the changes, returns the content offset, returns the attributes of what
-/// appears and disappears, and is told that the batch has ended.
+/// appears and disappears, and is notified of the batch's end.
 extension UICollectionView {
   func beginUpdates() {
     // A collection that was never laid out reloads: it knows no numbers to compare.
@@ -100,7 +100,7 @@ extension UICollectionView {
       leaving.staying.append(path)
       display.cells[new] = cell
     }
-    for (key, view) in supplements.sorted(by: { $0.key.path < $1.key.path }) {
+    for (key, view) in supplements.sorted(by: { $0.key < $1.key }) {
       let isDecoration = applied[key]?.representedElementCategory == .decorationView
       if isDecoration { leaving.decorations.insert(key) }
       guard let new = newPlace(of: key, isDecoration, changes, mapping) else {

@@ -60,7 +60,9 @@ extension UITableView {
   private func moveHeights(_ changes: ListChanges, _ mapping: ListMapping) {
     let (old, unused) = (heights, measured)
     (heights, measured) = ([:], [:])
-    for cell in unused.values { cells.put(cell, cell.reuseIdentifier ?? "") }
+    for (_, cell) in unused.sorted(by: { $0.key < $1.key }) {
+      if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+    }
     for (path, height) in old where shown[path] == nil && !changes.reloads(path) {
       if let new = mapping.path(path) { heights[new] = height }
     }
@@ -88,7 +90,7 @@ extension UITableView {
   private func moveSupplements(_ changes: ListChanges, _ mapping: ListMapping) {
     let old = shownSupplements
     shownSupplements = [:]
-    for (key, view) in old {
+    for (key, view) in old.sorted(by: { $0.key < $1.key }) {
       if !changes.reloadedSections.contains(key.section), let new = mapping.section(key.section) {
         shownSupplements[TableLayout.Supplement(section: new, isHeader: key.isHeader)] = view
       } else {

@@ -30,10 +30,10 @@ protocol TextEditing: UITextInput {
   /// Replaces characters of the text, and reports nothing.
   func replaceCharacters(in range: NSRange, with text: String)
 
-  /// Tells the delegate that the selection has changed.
+  /// Notifies the delegate that the selection has changed.
   func reportSelection()
 
-  /// Tells delegate and observers that the text was edited.
+  /// Notifies delegate and observers that the text was edited.
   func reportEdit()
 }
 

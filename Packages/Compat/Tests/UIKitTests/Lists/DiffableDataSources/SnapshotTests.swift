@@ -249,4 +249,39 @@ struct SnapshotTests {
     tree.replace(childrenOf: "nuts", using: other)
     #expect(tree.parent(of: "walnut") == "nuts")
   }
+
+  @Test func manyItemsAreDeletedAtOnce() {
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([-1])
+    tree.append(Array(0..<50_000), to: -1)
+    tree.delete(Array(0..<49_999))
+    #expect(tree.items == [-1, 49_999])
+  }
+
+  @Test func aLongChainOfItemsIsWalked() {
+    var chain = NSDiffableDataSourceSectionSnapshot<Int>()
+    chain.append([0])
+    for item in 1..<20_000 { chain.append([item], to: item - 1) }
+    chain.expand(Array(0..<20_000))
+    #expect(chain.items == Array(0..<20_000) && chain.visibleItems == chain.items)
+    #expect(chain.snapshot(of: 0).items == Array(1..<20_000))
+    chain.delete([1])
+    #expect(chain.items == [0])
+  }
+
+  @Test func anItemWhoseChildrenAreGoneHasNoSign() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["a"])
+    tree.append(["b"], to: "a")
+    tree.delete(["b"])
+    #expect(tree.visualDescription() == "* a")
+  }
+
+  @Test func anItemAndItsParentAreDeletedTogether() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["a", "d"])
+    tree.append(["b", "c"], to: "a")
+    tree.delete(["b", "a", "gone"])
+    #expect(tree.items == ["d"] && !tree.contains("c"))
+  }
 }
