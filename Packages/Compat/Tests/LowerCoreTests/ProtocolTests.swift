@@ -51,6 +51,7 @@ struct ProtocolTests {
     "calls of other functions stay optional",
     arguments: [
       "delegate?.didTap?(self)", "self.onTap?(self)", "completion?(1)", "item.didTap?(1)",
+      "current?.diffTool?(currentFilePath: a, failedFilePath: b)",
     ])
   func leavesClosures(_ call: String) {
     #expect(lower(call, context: delegate).text == call)

@@ -23,6 +23,7 @@ extension Rewriter {
     let name = tokens.text(index)
     let labels = labels(in: open)
     let fullName = name + "(" + labels + ")"
+    guard !Self.callableProperties.contains(fullName) else { return }
     guard let requirement = program.optionals[fullName] else {
       // Functions in properties have no labels: this is a requirement of another module's protocol.
       if KnownRequirements.names.contains(fullName) || labels.contains(where: \.isLetter) {
@@ -44,6 +45,9 @@ extension Rewriter {
       guardUse(of: index, requirement, end: end)
     }
   }
+
+  /// Optional properties of the libraries in Compat whose values are called with labels: not requirements.
+  private static let callableProperties: Set = ["diffTool(currentFilePath:failedFilePath:)"]
 
   private mutating func removeMark(_ index: Int, _ name: String) {
     replace(index + 1...index + 1, with: "")
