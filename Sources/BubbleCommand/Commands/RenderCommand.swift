@@ -199,6 +199,7 @@ struct RenderCommand: ParsableCommand {
     whole.pageHeight = pageHeight.map { CGFloat($0) }
     whole.showsTyping = screens.typing
     whole.firstUnread = screens.firstUnread
+    whole.jobs = work.jobs
     transcripts.apply(
       to: &whole, of: messages, title: document.title, as: imageFormat, in: environment)
     var options = document.options(for: imageFormat)

@@ -23,6 +23,13 @@ public struct Bitmap: Hashable, Sendable {
     self.pixelHeight = pixelHeight
     self.bytes = bytes
   }
+
+  // All bytes at once: an array gives them to the hasher one by one.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pixelWidth)
+    hasher.combine(pixelHeight)
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 extension Bitmap {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 public import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
@@ -45,6 +46,13 @@ public struct Transcript {
   /// Whether rows take less space: smaller avatars and margins, and the avatar and the name only with the first message
   /// of a run of one sender. The default is `false`.
   public var isCompact = false
+
+  /// The maximum number of PDF and SVG files that are drawn at once, each on a core. The default is 1.
+  ///
+  /// Images of pixels, which take more memory, and the one document of ``printed(on:options:)`` are drawn on one core.
+  public var jobs = 1 {
+    didSet { precondition(jobs > 0, "Drawing needs at least one job, not \(jobs).") }
+  }
 
   /// Receives the warnings of each message's row when it is drawn, with the message's place in the conversation.
   /// The default is `nil`.
@@ -149,17 +157,30 @@ public struct Transcript {
     guard format == .png else {
       // The rows of an image are in memory, so that one pass will do.
       let groups = rows.groups(heightLimit: heightLimit, headHeight: headHeight)
-      for (number, page) in groups.enumerated() {
-        let head = number == 0 ? head : nil
-        try consume(number, try encoded(page, head, as: format, options))
-      }
-      return
+      return try drawImages(of: groups, as: format, options, consume)
     }
     let pages = makeRows(now: now, heightLimit: limits.row)
       .pages(heightLimit: heightLimit, headHeight: headHeight)
     for (number, page) in pages.enumerated() {
       let head = number == 0 ? head : nil
       try drawBands(page, head, of: &rows) { try consume(number, $0) }
+    }
+  }
+
+  /// Draws an image of each group of rows, several at once.
+  private func drawImages(
+    of groups: some Sequence<[TranscriptRow]>, as format: OutputFormat, _ options: DocumentOptions,
+    _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
+  ) throws {
+    let image = TranscriptImage(
+      renderer: renderer, bars: bars, head: head, pageHeight: pageHeight, format: format,
+      options: options)
+    let inputs = groups.enumerated().lazy.map { (number: $0.offset, rows: $0.element) }
+    try OrderedBatch(jobs: format.isVector ? jobs : 1, inputsPerJob: 1).forEach(
+      inputs, transform: { image.draw($0.rows, number: $0.number) }
+    ) { drawn in
+      for (place, warnings) in drawn.warnings { reportWarnings?(place, warnings) }
+      try consume(drawn.number, try drawn.file.get())
     }
   }
 
@@ -210,51 +231,24 @@ public struct Transcript {
   ///   - width: The width of the page or the image.
   ///   - inset: The space beside the texts.
   func makeHead(width: CGFloat, inset: CGFloat) -> PlacedBar? {
-    let environment = renderer.environment
-    guard let texts = head?.texts(in: environment) else { return nil }
-    return environment.perform {
-      PlacedBar(
-        view: HeadView(texts, width: width, inset: inset), environment: environment)
-    }
+    head?.placed(in: renderer.environment, width: width, inset: inset)
   }
 
   /// Lays out a row, and reports its warnings; `nil` when nothing is shown.
   func layOut(_ row: TranscriptRow) -> MessageRow? {
-    let laidOut = renderer.row(for: row)
-    if let reportWarnings, let place = row.place, let warnings = laidOut?.warnings,
-      !warnings.isEmpty
-    {
-      reportWarnings(place, warnings)
-    }
-    return laidOut
+    renderer.row(for: row) { reportWarnings?($0, $1) }
   }
 
   /// The margin above the first row and below the last, in points.
-  fileprivate static let margin: CGFloat = 8
-
-  private func size(ofRows height: CGFloat, _ bars: MadeBars) -> CGSize {
-    let needed = (bars.top + height + 2 * Self.margin + bars.bottom).rounded(.up)
-    return CGSize(
-      width: renderer.environment.width, height: max(needed, pageHeight?.rounded(.up) ?? 0))
-  }
-
-  private func encoded(
-    _ rows: [TranscriptRow], _ head: PlacedBar?, as format: OutputFormat,
-    _ options: DocumentOptions
-  ) throws -> [UInt8] {
-    let bars = bars.made(in: renderer.environment)
-    let size = size(ofRows: rows.reduce(head?.height ?? 0) { $0 + $1.height }, bars)
-    return try renderer.environment.encodedImage(size: size, format: format, options: options) {
-      draw(rows, head, bars, size: size, on: $0)
-    }
-  }
+  static let margin: CGFloat = 8
 
   private func drawBands(
     _ page: TranscriptPage, _ head: PlacedBar?, of rows: inout Rows,
     _ consume: ([UInt8]) throws -> Void
   ) throws {
     let bars = bars.made(in: renderer.environment)
-    let size = size(ofRows: page.height + (head?.height ?? 0), bars)
+    let size = bars.imageSize(
+      ofRows: page.height + (head?.height ?? 0), in: renderer.environment, pageHeight: pageHeight)
     var bands = TranscriptBands(size: size, environment: renderer.environment)
     if let header = bars.header {
       try bands.add(y: 0, height: header.height, consume, draw: header.draw)
@@ -276,29 +270,6 @@ public struct Transcript {
         y: size.height - footer.height, height: footer.height, consume, draw: footer.draw)
     }
     try bands.finish(consume)
-  }
-
-  private func draw(
-    _ rows: [TranscriptRow], _ head: PlacedBar?, _ bars: MadeBars, size: CGSize,
-    on canvas: Canvas
-  ) {
-    func draw(at y: CGFloat, _ body: (Canvas) -> Void) {
-      canvas.save()
-      canvas.translate(x: 0, y: y)
-      body(canvas)
-      canvas.restore()
-    }
-    var y = bars.top + Self.margin
-    if let head {
-      draw(at: y, head.draw)
-      y += head.height
-    }
-    for row in rows {
-      if let laidOut = layOut(row) { draw(at: y, laidOut.draw) }
-      y += row.height
-    }
-    if let header = bars.header { draw(at: 0, header.draw) }
-    if let footer = bars.footer { draw(at: size.height - footer.height, footer.draw) }
   }
 }
 

@@ -39,6 +39,16 @@ struct MadeBars {
 
   var top: CGFloat { header?.height ?? 0 }
   var bottom: CGFloat { footer?.height ?? 0 }
+
+  /// The size of an image with the bars above and below its rows.
+  ///
+  /// - Parameter pageHeight: The minimum height, in points.
+  func imageSize(
+    ofRows height: CGFloat, in environment: RenderEnvironment, pageHeight: CGFloat?
+  ) -> CGSize {
+    let needed = (top + height + 2 * Transcript.margin + bottom).rounded(.up)
+    return CGSize(width: environment.width, height: max(needed, pageHeight?.rounded(.up) ?? 0))
+  }
 }
 
 /// A bar of an image.

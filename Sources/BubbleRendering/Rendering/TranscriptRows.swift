@@ -5,8 +5,8 @@ import BubbleStrings
 import Foundation
 
 /// A row of a transcript: a message, or the date above it.
-struct TranscriptRow {
-  enum Content {
+struct TranscriptRow: Sendable {
+  enum Content: Sendable {
     case message(Message, isFollowedBySameSender: Bool)
 
     /// The date above a message, or the line above the first new one.
@@ -263,6 +263,17 @@ extension MessageRenderer {
     case .date(let text): self.row(forNotice: text)
     case .typing(let message): typingRow(after: message)
     }
+  }
+
+  /// Lays out a row, and reports its warnings, with its message's place in the conversation.
+  func row(
+    for row: TranscriptRow, reportWarnings: (_ place: Int, _ warnings: [RenderWarning]) -> Void
+  ) -> MessageRow? {
+    let laidOut = self.row(for: row)
+    if let place = row.place, let warnings = laidOut?.warnings, !warnings.isEmpty {
+      reportWarnings(place, warnings)
+    }
+    return laidOut
   }
 
   /// The row that shows that the sender of a message is writing; `nil` in a kit without one.

@@ -89,6 +89,31 @@ struct TranscriptTests {
     }
   }
 
+  @Test(arguments: [OutputFormat.pdf, .svg, .webp])
+  func filesDrawnAtOnceAreThoseDrawnOneByOne(_ format: OutputFormat) throws {
+    var transcript = Transcript(renderer: renderer()) { Self.messages }
+    transcript.pageHeight = 700
+    let expected = try files(of: transcript, format)
+    #expect(expected.count > 4)
+    transcript.jobs = 3
+    #expect(try files(of: transcript, format) == expected)
+  }
+
+  @Test func errorsOfConsumersEndDrawingAtOnce() throws {
+    struct Full: Error {}
+    var transcript = Transcript(renderer: renderer()) { Self.messages }
+    transcript.pageHeight = 700
+    transcript.jobs = 3
+    var count = 0
+    #expect(throws: Full.self) {
+      try transcript.draw(format: .pdf) { (_: [UInt8]) in
+        count += 1
+        if count == 2 { throw Full() }
+      }
+    }
+    #expect(count == 2)
+  }
+
   @Test func emptyConversationsHaveNoFile() throws {
     #expect(try files(of: Transcript(renderer: renderer())).isEmpty)
     #expect(try files(of: Transcript(renderer: renderer()), .webp).isEmpty)

@@ -10,7 +10,7 @@ final class PDFDocument {
   let text: DocumentText
   private let options: DocumentOptions
   private let sink: ByteSink
-  private var imageNumbers: [Bitmap: Int] = [:]
+  private var imageNames = ImageNames()
 
   /// The current page, from 1.
   private var pageNumber = 1
@@ -43,11 +43,7 @@ final class PDFDocument {
   deinit { surface.finish() }
 
   /// A name for an image's pixels. Cairo embeds images of one name once.
-  func name(of bitmap: Bitmap) -> String {
-    let number = imageNumbers[bitmap] ?? imageNumbers.count + 1
-    imageNumbers[bitmap] = number
-    return "image-\(number)"
-  }
+  func name(of bitmap: Bitmap) -> String { imageNames.name(of: bitmap) }
 
   /// Adds a mark to the current page.
   func add(_ mark: PDFMark) { marks[marks.count - 1].append(mark) }
@@ -90,6 +86,28 @@ final class PDFDocument {
     surface.finish()
     var pages = PDFPages(sink.bytes, marks: marks, layer: textLayer, options: options)
     return pages?.finished() ?? sink.bytes
+  }
+}
+
+/// Names of images by their pixels.
+private struct ImageNames {
+  private var numbers: [Bitmap: Int] = [:]
+
+  /// The images whose pixels have been compared, by their address. They are kept, so that no others get it.
+  private var known: [UnsafeRawPointer: (bitmap: Bitmap, number: Int)] = [:]
+
+  /// The name of a bitmap, the same for all with its size and pixels.
+  mutating func name(of bitmap: Bitmap) -> String {
+    // Emoji are drawn from one array of pixels again and again.
+    let address = bitmap.bytes.withUnsafeBytes(\.baseAddress)
+    if let address, let (other, number) = known[address], other.pixelWidth == bitmap.pixelWidth {
+      return "image-\(number)"
+    }
+    if let number = numbers[bitmap] { return "image-\(number)" }
+    let number = numbers.count + 1
+    numbers[bitmap] = number
+    if let address { known[address] = (bitmap, number) }
+    return "image-\(number)"
   }
 }
 
