@@ -148,7 +148,7 @@ let package = Package(
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
     module(
-      "BubbleMessages", uses: ["BubbleStrings", "BubbleFiles"],
+      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches", "BubbleFiles"],
       resources: [.embedInCode("Exports/WhatsApp/phrases.tsv")]),
     module(
       "BubbleCells",
@@ -271,7 +271,8 @@ let package = Package(
       "BubbleBasicsTests",
       use: ["BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleListStore", "BubbleStrings"]),
     tests(
-      "BubbleTextTests", use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts"],
+      "BubbleTextTests",
+      use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts", "CBubbleDictionary"],
       resources: [.copy("Fixtures")]),
     tests(
       "BubbleGraphicsTests",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Testing
 
 @testable import BubbleText
@@ -44,9 +45,73 @@ struct DictionaryBreakerTests {
     #expect(text.marked(by: breaker).unicodeScalars.count { $0 == "|" } > 20_000)
   }
 
-  @Test func errorsSayWhatToDo() {
-    #expect(
-      DictionaryError.unavailable(status: 2).description
-        == "ICU opened no line break iterator (UErrorCode 2). Install ICU with its data.")
+  /// The ends of words in a text of one script, here and in ICU's own iterator.
+  private func ends(in text: [UInt32], of script: DictionaryScript) throws -> (
+    ours: [Int], icu: [Int]
+  ) {
+    let dictionary = try #require(WordDictionary(of: script))
+    var ours: [Int] = []
+    text.withUnsafeBufferPointer {
+      WordFinder.forEachEnd(in: $0, of: script, by: dictionary.trie) { ours.append($0) }
+    }
+    let units = text.map { UInt16(truncatingIfNeeded: $0) }
+    return (
+      ours, try units.withUnsafeBufferPointer { try DictionaryIterator().breakOffsets(in: $0) }
+    )
+  }
+
+  @Test(arguments: DictionaryScript.allCases)
+  func wordsAreThoseOfICU(_ script: DictionaryScript) throws {
+    let runs = try runs(of: script)
+    #expect(runs.count > 500)
+    for run in runs {
+      let (ours, icu) = try ends(in: run, of: script)
+      #expect(
+        ours == icu, "\(String(String.UnicodeScalarView(run.compactMap(Unicode.Scalar.init))))")
+    }
+  }
+
+  /// Letters at random, and pieces of real texts cut anywhere, with unknown letters and repeated signs.
+  @Test(arguments: DictionaryScript.allCases)
+  func wordsOfRandomLettersAreThoseOfICU(_ script: DictionaryScript) throws {
+    var random = RandomNumbers(seed: 37)
+    let letters = (0x0E00...0x17FF).map { UInt32($0) }.filter { isLetter($0, of: script) }
+    let real = try runs(of: script).flatMap { $0 }
+    for _ in 0..<3000 {
+      var run: [UInt32] = []
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        if Bool.random(using: &random) {
+          let start = Int.random(in: 0..<real.count, using: &random)
+          run += real[start..<min(start + Int.random(in: 1...12, using: &random), real.count)]
+        } else if let letter = letters.randomElement(using: &random) {
+          run += Array(repeating: letter, count: Int.random(in: 1...3, using: &random))
+        }
+      }
+      let (ours, icu) = try ends(in: run, of: script)
+      #expect(ours == icu, "\(run.map { String($0, radix: 16) })")
+    }
+  }
+
+  /// What is between spaces in the texts of the benchmarks, which are paragraphs.
+  private func runs(of script: DictionaryScript) throws -> [[UInt32]] {
+    let name =
+      switch script {
+      case .thai: "th"
+      case .lao: "lo"
+      case .burmese: "my"
+      case .khmer: "km"
+      }
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let file = try Data(contentsOf: package.appending(path: "tools/benches/texts/\(name).jsonl"))
+    return try file.split(separator: 0x0A).flatMap { line in
+      try JSONDecoder().decode(String.self, from: line).unicodeScalars.map(\.value)
+        .split { !isLetter($0, of: script) }.map(Array.init)
+    }
+  }
+
+  private func isLetter(_ scalar: UInt32, of script: DictionaryScript) -> Bool {
+    DictionaryScript(of: scalar) == script && scalar < 0x10000
+      && LineBreakClassSet(bitOf: ScalarTable.lineBreak[scalar])
+        .meets(LineBreakClassSet(.sa, .saMark))
   }
 }

@@ -18,5 +18,16 @@ int32_t dictionary_breaks_next(dictionary_breaks *iterator);
 
 void dictionary_breaks_close(dictionary_breaks *iterator);
 
+// A dictionary of ICU's data, which is mapped into memory.
+typedef struct dictionary_file dictionary_file;
+
+// Opens a dictionary by its name, such as "thaidict"; NULL, with ICU's error code, when there is none.
+dictionary_file *dictionary_file_open(const char *name, int32_t *status);
+
+// The start of a dictionary's indexes.
+const void *dictionary_file_bytes(dictionary_file *file);
+
+void dictionary_file_close(dictionary_file *file);
+
 // ICU's version: major, minor, patch and build.
 void dictionary_breaks_version(uint8_t version[4]);
