@@ -26,6 +26,20 @@ struct ByteSource {
   /// The number of bytes read.
   var offset: Int { bytesBeforeChunk + position }
 
+  /// A position in the bytes that have arrived.
+  struct Mark {
+    fileprivate let position: Int
+  }
+
+  /// The current position.
+  var mark: Mark { Mark(position: position) }
+
+  /// Goes back to a position, after bytes were requested that have not arrived.
+  mutating func goBack(to mark: Mark) {
+    position = mark.position
+    isStarved = false
+  }
+
   /// The next byte, or `nil` at the end.
   mutating func peek() -> UInt8? {
     if position == chunk.count { refill() }

@@ -69,14 +69,15 @@ struct InputScanner {
 
   /// The next message's text, when all of it has arrived.
   mutating func nextArrived() -> Finding? {
-    let past = self
+    let past = (place: place, envelope: envelope, source: source.mark)
     source.staysWithinChunk = true
     let finding = next()
+    source.staysWithinChunk = false
     guard !source.isStarved else {
-      self = past
+      (place, envelope) = (past.place, past.envelope)
+      source.goBack(to: past.source)
       return nil
     }
-    source.staysWithinChunk = false
     return finding
   }
 

@@ -6,8 +6,21 @@ struct IDIndex: Sendable {
 
   /// - Parameter keys: The number of each message's ID, by place.
   init(_ keys: [UInt32]) {
-    entries = keys.enumerated().map { UInt64($1) << 32 | UInt64($0) }
-    entries.sort()
+    // Numbers are spread evenly: those with the same upper half are few, and soon sorted.
+    var ends = Array(repeating: 0, count: 1 << 16)
+    for key in keys { ends[Int(key >> 16)] += 1 }
+    for half in ends.indices.dropFirst() { ends[half] += ends[half - 1] }
+    var starts = [0] + ends.dropLast()
+    entries = Array(repeating: 0, count: keys.count)
+    for (place, key) in keys.enumerated() {
+      entries[starts[Int(key >> 16)]] = UInt64(key) << 32 | UInt64(place)
+      starts[Int(key >> 16)] += 1
+    }
+    var start = 0
+    for end in ends {
+      if end - start > 1 { entries[start..<end].sort() }
+      start = end
+    }
   }
 
   /// Returns the first place that may have an ID, and for which a condition holds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 import BubbleStrings
-internal import Foundation
+public import Foundation
 
 /// The messages of an input by their places. Of each it keeps where it is, when it was sent and a
 /// number of its ID: 32 bytes. The message itself is read again on demand.
@@ -32,34 +33,29 @@ public struct MessageIndex: Sendable {
   /// only.
   public typealias Read = @Sendable (_ offset: Int, _ count: Int) throws -> [UInt8]
 
-  private var places: [Place] = []
+  private var places: [MessagePlace] = []
   private var kept: [(message: Message, number: Int)] = []
   private var ids = IDIndex([])
   private let limits: ReadingLimits
   private let read: Read
 
-  /// The place of a message in the input.
-  private struct Place {
-    var offset: Int
-    var timestamp: Double
-    var length: UInt32
-
-    /// The message's place in the input.
-    var number: UInt32
-    var seq: Int
-  }
-
   /// Reads through an input once.
   ///
   /// - Parameters:
   ///   - order: The order of messages. Of equal ones the first in the input comes first.
-  ///   - read: Reads from any offset. Must always give the same bytes.
+  ///   - jobs: The number of cores to use. At least 1. The default is all cores.
+  ///   - read: Reads from any offset, on the calling thread. Must always give the same bytes.
   /// - Throws: The errors of `read`.
   public init(
     format: MessageFormat = .tuikit, limits: ReadingLimits = ReadingLimits(),
-    order: Order = .auto, read: @escaping Read
+    order: Order = .auto, jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    read: @escaping Read
   ) throws {
-    try self.init(format: format, limits: limits, order: order, report: nil, read: read)
+    precondition(jobs > 0, "Reading needs at least one job, not \(jobs).")
+    try self.init(format: format, limits: limits, order: order, read: read) { chunks, add in
+      OrderedBatch(jobs: jobs, inputsPerJob: 4).forEach(
+        chunks, transform: { FoundMessages(in: $0, limits: limits) }, consume: { add($0, nil) })
+    }
   }
 
   /// Reads through an input once.
@@ -69,6 +65,22 @@ public struct MessageIndex: Sendable {
   package init(
     format: MessageFormat, limits: ReadingLimits, order: Order,
     report: ((ReadMessage) -> Void)?, read: @escaping Read
+  ) throws {
+    guard let report else {
+      try self.init(format: format, limits: limits, order: order, read: read)
+      return
+    }
+    try self.init(format: format, limits: limits, order: order, read: read) { chunks, add in
+      for chunk in chunks { add(FoundMessages(in: chunk, limits: limits, report), report) }
+    }
+  }
+
+  private typealias Add = (FoundMessages, ((ReadMessage) -> Void)?) -> Void
+
+  /// - Parameter find: Finds the messages of all chunks, and adds them in their order.
+  private init(
+    format: MessageFormat, limits: ReadingLimits, order: Order, read: @escaping Read,
+    find: (MessageChunks, Add) -> Void
   ) throws {
     self.limits = limits
     self.read = read
@@ -84,9 +96,9 @@ public struct MessageIndex: Sendable {
       }
     }
     var isInOrder = true
-    for chunk in reader.chunks {
-      add(chunk, report)
-      isInOrder = isInOrder && chunk.isInOrder
+    find(reader.chunks) { found, report in
+      add(found, report)
+      isInOrder = isInOrder && found.chunk.isInOrder
     }
     if let failure { throw failure }
     sort(by: order != .auto ? order : isInOrder ? .input : .time)
@@ -102,47 +114,17 @@ public struct MessageIndex: Sendable {
 
   // MARK: Reading
 
-  private mutating func add(_ chunk: MessageChunk, _ report: ((ReadMessage) -> Void)?) {
-    if chunk.keepsMessagesApart, kept.isEmpty {
-      for (number, text) in chunk.texts { add(text, number: number, report) }
-      // An error of the input has no text.
-      if let report { chunk.failures.forEach(report) }
+  private mutating func add(_ found: FoundMessages, _ report: ((ReadMessage) -> Void)?) {
+    if found.chunk.keepsMessagesApart, kept.isEmpty {
+      places += found.places
+      idKeys += found.idKeys
       return
     }
-    for read in chunk {
+    for read in found.chunk {
       report?(read)
       guard let message = read.shown else { continue }
       kept.append((message, read.index))
       idKeys.append(IDIndex.key(of: message.msgID))
-    }
-  }
-
-  private mutating func add(
-    _ text: MessageText, number: Int, _ report: ((ReadMessage) -> Void)?
-  ) {
-    guard let written = report.map({ read(text, number: number, $0) }) ?? found(text) else {
-      return
-    }
-    places.append(
-      Place(
-        offset: text.byteOffset, timestamp: written.timestamp,
-        length: UInt32(clamping: text.bytes.count), number: UInt32(clamping: number),
-        seq: written.seq))
-    idKeys.append(IDIndex.key(of: written.id))
-  }
-
-  /// The fields of a text as they are written, or as they are read where that isn't clear.
-  private func found(_ text: MessageText) -> WrittenFields? {
-    text.written ?? read(text, number: 0) { _ in }
-  }
-
-  private func read(
-    _ text: MessageText, number: Int, _ report: (ReadMessage) -> Void
-  ) -> WrittenFields? {
-    let read = TUIKitDecoder.decode(text, index: number, limits: limits)
-    report(read)
-    return read.shown.map {
-      WrittenFields(id: $0.msgID, timestamp: $0.timestamp, seq: $0.seq)
     }
   }
 
@@ -198,6 +180,60 @@ public struct MessageIndex: Sendable {
   /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
   public func place(ofMessage id: String) -> Int? {
     ids.first(id) { message(at: $0).map { $0.msgID.isExactly(id) } ?? false }
+  }
+}
+
+/// The place of a message in the input.
+private struct MessagePlace {
+  var offset: Int
+  var timestamp: Double
+  var length: UInt32
+
+  /// The message's place in the input.
+  var number: UInt32
+  var seq: Int
+}
+
+/// What an index keeps of the texts of a chunk, each of which is a message.
+private struct FoundMessages: Sendable {
+  let chunk: MessageChunk
+  private(set) var places: [MessagePlace] = []
+  private(set) var idKeys: [UInt32] = []
+
+  /// - Parameter report: Receives each message as it is read. Without it, most are only found.
+  init(
+    in chunk: MessageChunk, limits: ReadingLimits, _ report: ((ReadMessage) -> Void)? = nil
+  ) {
+    self.chunk = chunk
+    guard chunk.keepsMessagesApart else { return }
+    for (number, text) in chunk.texts {
+      // The fields as they are written, or as they are read where that isn't clear.
+      let written = report == nil ? text.written : nil
+      if let written = written ?? Self.read(text, number: number, limits: limits, report) {
+        add(text, number: number, written)
+      }
+    }
+    // An error of the input has no text.
+    if let report { chunk.failures.forEach(report) }
+  }
+
+  private mutating func add(_ text: MessageText, number: Int, _ written: WrittenFields) {
+    places.append(
+      MessagePlace(
+        offset: text.byteOffset, timestamp: written.timestamp,
+        length: UInt32(clamping: text.bytes.count), number: UInt32(clamping: number),
+        seq: written.seq))
+    idKeys.append(IDIndex.key(of: written.id))
+  }
+
+  private static func read(
+    _ text: MessageText, number: Int, limits: ReadingLimits, _ report: ((ReadMessage) -> Void)?
+  ) -> WrittenFields? {
+    let read = TUIKitDecoder.decode(text, index: number, limits: limits)
+    report?(read)
+    return read.shown.map {
+      WrittenFields(id: $0.msgID, timestamp: $0.timestamp, seq: $0.seq)
+    }
   }
 }
 

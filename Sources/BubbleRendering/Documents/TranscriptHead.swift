@@ -87,18 +87,6 @@ public struct TranscriptHead: Hashable, Sendable {
 }
 
 extension TranscriptHead {
-  /// The head laid out for a page or an image.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the page or the image.
-  ///   - inset: The space beside the texts.
-  func placed(in environment: RenderEnvironment, width: CGFloat, inset: CGFloat) -> PlacedBar {
-    let texts = texts(in: environment)
-    return environment.perform {
-      PlacedBar(view: HeadView(texts, width: width, inset: inset), environment: environment)
-    }
-  }
-
   /// The texts of a head.
   struct Texts: Hashable {
     var title: String

@@ -67,3 +67,17 @@ struct PlacedBar {
     }
   }
 }
+
+extension TranscriptHead {
+  /// The head laid out for a page or an image.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the page or the image.
+  ///   - inset: The space beside the texts.
+  func placed(in environment: RenderEnvironment, width: CGFloat, inset: CGFloat) -> PlacedBar {
+    let texts = texts(in: environment)
+    return environment.perform {
+      PlacedBar(view: HeadView(texts, width: width, inset: inset), environment: environment)
+    }
+  }
+}

@@ -28,7 +28,8 @@ struct TranscriptImage: Sendable {
   func draw(_ rows: [TranscriptRow], number: Int) -> Drawn {
     let environment = renderer.environment
     let bars = bars.made(in: environment)
-    let head = number == 0 ? head?.placed(in: environment, width: environment.width, inset: 16) : nil
+    let head =
+      number == 0 ? head?.placed(in: environment, width: environment.width, inset: 16) : nil
     let height = rows.reduce(head?.height ?? 0) { $0 + $1.height }
     let size = bars.imageSize(ofRows: height, in: environment, pageHeight: pageHeight)
     var warnings: [(place: Int, warnings: [RenderWarning])] = []
