@@ -28,6 +28,7 @@ struct TextBench {
   private static let modes: [String: @Sendable ([String]) throws -> Report] = [
     "fresh": { try TextModes.fresh($0, skipping: $0.count / 2, as: "fresh") },
     "cold": { try TextModes.fresh($0, skipping: 0, as: "cold") },
+    "known": TextModes.known,
     "prepare": TextModes.prepare,
     "relayout": TextModes.relayout,
     "one-thread": { try ThreadMode.run($0, threads: 1) },
