@@ -18,6 +18,9 @@ SCRIPTS = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Tamil", "Telugu", "Thai
 SYMBOLS = ["Symbols", "Symbols2", "Math"]
 HAN_FACES = {"ja": 0, "ko": 1, "zh-Hans": 2, "zh-Hant": 3, "zh-HK": 4}
 
+OPTIONS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--font-render-hinting=none",
+           "--disable-lcd-text"]
+
 # What a paragraph needs to be broken and drawn as in the package with `--overflow-wrap word`, whatever its size.
 PARAGRAPH = ("margin:0;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;"
              "font-synthesis:none;text-rendering:geometricPrecision;text-align:start")
@@ -90,8 +93,6 @@ def emoji_script():
 
 def run_chromium(page, scale, *arguments):
     """What Chromium prints when it has loaded a page and waited for its script."""
-    command = ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-               "--font-render-hinting=none", "--disable-lcd-text",
-               "--allow-file-access-from-files", "--virtual-time-budget=600000",
+    command = ["chromium", *OPTIONS, "--allow-file-access-from-files", "--virtual-time-budget=600000",
                f"--force-device-scale-factor={scale}", *arguments, page.as_uri()]
     return subprocess.run(command, capture_output=True, text=True).stdout
