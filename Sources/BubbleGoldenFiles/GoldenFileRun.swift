@@ -82,7 +82,7 @@ public struct GoldenFileRun: Sendable {
   ) async throws -> GoldenFileResults {
     var store = GoldenStore(package: cases.inputs.folder, request: request)
     store.shownFolder = shownFolder
-    let comparison = GoldenComparison(run: self, renderers: renderersByFile, store: store)
+    let comparison = GoldenComparison(run: self, store: store)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
     var results: [GoldenCaseResult] = []
@@ -148,13 +148,28 @@ public struct GoldenCaseResult: Sendable {
 /// The comparison of each message.
 private struct GoldenComparison: Sendable {
   let run: GoldenFileRun
-  let renderers: [ExactString: MessageRenderer]
   let store: GoldenStore
+  let renderers: [ExactString: MessageRenderer]
+
+  /// The path of each file as records have it, by its suite.
+  let sources: [ExactString: String]
+
+  init(run: GoldenFileRun, store: GoldenStore) {
+    self.run = run
+    self.store = store
+    renderers = run.renderersByFile
+    let files = run.cases.inputs.files
+    sources = [ExactString: String](
+      exactly: files.lazy.map { file in
+        (file.suite, URL(fileURLWithPath: file.path).path(from: store.package))
+      })
+  }
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
     var result = GoldenCaseResult(golden: golden)
-    guard let renderer = renderers[golden.suite], let row = renderer.row(for: golden.message)
+    guard let renderer = renderers[golden.suite], let source = sources[golden.suite],
+      let row = renderer.row(for: golden.message)
     else { return result }
     result.warnings = row.warnings
     do {
@@ -162,8 +177,7 @@ private struct GoldenComparison: Sendable {
         run.subject(of: row, golden.read, by: renderer), suite: golden.suite, name: golden.name)
       result.records = results.map { result in
         var record = result.record
-        record.source = GoldenRecord.Source(
-          path: URL(fileURLWithPath: golden.file.path).path(from: store.package), line: golden.line)
+        record.source = GoldenRecord.Source(path: source, line: golden.line)
         return record
       }
     } catch {

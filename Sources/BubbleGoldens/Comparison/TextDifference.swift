@@ -40,9 +40,8 @@ extension TextDifference: CustomStringConvertible {
 enum TextDigest {
   /// Sixteen hexadecimal digits of the bytes' digest.
   static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash.hexadecimal(digits: 16)
   }
 }

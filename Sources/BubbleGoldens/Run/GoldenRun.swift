@@ -54,15 +54,17 @@ public struct GoldenRun: Hashable, Sendable {
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
     let known = Set<ExactString>(exactly: records.lazy.map(\.golden))
     let paths = FileManager.default.enumerator(atPath: store.root.path)
-    let files = (paths?.compactMap { $0 as? String } ?? []).sorted { $0.precedesExactly($1) }
-    return files.compactMap { path in
-      guard let name = GoldenName(relativePath: path) else { return nil }
-      let golden = store.recordPath(of: name)
-      guard !known.contains(exactly: golden) else { return nil }
+    let files = paths?.compactMap { $0 as? String } ?? []
+    let stale = files.compactMap { path -> GoldenRecord? in
+      let golden = store.recordPath(ofFile: path)
+      guard !known.contains(exactly: golden), let name = GoldenName(relativePath: path) else {
+        return nil
+      }
       return GoldenRecord(
         suite: name.suite, test: "", name: name.name, scale: name.scale, kind: name.kind,
         status: .stale, golden: golden)
     }
+    return stale.sorted { $0.golden.precedesExactly($1.golden) }
   }
 }
 

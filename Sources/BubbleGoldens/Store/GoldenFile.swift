@@ -11,7 +11,12 @@ struct GoldenFile {
 
   /// The content of the file, without the origin where that is a line.
   let content: [UInt8]
-  let origin: GoldenOrigin?
+
+  /// The origin as it is written; `nil` where the file has none.
+  private let originText: String?
+
+  /// The versions and fonts that the file was recorded with.
+  var origin: GoldenOrigin? { originText.flatMap { GoldenOrigin($0) } }
 
   /// Takes a file apart.
   init(_ bytes: [UInt8], format: GoldenName.Format) {
@@ -19,22 +24,21 @@ struct GoldenFile {
     switch format {
     case .layout where line.starts(with: Self.linePrefix.utf8):
       content = Array(bytes.dropFirst(line.count + 1))
-      let text = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
-      origin = GoldenOrigin(text)
+      originText = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
     case .image:
       content = bytes
-      origin = PNGText.text(of: Self.keyword, in: bytes).flatMap(GoldenOrigin.init)
+      originText = PNGText.text(of: Self.keyword, in: bytes)
     case .layout, .text:
       content = bytes
-      origin = nil
+      originText = nil
     }
   }
 
-  /// Whether this is surely the image of a bitmap, by its digests. Nothing is decoded.
-  func isSurely(_ bitmap: Bitmap) -> Bool {
-    guard let image = origin?.image, image.pixels == PNGText.pixelDigest(of: bitmap) else {
-      return false
-    }
+  /// Whether this is surely an image of some pixels, by its digests. Nothing is decoded.
+  ///
+  /// - Parameter digest: The pixels' digest.
+  func isSurelyImage(ofPixels digest: String) -> Bool {
+    guard let image = origin?.image, image.pixels == digest else { return false }
     return image.data == PNGText.dataDigest(of: content)
   }
 
@@ -42,9 +46,9 @@ struct GoldenFile {
   static func bytes(of content: FormContent, origin: GoldenOrigin) -> [UInt8] {
     let bytes = content.bytes
     switch content {
-    case .image(let bitmap, _):
+    case .image(_, _, let digest):
       var origin = origin
-      origin.image = (PNGText.pixelDigest(of: bitmap), PNGText.dataDigest(of: bytes))
+      origin.image = (digest, PNGText.dataDigest(of: bytes))
       return PNGText.adding(origin.description, of: keyword, to: bytes)
     case .layout: return Array("\(linePrefix)\(origin)\n".utf8) + bytes
     case .text: return bytes

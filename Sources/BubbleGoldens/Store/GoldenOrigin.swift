@@ -28,12 +28,15 @@ public struct GoldenOrigin: Sendable {
 
   /// Reads what ``description`` wrote; `nil` for anything else. Words of later versions are passed
   /// over.
-  init?(_ text: some StringProtocol) {
-    let words = text.split(separator: " ")
-    guard let version = words.first.flatMap({ Int($0) }), version > 0 else { return nil }
+  init?(_ text: String) {
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    guard let version = words.first.flatMap({ Int(Substring($0)) }), version > 0 else { return nil }
     self.version = version
     func value(_ key: String) -> String? {
-      words.first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+      let start = "\(key)=".utf8
+      return words.first { $0.starts(with: start) }.map { word in
+        String(Substring(word.dropFirst(start.count)))
+      }
     }
     fonts = value("fonts")
     if let pixels = value("pixels"), let data = value("data") { image = (pixels, data) }

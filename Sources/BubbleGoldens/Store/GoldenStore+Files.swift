@@ -8,10 +8,18 @@ extension GoldenStore {
   /// The files that a mismatch may leave, by their content.
   private static let failureKinds = ["golden", "actual", "difference"]
 
-  func path(of name: GoldenName) -> String { url(of: name).path }
+  /// The path of a folder, with a slash at its end.
+  static func folderPath(of url: URL) -> String {
+    url.path.hasSuffix("/") ? url.path : url.path + "/"
+  }
+
+  func path(of name: GoldenName) -> String { rootPath + name.relativePath }
 
   /// The golden's path as records have it.
-  func recordPath(of name: GoldenName) -> String { relative(path(of: name)) }
+  func recordPath(of name: GoldenName) -> String { recordPath(ofFile: name.relativePath) }
+
+  /// The path, as records have it, of a file below the root.
+  func recordPath(ofFile path: String) -> String { relative(rootPath + path) }
 
   /// The golden's path as messages have it.
   func shownPath(of name: GoldenName) -> String { shown(path(of: name)) }
@@ -38,9 +46,8 @@ extension GoldenStore {
 
   /// The path from the package's folder; all of it for a file elsewhere.
   private func relative(_ path: String) -> String {
-    let folder = package.path.hasSuffix("/") ? package.path : package.path + "/"
-    return path.beginsExactly(with: folder)
-      ? String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : path
+    path.beginsExactly(with: packagePath)
+      ? String(decoding: path.utf8.dropFirst(packagePath.utf8.count), as: UTF8.self) : path
   }
 
   /// The maximum length of a golden, in bytes.
@@ -117,8 +124,6 @@ extension GoldenStore {
       try? Directory(path: $0.path)
     }
   }
-
-  private func url(of name: GoldenName) -> URL { root.appending(path: name.relativePath) }
 
   private func failureURL(_ kind: String, of name: GoldenName, as fileExtension: String?) -> URL {
     let url = failures.appending(path: name.relativePath(of: kind))

@@ -15,6 +15,9 @@ public struct GoldenStore: Sendable {
   /// The folder that paths in messages are relative to. The default is ``package``.
   public var shownFolder: URL
 
+  /// The paths of `root` and `package`, each with a slash at its end. Kept, since a URL writes its path each time.
+  let rootPath, packagePath: String
+
   /// The goldens that may be written.
   public let request: RecordRequest
 
@@ -28,6 +31,8 @@ public struct GoldenStore: Sendable {
     self.root = root
     self.failures = failures
     self.package = package ?? root.deletingLastPathComponent()
+    rootPath = Self.folderPath(of: root)
+    packagePath = Self.folderPath(of: self.package)
     shownFolder = self.package
     self.request = request
   }
@@ -72,7 +77,7 @@ public struct GoldenStore: Sendable {
 
   /// Puts the subject's issues into the first of its results.
   private func addIssues(of subject: GoldenSubject, to results: inout [GoldenResult]) {
-    guard let first = results.first else { return }
+    guard !subject.issues.isEmpty, let first = results.first else { return }
     let path = shown("\(package.path)/\(first.record.golden)")
     results[0].add(issuesOf: subject, path: path, advice: adviceOnIssues(of: subject))
   }
