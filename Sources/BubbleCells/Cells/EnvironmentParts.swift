@@ -71,6 +71,8 @@ struct EnvironmentParts: Sendable {
 
   private(set) var fastMeasures = FastMeasures()
 
+  private(set) var receiptWidths = ReceiptWidths()
+
   private(set) var cellTemplates = CellTemplates()
 
   private(set) var emojiImages = EmojiImages()
@@ -101,9 +103,10 @@ struct EnvironmentParts: Sendable {
     emojiImages = EmojiImages()
   }
 
-  /// Discards the cells to measure with, and the fast measures.
+  /// Discards the cells to measure with, the fast measures, and the widths of receipts.
   mutating func renewTemplates() {
     fastMeasures = FastMeasures()
+    receiptWidths = ReceiptWidths()
     cellTemplates = CellTemplates()
   }
 }

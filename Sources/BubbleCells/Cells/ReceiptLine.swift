@@ -3,6 +3,7 @@ package import BubbleMessages
 import BubbleText
 import BubbleViews
 package import Foundation
+internal import Synchronization
 
 /// The line of its own that a read receipt takes at the end of its row, where the space beside the message is too
 /// narrow for it.
@@ -29,12 +30,11 @@ package enum ReceiptLine {
     let avatar = data.showAvatar && style.showsOwnAvatar ? data.layout.avatarSize.width : 0
     let space = space(
       besideWidth: shownWidth, avatarWidth: avatar, layout: data.layout, rowWidth: rowWidth)
-    let measurer = environment.textMeasurers[font]
-    let widest = widest(
-      of: ReadReceiptText.keys(of: message), readers: ReadReceiptText.largestCount(of: message),
-      in: environment)
+    let widest = environment.receiptWidths.widest(
+      ReceiptWidths.Receipts(of: message), in: environment)
     guard widest > space else { return 0 }
-    return measurer.size(of: "", fitting: .infinity).height.rounded(.up) + gap
+    return environment.textMeasurers[font].size(of: "", fitting: .infinity).height.rounded(.up)
+      + gap
   }
 
   private static func space(
@@ -50,22 +50,73 @@ package enum ReceiptLine {
     return space(
       besideWidth: 0, avatarWidth: CellLayout.outgoing.avatarSize.width, layout: .outgoing,
       rowWidth: environment.width)
-      - widest(of: ReadReceiptText.keys, readers: ReadReceiptText.largestTotal, in: environment)
+      - environment.receiptWidths.widest(.all, in: environment)
+  }
+}
+
+/// The widths of the widest receipts in an environment, which all messages of a chat have in common.
+final class ReceiptWidths: Sendable {
+  /// The receipts that a message may have.
+  struct Receipts: Hashable {
+    /// The chats that the receipts without a number are of.
+    enum Chats { case groups, oneToOne, all }
+
+    var chats: Chats
+
+    /// The largest count of readers; 0 without receipts that have one.
+    var readers: Int
   }
 
-  /// The width of the widest receipt, of those with the strings of keys, and those with a count of readers.
-  private static func widest(
-    of keys: [String], readers: Int, in environment: RenderEnvironment
+  private let known = Mutex<[Receipts: CGFloat]>([:])
+
+  /// The maximum number of widths. When it is reached, they are computed again.
+  private static let limit = 256
+
+  /// The width of the widest of some receipts, in points, in the environment that holds this.
+  func widest(_ receipts: Receipts, in environment: RenderEnvironment) -> CGFloat {
+    if let width = known.withLock({ $0[receipts] }) { return width }
+    let width = Self.measure(receipts, in: environment)
+    known.withLock { known in
+      if known.count >= Self.limit { known = [:] }
+      known[receipts] = width
+    }
+    return width
+  }
+
+  private static func measure(
+    _ receipts: Receipts, in environment: RenderEnvironment
   ) -> CGFloat {
-    let (measurer, words) = (environment.textMeasurers[font], environment.localization)
+    let (measurer, words) = (environment.textMeasurers[ReceiptLine.font], environment.localization)
     func width(_ text: String) -> CGFloat {
       measurer.size(of: text, fitting: .infinity).width.rounded(.up)
     }
     // Fonts may have digits of several widths.
-    let digits = readers > 0 ? "0123456789".map(String.init) : []
+    let digits = receipts.readers > 0 ? "0123456789".map(String.init) : []
     let digit = digits.max { width($0) < width($1) } ?? "0"
-    let counts = ReadReceiptText.widestCounts(upTo: readers, digit: digit, in: words)
-    return (keys.map { words[$0] } + counts).map(width).max() ?? 0
+    let counts = ReadReceiptText.widestCounts(upTo: receipts.readers, digit: digit, in: words)
+    return (receipts.chats.keys.map { words[$0] } + counts).map(width).max() ?? 0
+  }
+}
+
+extension ReceiptWidths.Receipts {
+  /// All receipts that ``ReceiptLine/widthBesideReceipts(in:)`` has space for.
+  static let all = Self(chats: .all, readers: ReadReceiptText.largestTotal)
+
+  init(of message: Message) {
+    self.init(
+      chats: message.isInGroup ? .groups : .oneToOne,
+      readers: ReadReceiptText.largestCount(of: message))
+  }
+}
+
+extension ReceiptWidths.Receipts.Chats {
+  /// The keys of the receipts without a number.
+  fileprivate var keys: [String] {
+    switch self {
+    case .groups: ["Unread", "TUIKitMessageReadAllRead"]
+    case .oneToOne: ["TUIKitMessageReadC2CRead", "TUIKitMessageReadC2CUnRead"]
+    case .all: Self.groups.keys + Self.oneToOne.keys
+    }
   }
 }
 
@@ -96,18 +147,6 @@ extension ReadReceiptText {
   fileprivate static func largestCount(of message: Message) -> Int {
     message.isInGroup ? max(total(of: message), assumedTotal) : 0
   }
-
-  /// The keys of a message's receipts without a number.
-  fileprivate static func keys(of message: Message) -> [String] {
-    message.isInGroup
-      ? ["Unread", "TUIKitMessageReadAllRead"]
-      : ["TUIKitMessageReadC2CRead", "TUIKitMessageReadC2CUnRead"]
-  }
-
-  /// The keys of all receipts without a number.
-  fileprivate static let keys = [
-    "Unread", "TUIKitMessageReadAllRead", "TUIKitMessageReadC2CRead", "TUIKitMessageReadC2CUnRead",
-  ]
 
   /// A receipt of each plural category that a count from 1 to a limit may have, with as many digits as the largest
   /// count of the category, all of them the widest one.

@@ -175,6 +175,9 @@ extension RenderEnvironment {
   /// The fast measures of the kit's bindings, shared by all copies of the environment.
   package var fastMeasures: FastMeasures { storage.parts.fastMeasures }
 
+  /// The widths of read receipts, shared by all copies of the environment.
+  var receiptWidths: ReceiptWidths { storage.parts.receiptWidths }
+
   /// The cells that rows are measured with, shared by all copies of the environment.
   var cellTemplates: CellTemplates { storage.parts.cellTemplates }
 
