@@ -53,7 +53,9 @@ package final class GrowingPage {
     if text.utf8.starts(with: self.text.utf8), words == emoji, !stream.isFinished {
       stream.append(String(text.utf8.dropFirst(self.text.utf8.count)) ?? "")
     } else {
-      stream = MarkdownStream(text, words: words)
+      stream =
+        isComplete
+        ? MarkdownStream(finished: text, words: words) : MarkdownStream(text, words: words)
     }
     (self.text, emoji) = (text, words)
     if isComplete { stream.finish() }
@@ -76,11 +78,6 @@ struct PageSetting {
     measurers === other.measurers && width == other.width && theme.name == other.theme.name
       && theme.isDark == other.theme.isDark && theme == other.theme
   }
-}
-
-extension EmojiSet {
-  /// The keys of emoji without their brackets, which Markdown must leave alone.
-  var wordsInBrackets: [String] { emoji.map { String($0.key.dropFirst().dropLast()) } }
 }
 
 extension MarkdownDocument {

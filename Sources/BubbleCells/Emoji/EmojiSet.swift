@@ -48,6 +48,9 @@ public struct EmojiSet: Sendable {
   /// The emoji, in display order.
   public var emoji: [Emoji] { index.emoji }
 
+  /// The keys of the emoji without their brackets, which Markdown must leave alone.
+  package var wordsInBrackets: [String] { index.wordsInBrackets }
+
   /// The emoji of a key, which is compared letter by letter; `nil` for a key that isn't in the set.
   public subscript(key: String) -> Emoji? { index.places[key].map { index.emoji[$0] } }
 
@@ -70,6 +73,9 @@ private final class Index: Sendable {
   /// The longest key's length, in bytes.
   let longestKey: Int
 
+  /// The keys without their brackets.
+  let wordsInBrackets: [String]
+
   init(_ all: [EmojiSet.Emoji]) {
     var (emoji, places): ([EmojiSet.Emoji], [ExactString: Int]) = ([], [:])
     for one in all {
@@ -83,6 +89,7 @@ private final class Index: Sendable {
     self.emoji = emoji
     self.places = places
     longestKey = emoji.map(\.key.utf8.count).max() ?? 0
+    wordsInBrackets = emoji.map { String($0.key.dropFirst().dropLast()) }
   }
 }
 

@@ -359,6 +359,7 @@ struct BlockScanner: Hashable {
   }
 
   static func lineEnd(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
+    UnsafeBufferPointer(rebasing: bytes[start...]).firstIndex(of: ASCII.lineFeed).map { start + $0 }
+      ?? bytes.count
   }
 }

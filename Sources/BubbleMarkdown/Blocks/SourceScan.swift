@@ -34,9 +34,12 @@ struct SourceScan {
   ///
   /// - Parameter cuts: Whether places to cut at are looked for.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, cuts: Bool) {
-    while let end = bytes[position...].firstIndex(of: ASCII.lineFeed) {
-      add(position..<end, of: bytes, cuts: cuts)
-      position = end + 1
+    // Rebased: slices of buffers are slow to iterate over.
+    while let length = UnsafeBufferPointer(rebasing: bytes[position...])
+      .firstIndex(of: ASCII.lineFeed)
+    {
+      add(position..<position + length, of: bytes, cuts: cuts)
+      position += length + 1
     }
   }
 
@@ -83,7 +86,7 @@ struct SourceScan {
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var previous: UInt8 = 0
-    for byte in bytes[line] {
+    for byte in UnsafeBufferPointer(rebasing: bytes[line]) {
       if byte == ASCII.colon, previous == ASCII.closeBracket { return true }
       previous = byte
     }

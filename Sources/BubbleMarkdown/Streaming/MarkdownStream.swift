@@ -41,6 +41,13 @@ public struct MarkdownStream: Sendable {
     append(text)
   }
 
+  /// Creates a stream of a text that is complete, which is parsed once, as written.
+  package init(finished text: String, words: [String]) {
+    self.words = words
+    add(text)
+    finish()
+  }
+
   /// Appends text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text since the last block that is complete; that of the
