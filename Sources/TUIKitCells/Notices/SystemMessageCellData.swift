@@ -82,9 +82,8 @@ open class SystemMessageCellData: MessageCellData {
 
   /// The text with names, and with the offer to write it again.
   private var shownText: String {
-    let text = NamePlaceholders.fill(content) { [members = namedMembers] in
-      members[$0]?.displayName
-    }
+    lazy var members = namedMembers
+    let text = NamePlaceholders.fill(content) { members[$0]?.displayName }
     guard supportsReEdit else { return text }
     return text + " " + ReEdit.suffix(in: RenderContext.current.environment.localization)
   }
