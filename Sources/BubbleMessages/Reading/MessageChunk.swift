@@ -125,17 +125,51 @@ public struct MessageChunks: Sequence, IteratorProtocol {
   public mutating func next() -> MessageChunk? { reader.nextChunk() }
 }
 
-extension MessageChunk {
-  /// The places in the input at which messages have an ID, in order. One that has another ID after all may be among
-  /// them, and none that has the ID is missing.
-  ///
+/// The places in the input at which the messages of a chunk have their IDs. One that has another ID after all may be
+/// among them, and none that has the ID is missing.
+struct MessagePlaces {
+  /// The last place of each ID. Few have another.
+  private var last: [ExactString: Int] = [:]
+
+  /// The place before a place, of the same ID.
+  private var earlier: [Int: Int] = [:]
+
   /// Most messages aren't read for that: their bytes have the name of the field once, and the ID beside it.
-  func placesByID() -> [ExactString: [Int]] {
-    var places: [ExactString: [Int]] = [:]
-    for place in indices {
-      let ids = writtenID(at: place).map { [$0] } ?? messages(at: place).map(\.msgID)
-      for id in ids { places[id, default: []].append(place) }
+  init(_ chunk: MessageChunk) {
+    last.reserveCapacity(chunk.indices.count)
+    for place in chunk.indices {
+      if let id = chunk.writtenID(at: place) {
+        add(place, id)
+      } else {
+        for message in chunk.messages(at: place) { add(place, message.msgID) }
+      }
+    }
+  }
+
+  private mutating func add(_ place: Int, _ id: String) {
+    guard let known = last.updateValue(place, forKey: ExactString(id)), known != place else {
+      return
+    }
+    earlier[place] = known
+  }
+
+  /// The places of an ID, from the last to the first.
+  func places(of id: String) -> [Int] {
+    var (places, next): ([Int], Int?) = ([], last[id])
+    while let place = next {
+      places.append(place)
+      next = earlier[place]
     }
     return places
+  }
+
+  /// Forgets one of the places of an ID.
+  mutating func remove(_ place: Int, of id: String) {
+    let before = earlier.removeValue(forKey: place)
+    if last[id] == place {
+      last[id] = before
+    } else if let after = places(of: id).first(where: { earlier[$0] == place }) {
+      earlier[after] = before
+    }
   }
 }

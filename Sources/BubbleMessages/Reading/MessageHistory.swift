@@ -67,7 +67,7 @@ private final class ReadableChunk: Sendable {
   let indices: Range<Int>
 
   private let chunk: MessageChunk
-  private let places = Mutex<[ExactString: [Int]]?>(nil)
+  private let places = Mutex<MessagePlaces?>(nil)
 
   init(_ chunk: MessageChunk) {
     self.chunk = chunk
@@ -77,19 +77,18 @@ private final class ReadableChunk: Sendable {
   /// The last message of an ID before a place that is within reach of it.
   func message(_ msgID: String, before index: Int, in current: ReadableChunk) -> Message? {
     let candidates = places.withLock { places in
-      if let places { return places[msgID] }
-      let found = chunk.placesByID()
+      if let places { return places.places(of: msgID) }
+      let found = MessagePlaces(chunk)
       places = found
-      return found[msgID]
+      return found.places(of: msgID)
     }
-    guard let candidates else { return nil }
-    for place in candidates.reversed()
+    for place in candidates
     where place < index && reaches(place, from: index, in: current) {
       if let message = chunk.messages(at: place).last(where: { $0.msgID.isExactly(msgID) }) {
         return message.quotableExcerpt
       }
       // A broken message isn't read again for each that quotes its ID.
-      places.withLock { $0?[msgID]?.removeAll { $0 == place } }
+      places.withLock { $0?.remove(place, of: msgID) }
     }
     return nil
   }
