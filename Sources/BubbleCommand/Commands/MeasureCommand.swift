@@ -114,8 +114,7 @@ struct MeasureWork: Sendable {
     var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
     renderer.withMeasurer { measurer in
       for read in messages {
-        let quoting = renderer.quoting(read, in: quotable)
-        let measure = quoting?.withMeasurer { $0.measure(read) } ?? measurer.measure(read)
+        let measure = measurer.measure(read, quoting: quotable)
         chunk.add(read, measure)
         if writesLines { measure?.writeLine(to: &writer) }
       }

@@ -12,8 +12,12 @@ package final class MessageMeasurer {
   private let renderer: MessageRenderer
   private let log: DiagnosticLog
 
-  /// The fast measure of texts, which most messages are; `nil` where only their cells can measure.
-  private let text: (reuseID: String, measure: any FastMeasure)?
+  /// The fast measure of texts, which most messages are; `nil` where only their cells can measure. Made when the first
+  /// text is measured.
+  private lazy var text = makeTextMeasure()
+
+  /// Measures the messages that quote others; `nil` before the first of them.
+  private var quoting: QuotingMeasurer?
 
   // Ones that threads don't share: they would count references to them in turn.
   private let fastMeasures = FastMeasures()
@@ -22,15 +26,18 @@ package final class MessageMeasurer {
   fileprivate init(renderer: MessageRenderer, log: DiagnosticLog) {
     self.renderer = renderer
     self.log = log
-    text = renderer.environment.kit.bindings[.element(.text)].flatMap { binding in
-      guard !renderer.registry.hasListeners else { return nil }
-      return binding.fastMeasure.map { (binding.reuseID, $0(renderer.environment)) }
+  }
+
+  private func makeTextMeasure() -> (reuseID: String, measure: any FastMeasure)? {
+    guard !renderer.registry.hasListeners else { return nil }
+    return renderer.environment.kit.bindings[.element(.text)].flatMap { binding in
+      binding.fastMeasure.map { (binding.reuseID, $0(renderer.environment)) }
     }
   }
 
   /// Returns the size of a message. Creates no views.
   package func measure(_ message: Message) -> MessageMeasure {
-    if let text, message.element.isText, !message.isRevoked,
+    if message.element.isText, !message.isRevoked, let text,
       let size = text.measure.size(of: message)
     {
       return MessageMeasure(msgID: message.msgID, kind: text.reuseID, size: size)
@@ -59,6 +66,15 @@ package final class MessageMeasurer {
     return read.shown.map { measure($0) }
   }
 
+  /// The size of the row of a message that was read, and quotes one of an input's messages if any; `nil` when there is
+  /// none.
+  package func measure(_ read: ReadMessage, quoting messages: QuotableMessages) -> MessageMeasure? {
+    guard read.quotedID != nil else { return measure(read) }
+    let quoting = quoting ?? QuotingMeasurer(renderer, messages)
+    self.quoting = quoting
+    return quoting.measure(read)
+  }
+
   private func measure(_ data: MessageCellData) -> MessageMeasure {
     let kind = data.reuseID.isEmpty ? String(describing: type(of: data)) : data.reuseID
     guard !data.shouldHide else {
@@ -67,6 +83,25 @@ package final class MessageMeasurer {
     }
     let size = renderer.registry.cellClass(for: data).rowSize(of: data)
     return MessageMeasure(msgID: data.msgID, kind: kind, size: size)
+  }
+}
+
+/// Measures messages of an input that quote others of it, one after the other, on one thread.
+private final class QuotingMeasurer {
+  private let place = ReadingPlace()
+  private let context: RenderContext
+  private let measurer: MessageMeasurer
+
+  init(_ renderer: MessageRenderer, _ messages: QuotableMessages) {
+    let renderer = renderer.finding(messages, at: place)
+    let log = DiagnosticLog()
+    context = RenderContext(renderer.environment, log: log)
+    measurer = MessageMeasurer(renderer: renderer, log: log)
+  }
+
+  func measure(_ read: ReadMessage) -> MessageMeasure? {
+    place.index = read.index
+    return context.perform { measurer.measure(read) }
   }
 }
 

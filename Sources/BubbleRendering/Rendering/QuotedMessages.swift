@@ -66,8 +66,13 @@ extension MessageRenderer {
   /// when it quotes nothing.
   package func quoting(_ read: ReadMessage, in messages: QuotableMessages) -> MessageRenderer? {
     guard read.quotedID != nil else { return nil }
-    return switch messages {
-    case .history(let history): finding { history.message($0, quotedAt: read.index) }
+    return finding(messages, at: ReadingPlace(read.index))
+  }
+
+  /// The same renderer, which finds the messages that the one at a place of an input quotes.
+  func finding(_ messages: QuotableMessages, at place: ReadingPlace) -> MessageRenderer {
+    switch messages {
+    case .history(let history): finding { history.message($0, quotedAt: place.index) }
     case .source(let source): findingQuotes(in: source)
     }
   }
@@ -107,6 +112,18 @@ private final class KeptQuotes: Sendable {
       messages.updateValue(found, forKey: ExactString(id))
     }
     return found
+  }
+}
+
+/// The place in an input of the message that quotes, for a renderer that shows one after the other.
+final class ReadingPlace: Sendable {
+  private let current: Mutex<Int>
+
+  init(_ index: Int = 0) { current = Mutex(index) }
+
+  var index: Int {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
   }
 }
 
