@@ -52,6 +52,24 @@ struct PixelArithmeticTests {
     #expect(rows[0] == rows[1])
   }
 
+  @Test(arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF01_FFFF] as [UInt32])
+  func vectorsOfPureColorsGiveTheBytesOfSinglePixels(pixel: UInt32) throws {
+    func component(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) / 255 }
+    let color = PremultipliedColor(
+      Color(red: component(16), green: component(8), blue: component(0)))
+    #expect(color.pixel == pixel)
+    #expect(PixelArithmetic.isPure(pixel) == (pixel != 0xFF01_FFFF))
+    var random = SeededGenerator(seed: 1)
+    let backdrop = (0..<256).map { _ in random.pixel() }
+    let mask = (0..<256).map { UInt8($0) }
+    let rows = try [true, false].map { usesVectors in
+      try Self.composed(width: 256, backdrop: backdrop, usesVectors: usesVectors) {
+        $0.fill($1, through: mask, count: 256, color)
+      }
+    }
+    #expect(rows[0] == rows[1])
+  }
+
   @Test(arguments: 0..<20)
   func vectorsUniteTheCoverageOfSinglePixels(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -7,7 +7,12 @@ extension Compositor {
     _ pixel: UInt32
   ) -> Int {
     let color = PixelVector(repeating: pixel)
-    if pixel >> 24 == 255 { return fillVectors(pixels, through: mask, count: count, opaque: color) }
+    if PixelArithmetic.isPure(pixel) {
+      return fillVectors(pixels, through: mask, count: count, opaque: color, color.masked)
+    }
+    if pixel >> 24 == 255 {
+      return fillVectors(pixels, through: mask, count: count, opaque: color, color.multiplied)
+    }
     return Self.forEachVector(count) { x in
       let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
       // Half of a line of text is empty.
@@ -18,9 +23,11 @@ extension Compositor {
     }
   }
 
+  /// - Parameter multiply: Multiplies the colour by factors.
+  @inline(__always)
   private func fillVectors(
     _ pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int,
-    opaque color: PixelVector
+    opaque color: PixelVector, _ multiply: (PixelVector.Words) -> PixelVector
   ) -> Int {
     Self.forEachVector(count) { x in
       let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
@@ -28,8 +35,8 @@ extension Compositor {
       // The inside of a shape is full.
       if coverage == .max { return color.store(at: pixels + x) }
       let factors = PixelVector.factors(unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
-      let source = color.multiplied(by: factors)
-      source.laid(over: PixelVector(at: pixels + x), alphas: factors).store(at: pixels + x)
+      multiply(factors).laid(over: PixelVector(at: pixels + x), alphas: factors)
+        .store(at: pixels + x)
     }
   }
 

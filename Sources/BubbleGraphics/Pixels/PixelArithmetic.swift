@@ -14,6 +14,12 @@ enum PixelArithmetic {
       | multiplyEven(pixel >> 8 & evenBytes, by: factor) << 8
   }
 
+  /// Whether a pixel is opaque and its components are 0 or 255, so that every product is 0 or the factor: black
+  /// and white, as most text is.
+  static func isPure(_ pixel: UInt32) -> Bool {
+    pixel >> 24 == 255 && pixel & 0x0101_0101 &* 255 == pixel
+  }
+
   private static func multiplyEven(_ bytes: UInt32, by factor: UInt32) -> UInt32 {
     let product = bytes &* factor &+ 0x0080_0080
     return (product &+ (product >> 8 & evenBytes)) >> 8 & evenBytes

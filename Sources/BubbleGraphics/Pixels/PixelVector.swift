@@ -49,6 +49,14 @@ struct PixelVector {
     return result
   }
 
+  /// The same as ``multiplied(by:)`` of pixels whose bytes are 0 or 255, such as black and white.
+  @inline(__always) func masked(by factors: Words) -> PixelVector {
+    var result = self
+    result.blueRed &= factors
+    result.greenAlpha &= factors
+    return result
+  }
+
   /// Returns these pixels laid over others.
   @inline(__always) func laid(over backdrop: PixelVector) -> PixelVector {
     var alphas = Words()
