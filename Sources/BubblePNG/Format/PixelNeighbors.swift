@@ -18,6 +18,9 @@ struct PixelNeighbors: ~Copyable {
   private let above: UnsafeMutablePointer<UInt64>
   private let busy: UnsafeMutablePointer<UInt32>
 
+  /// The number of busy pixels before each row, and of all.
+  private let busyCounts: UnsafeMutablePointer<Int>
+
   /// Keeps the bits and the list.
   private let memory: PNGMemory
 
@@ -44,6 +47,8 @@ struct PixelNeighbors: ~Copyable {
     above = memory.allocate(count: rowCount * rowWords)
     // Four are written at once, and a row begins before the limit.
     busy = memory.allocate(count: busyLimit + width + 4)
+    busyCounts = memory.allocate(count: rowCount + 1)
+    busyCounts[0] = 0
     for row in 0..<rowCount {
       let start = rows + row * width
       if comparesRows && (row > 0 || hasRowAbove) {
@@ -52,6 +57,7 @@ struct PixelNeighbors: ~Copyable {
         compareAlone(start, row: row)
       }
       visitBusy(listBusy(row: row))
+      busyCounts[row + 1] = busyCount
     }
   }
 
@@ -62,6 +68,12 @@ struct PixelNeighbors: ~Copyable {
   /// The busy pixels in order, counted from the first row's start. Only of flat rows.
   var busyPixels: UnsafeBufferPointer<UInt32> {
     UnsafeBufferPointer(start: busy, count: isFlat ? busyCount : 0)
+  }
+
+  /// The busy pixels of a row in order, counted from the first row's start. Only of flat rows.
+  func busyPixels(ofRow row: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(
+      start: busy + busyCounts[row], count: busyCounts[row &+ 1] &- busyCounts[row])
   }
 
   /// The bits of a row's pixels that are like the one to their left, the first pixel's lowest.
@@ -111,13 +123,11 @@ extension PixelNeighbors {
     let (left, above) = (left + row * rowWords, above + row * rowWords)
     for word in 0..<width >> 6 {
       let here = pixels + word &* 64
-      // Two of the three words are known from the row above.
-      if row > 0, PixelComparison.isRepeated(here, here - width) {
-        above[word] = .max
-        left[word] = left[word &- rowWords] & ~1 | (here[0] == here[-1] ? 1 : 0)
-      } else {
-        (left[word], above[word]) = bits(here, count: 64)
-      }
+      above[word] = PixelComparison.wordEqualities(here, here - width)
+      left[word] =
+        row > 0 && above[word] == .max
+        ? left[word &- rowWords] & ~1 | (here[0] == here[-1] ? 1 : 0)
+        : PixelComparison.wordEqualities(here, here - 1)
     }
     // The last two words may be one.
     (left[rowWords &- 2], above[rowWords &- 2]) =
@@ -128,18 +138,18 @@ extension PixelNeighbors {
     left[0] &= ~1
   }
 
-  /// The bits of up to 64 pixels.
+  /// The bits of fewer than 64 pixels.
   @inline(__always)
   private func bits(
     _ pixels: UnsafePointer<UInt32>, count: Int
   ) -> (left: UInt64, above: UInt64) {
     var (left, above): (UInt64, UInt64) = (0, 0)
     var column = 0
-    while column &+ 8 <= count {
+    while column &+ PixelComparison.blockLength <= count {
       let here = pixels + column
       left |= PixelComparison.equalities(here, here - 1) &<< UInt64(column)
       above |= PixelComparison.equalities(here, here - width) &<< UInt64(column)
-      column &+= 8
+      column &+= PixelComparison.blockLength
     }
     while column < count {
       let here = pixels + column

@@ -33,11 +33,10 @@ struct ByteMatcher: ~Copyable {
   mutating func append(_ neighbors: borrowing PixelNeighbors, to bytes: inout [UInt8]) {
     swap(&writer.output, &bytes)
     writer.output += PNGPixelData.header
-    var busy = neighbors.busyPixels
     for row in stride(from: 0, to: neighbors.rowCount, by: 2) {
-      findRepeats(neighbors, row: row, taking: &busy, into: upperRepeats)
+      findRepeats(neighbors, row: row, into: upperRepeats)
       if row + 1 < neighbors.rowCount {
-        findRepeats(neighbors, row: row + 1, taking: &busy, into: lowerRepeats)
+        findRepeats(neighbors, row: row + 1, into: lowerRepeats)
         appendTwoRows(neighbors, row: row)
       } else {
         appendLastRow(neighbors, row: row)
@@ -50,19 +49,14 @@ struct ByteMatcher: ~Copyable {
 
   @inline(__always)
   private func findRepeats(
-    _ neighbors: borrowing PixelNeighbors, row: Int,
-    taking busy: inout UnsafeBufferPointer<UInt32>, into repeats: borrowing ByteRepeats
+    _ neighbors: borrowing PixelNeighbors, row: Int, into repeats: borrowing ByteRepeats
   ) {
     ByteTokenizer.markRuns(
       left: neighbors.left(ofRow: row), above: neighbors.above(ofRow: row), width: width,
       repeats.stops)
-    let end = (row + 1) * width
-    var count = 0
-    while count < busy.count, busy[count] < end { count += 1 }
     repeats.find(
-      in: plane.start, at: row * plane.rowBytes + 1,
-      busy: UnsafeBufferPointer(rebasing: busy[..<count]), first: row * width, recent)
-    busy = UnsafeBufferPointer(rebasing: busy[count...])
+      in: plane.start, at: row * plane.rowBytes + 1, busy: neighbors.busyPixels(ofRow: row),
+      first: row * width, recent)
   }
 
   /// Adds two rows.

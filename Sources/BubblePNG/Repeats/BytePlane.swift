@@ -29,18 +29,15 @@ struct BytePlane: ~Copyable {
     start = memory.allocate(count: count + Self.padding)
     start.initialize(repeating: 0, count: rowBytes)
     (start + count).initialize(repeating: 0, count: Self.padding)
-    let places = neighbors.busyPixels
-    var next = 0
+    var next = busy
     for row in 0..<neighbors.rowCount {
       let line = start + row * rowBytes
       if row > 0 { line.initialize(from: line - rowBytes, count: rowBytes) }
       // A unit's place has no filter bytes.
       let units = line + 1 - row * neighbors.width
-      let end = UInt32((row + 1) * neighbors.width)
-      while next < places.count, places[next] < end {
-        units[Int(places[next])] = busy[next]
-        next &+= 1
-      }
+      let places = neighbors.busyPixels(ofRow: row)
+      for index in places.indices { units[Int(places[index])] = next[index] }
+      next += places.count
       fillRuns(line + 1, neighbors, row: row)
     }
   }

@@ -99,17 +99,20 @@ struct ByteTokenizer {
   static func markRuns(
     left: NeighborBits, above: NeighborBits, width: Int, _ marks: UnsafeMutablePointer<UInt64>
   ) {
-    // The word after: units to the left, above, and two above.
-    var (nextLeft, nextAbove, nextPair): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    var word = width &>> 6
-    while word >= 0 {
-      let (lefts, aboves) = (left.words[word], above.words[word])
-      let threeLeft = lefts & (lefts &>> 1 | nextLeft &<< 63) & (lefts &>> 2 | nextLeft &<< 62)
-      let pair = aboves & (aboves &>> 1 | nextAbove &<< 63)
-      let sixAbove = pair & (pair &>> 2 | nextPair &<< 62) & (pair &>> 4 | nextPair &<< 60)
-      marks[word] = threeLeft | sixAbove
-      (nextLeft, nextAbove, nextPair) = (lefts, aboves, pair)
-      word &-= 1
+    let (left, above) = (UnsafeRawPointer(left.words), UnsafeRawPointer(above.words))
+    let marked = UnsafeMutableRawPointer(marks)
+    // Seven bytes at a time: those of the next five columns are in the eighth.
+    var offset = 0
+    while offset &* 8 <= width {
+      let lefts = UInt64(littleEndian: left.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let aboves = UInt64(
+        littleEndian: above.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let threeLeft = lefts & lefts &>> 1 & lefts &>> 2
+      let pair = aboves & aboves &>> 1
+      let sixAbove = pair & pair &>> 2 & pair &>> 4
+      marked.storeBytes(
+        of: (threeLeft | sixAbove).littleEndian, toByteOffset: offset, as: UInt64.self)
+      offset &+= 7
     }
     marks[width &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: width & 63)
     marks[width &>> 6 &+ 1] = 0

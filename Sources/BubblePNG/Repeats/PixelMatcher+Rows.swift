@@ -21,12 +21,11 @@ extension PixelMatcher {
     let rules = RowTokenizer.Rules(
       unitBytes: unitBytes, leftDistance: self.rules.leftDistance,
       aboveDistance: self.rules.aboveDistance)
-    var busy = neighbors.busyPixels
     for row in stride(from: 0, to: neighbors.rowCount, by: 2) {
-      findRepeats(rows, row: row, taking: &busy, into: repeats.0, unitBytes: unitBytes)
+      findRepeats(rows, neighbors, row: row, into: repeats.0, unitBytes: unitBytes)
       let first = nextLine(rows, neighbors, row: row, keepingLast: false)
       if row + 1 < neighbors.rowCount {
-        findRepeats(rows, row: row + 1, taking: &busy, into: repeats.1, unitBytes: unitBytes)
+        findRepeats(rows, neighbors, row: row + 1, into: repeats.1, unitBytes: unitBytes)
         let second = nextLine(rows, neighbors, row: row + 1, keepingLast: true)
         appendTokens(neighbors, row: row, first, second, rules)
       } else {
@@ -37,17 +36,13 @@ extension PixelMatcher {
 
   @inline(__always)
   private func findRepeats(
-    _ rows: UnsafePointer<UInt32>, row: Int, taking busy: inout UnsafeBufferPointer<UInt32>,
+    _ rows: UnsafePointer<UInt32>, _ neighbors: borrowing PixelNeighbors, row: Int,
     into repeats: RecentRepeats, unitBytes: Int
   ) {
-    let end = (row + 1) * width
-    var count = 0
-    while count < busy.count, busy[count] < end { count += 1 }
     let row = RecentRepeats.Row(
-      number: rowNumber, pixels: rows + row * width,
-      busy: UnsafeBufferPointer(rebasing: busy[..<count]), first: row * width)
+      number: rowNumber, pixels: rows + row * width, busy: neighbors.busyPixels(ofRow: row),
+      first: row * width)
     repeats.find(in: row, recent, unitBytes: unitBytes)
-    busy = UnsafeBufferPointer(rebasing: busy[count...])
   }
 
   /// Goes on to the next row.

@@ -4,12 +4,8 @@
 /// A place may be too far back, or that of another colour with the same hash: callers compare the
 /// pixels.
 struct RecentPixels: ~Copyable {
-  /// A pixel's number, with those of all rows before, in the lower 48 bits, and its row, modulo 2¹⁶,
-  /// above them. The difference of two places has both differences.
-  typealias Place = UInt64
-
-  /// Pixels are counted from here, so that colours that were never seen are too far back.
-  private static let firstPixel: UInt64 = 1 << 40
+  /// A pixel's number, with those of all rows before, modulo 2³².
+  typealias Place = UInt32
 
   private static let bitCount: UInt32 = 12
 
@@ -17,24 +13,20 @@ struct RecentPixels: ~Copyable {
 
   init() {
     places = .allocate(capacity: 1 << Int(Self.bitCount))
-    forget()
+    forget(before: 0)
   }
 
   deinit { places.deallocate() }
 
-  /// Forgets all colours.
-  func forget() { places.initialize(repeating: 0, count: 1 << Int(Self.bitCount)) }
+  /// Forgets all colours: from a place on, they are further back than any repeat.
+  func forget(before place: Place) {
+    let far = place &- 2 * UInt32(DeflateSymbols.longestDistance)
+    places.initialize(repeating: far, count: 1 << Int(Self.bitCount))
+  }
 
   /// The place of a row's first pixel.
   static func place(row: Int, width: Int) -> Place {
-    UInt64(truncatingIfNeeded: row) << 48 | (firstPixel + UInt64(row * width))
-  }
-
-  /// Returns the number of rows, and of pixels, between two places.
-  @inline(__always)
-  static func difference(_ place: Place, _ last: Place) -> (rows: Int, pixels: Int) {
-    let difference = place &- last
-    return (Int(difference &>> 48), Int(difference & 0xFFFF_FFFF_FFFF))
+    UInt32(truncatingIfNeeded: row &* width)
   }
 
   /// The last place of a colour, which is `place` from now on.

@@ -6,8 +6,12 @@ struct RecentRepeats {
 
   private let width: Int
 
+  /// 2³² / width, rounded up: a product divides the number of pixels in a window and a row.
+  private let rowsPerPixel: Int
+
   init(width: Int) {
     self.width = width
+    rowsPerPixel = (1 << 32) / width + 1
     tokens = .allocate(capacity: width)
     tokens.initialize(repeating: DeflateToken(length: 0, .none), count: width)
   }
@@ -33,6 +37,8 @@ struct RecentRepeats {
   @inline(__always)
   func find(in row: Row, _ recent: borrowing RecentPixels, unitBytes: Int) {
     let firstPlace = RecentPixels.place(row: row.number, width: width)
+    // With the filters' bytes of all rows between, no distance is longer than deflate's.
+    let limit = (DeflateSymbols.longestDistance &- 1) &* width / (unitBytes &* width &+ 1)
     for busy in row.busy {
       let column = Int(busy) &- row.first
       // A repeat must not leave its row, since a filter's byte follows.
@@ -41,24 +47,18 @@ struct RecentRepeats {
         continue
       }
       let here = row.pixels + column
-      let place = firstPlace &+ UInt64(truncatingIfNeeded: column)
-      let last = recent.exchange(here.pointee, for: place)
-      let back = RecentPixels.difference(place, last)
-      let distance = back.pixels &* unitBytes &+ back.rows
+      let place = firstPlace &+ UInt32(truncatingIfNeeded: column)
+      let back = Int(place &- recent.exchange(here.pointee, for: place))
       // All ones where the place is near enough.
-      let isNear = (distance &- (DeflateSymbols.longestDistance &+ 1)) &>> 63
-      let there = here - (back.pixels & isNear)
-      var count = PixelComparison.equalCount(here, there) & isNear
-      let blockIsEqual = ~((count &- PixelComparison.blockLength) &>> 63)
-      let next = PixelComparison.equalCount(
-        here + PixelComparison.blockLength, there + PixelComparison.blockLength)
-      count &+= next & blockIsEqual
-      let near = DeflateDistance(pastTwo: (distance &- 1) & isNear)
-      tokens[column] = DeflateToken(length: count &* unitBytes, near)
+      let isNear = (back &- limit &- 1) &>> 63
+      let count = PixelComparison.equalCount(here, here + (0 &- back) & isNear) & isNear
+      let rows = ((back &+ width &- 1 &- column) &* rowsPerPixel) &>> 32
+      let distance = DeflateDistance(pastTwo: (back &* unitBytes &+ rows &- 1) & isNear)
+      tokens[column] = DeflateToken(length: count &* unitBytes, distance)
     }
   }
 
   /// The number of pixels that are compared. A repeat needs as many from its first one to its row's
   /// end.
-  static var leastWidth: Int { 2 * PixelComparison.blockLength }
+  static var leastWidth: Int { PixelComparison.blockLength }
 }
