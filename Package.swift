@@ -72,6 +72,8 @@ let package = Package(
       ]),
     // For programs that lay out text and draw nothing: they start in half of the time.
     .library(name: "BubbleText", targets: ["BubbleText", "BubbleFonts"]),
+    // Formulas of LaTeX, drawn with a font that has the table MATH.
+    .library(name: "BubbleMath", targets: ["BubbleMath", "BubbleFonts"]),
     .library(name: "BubblePNG", targets: ["BubblePNG"]),
     .library(name: "BubbleConstraints", targets: ["BubbleConstraints"]),
     // Not in BubbleKit: a user's package may bring the real SnapKit, or a frame chain of its own.
@@ -137,6 +139,7 @@ let package = Package(
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ]),
+    module("BubbleMath", uses: ["BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints"),
     module(
       "BubbleViews", uses: ["BubbleStrings", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
@@ -280,6 +283,8 @@ let package = Package(
         "BubbleGraphics", "BubblePNG", "BubbleText", "BubbleFonts", "BubbleSampleTexts",
         "BubbleSampleImages", "CBubbleSPNG",
       ]),
+    tests(
+      "BubbleMathTests", use: ["BubbleMath", "BubbleGraphics", "BubbleText", "BubbleFonts"]),
     // What a module with UIKit's names needs of the views, in a module that has only public and SPI access.
     module(
       "BubbleUIKitProbe", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// A formula of LaTeX, read.
+///
+/// A formula is a value without fonts and sizes. Commands that aren't known are parts of it, which are shown as their
+/// source; a formula that cannot be read is shown as its source as a whole.
+public struct MathFormula: Hashable, Sendable {
+  /// The maximum length of a source, in bytes of UTF-8.
+  public static let sourceLimit = 65_536
+
+  /// The maximum depth of groups and arguments.
+  public static let depthLimit = 64
+
+  /// The maximum number of tokens that macros expand to.
+  public static let expansionLimit = 10_000
+
+  /// The formula as it is written, without the marks around it.
+  public let source: String
+
+  /// The reason why the formula is shown as its source; `nil` if it could be read.
+  public let error: MathError?
+
+  package let nodes: [MathNode]
+
+  /// The text that `\tag` puts beside the formula.
+  package let tag: String?
+
+  /// Reads a formula.
+  ///
+  /// - Parameter source: LaTeX of the mathematical mode, without the marks around it.
+  /// - Complexity: O(*n*), where *n* is the length of the source with its macros expanded.
+  public init(_ source: String) {
+    self.source = source
+    let length = source.utf8.count
+    do throws(MathError) {
+      guard length <= Self.sourceLimit else { throw .tooLong(bytes: length) }
+      var parser = MathParser(source)
+      nodes = try parser.formula()
+      tag = parser.tag
+      error = nil
+    } catch {
+      nodes = [.unknown(source)]
+      tag = nil
+      self.error = error
+    }
+  }
+}
+
+/// The reason why a formula is shown as its source.
+public enum MathError: Error, Hashable, Sendable {
+  /// The source has more bytes than ``MathFormula/sourceLimit``.
+  case tooLong(bytes: Int)
+
+  /// Groups and arguments are nested deeper than ``MathFormula/depthLimit``.
+  case tooDeep
+
+  /// Macros expand to more than ``MathFormula/expansionLimit`` tokens, as those do that contain themselves.
+  case expandsTooFar(macro: String)
+
+  /// The source ends where an argument or a closing mark has to follow.
+  case ended(expected: String)
+
+  /// A token is in a place where it cannot be.
+  case unexpected(String)
+}
+
+extension MathError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLong(let bytes):
+      "The formula has \(bytes) bytes. At most \(MathFormula.sourceLimit) are set."
+    case .tooDeep:
+      "The formula is nested deeper than \(MathFormula.depthLimit) levels. Write it with fewer groups."
+    case .expandsTooFar(let macro):
+      "The macro '\\\(macro)' expands to more than \(MathFormula.expansionLimit) tokens. "
+        + "Macros may not contain themselves."
+    case .ended(let expected): "The formula ends where '\(expected)' has to follow."
+    case .unexpected(let token): "'\(token)' cannot be here. Check the braces before it."
+    }
+  }
+}

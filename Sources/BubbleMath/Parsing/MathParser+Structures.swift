@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+
+extension MathParser {
+  mutating func fraction(_ name: String) throws(MathError) -> MathNode {
+    if name == "cfrac" { _ = try input.option() }
+    var fraction = MathFraction(numerator: try argument(), denominator: try argument())
+    if name == "dfrac" || name == "cfrac" { fraction.level = .display }
+    if name == "tfrac" { fraction.level = .text }
+    fraction.isContinued = name == "cfrac"
+    return .fraction(fraction)
+  }
+
+  mutating func binomial(_ name: String) throws(MathError) -> MathNode {
+    var fraction = MathFraction(numerator: try argument(), denominator: try argument())
+    (fraction.hasRule, fraction.left, fraction.right) = (false, "(", ")")
+    if name == "dbinom" { fraction.level = .display }
+    if name == "tbinom" { fraction.level = .text }
+    return .fraction(fraction)
+  }
+
+  mutating func generalFraction() throws(MathError) -> MathNode {
+    let left = try input.name()
+    let right = try input.name()
+    let thickness = try input.name()
+    let level = try input.name()
+    var fraction = MathFraction(numerator: try argument(), denominator: try argument())
+    (fraction.left, fraction.right) = (Self.delimiter(left), Self.delimiter(right))
+    fraction.hasRule = MathLength.ems(thickness) != 0
+    fraction.level = Int(level).flatMap(MathLevel.init)
+    return .fraction(fraction)
+  }
+
+  private static func delimiter(_ source: String) -> Unicode.Scalar? {
+    MathToken.tokens(of: source).first.flatMap(delimiter)
+  }
+
+  /// Reads `\over` and its like, and the denominator after it; `nil` if the token is another.
+  mutating func infixFraction(
+    _ token: MathToken, after nodes: [MathNode], until isEnd: (MathToken?) -> Bool
+  ) throws(MathError) -> MathNode? {
+    guard case .command(let name) = token, Self.infixes.contains(name) else { return nil }
+    _ = try input.next()
+    var fraction = MathFraction(
+      numerator: .group(nodes), denominator: .group(try openRow(until: isEnd)))
+    fraction.hasRule = name == "over"
+    switch name {
+    case "choose": (fraction.left, fraction.right) = ("(", ")")
+    case "brace": (fraction.left, fraction.right) = ("{", "}")
+    case "brack": (fraction.left, fraction.right) = ("[", "]")
+    default: break
+    }
+    return .fraction(fraction)
+  }
+
+  /// Reads a change of style, size or colour, and the rest of the group; `nil` if the token is another.
+  mutating func declaration(
+    _ token: MathToken, until isEnd: (MathToken?) -> Bool
+  ) throws(MathError) -> [MathNode]? {
+    guard case .command(let name) = token else { return nil }
+    if let level = Self.levels[name] {
+      _ = try input.next()
+      return [.level(level, try openRow(until: isEnd))]
+    }
+    if let size = Self.sizes[name] {
+      _ = try input.next()
+      return [.sized(size, try openRow(until: isEnd))]
+    }
+    guard name == "color" else { return nil }
+    _ = try input.next()
+    _ = try input.option()
+    let source = try input.name()
+    let rest = try openRow(until: isEnd)
+    guard let color = MathColors.color(named: source) else {
+      return [.unknown("\\color{\(source)}")] + rest
+    }
+    return [.colored(color, rest)]
+  }
+
+  mutating func coloring(_ name: String) throws(MathError) -> MathNode {
+    let model = try input.option()
+    let source = try input.name()
+    let second = name == "fcolorbox" ? try input.name() : nil
+    let node = try argument()
+    guard let color = MathColors.color(named: source, model: model) else {
+      return .row([.unknown("\\\(name){\(source)}"), node])
+    }
+    switch name {
+    case "textcolor": return .colored(color, [.row([node])])
+    case "colorbox": return .boxed(node, MathFrame(hasBorder: false, background: color))
+    default:
+      let background = second.flatMap { MathColors.color(named: $0) }
+      return .boxed(node, MathFrame(border: color, background: background))
+    }
+  }
+
+  private static func delimiter(_ token: MathToken) -> Unicode.Scalar? {
+    switch token {
+    case .scalar(let scalar): MathSymbols.delimiter(scalar)
+    case .command(let name): MathSymbols.delimiter(named: name)
+    case .space, .parameter: nil
+    }
+  }
+
+  /// Reads a delimiter. A period is an empty one.
+  mutating func delimiter() throws(MathError) -> Unicode.Scalar? {
+    guard let token = try input.next() else { throw .ended(expected: ".") }
+    if token == .scalar(".") { return nil }
+    guard let delimiter = Self.delimiter(token) else { throw .unexpected(token.source) }
+    return delimiter
+  }
+
+  /// Reads what follows `\left`.
+  mutating func delimited() throws(MathError) -> MathNode {
+    var delimited = MathDelimited(left: try delimiter(), segments: [])
+    while true {
+      delimited.segments.append(
+        try row { $0 == .command("right") || $0 == .command("middle") || $0 == nil })
+      let end = try input.next()
+      guard let end else { throw .ended(expected: "\\right") }
+      if end == .command("right") {
+        delimited.right = try delimiter()
+        return .delimited(delimited)
+      }
+      delimited.middles.append(try delimiter())
+    }
+  }
+
+  /// Reads text, in which dollars enclose formulas.
+  mutating func text(_ style: MathTextStyle) throws(MathError) -> MathNode {
+    guard try input.take(.scalar("{")) else {
+      guard let token = try input.next() else { throw .ended(expected: "{") }
+      return .text(token.source, style)
+    }
+    var (nodes, text, braces) = ([MathNode](), "", 0)
+    func flushed() -> [MathNode] { text.isEmpty ? [] : [.text(text, style)] }
+    while let token = try input.nextRaw() {
+      switch token {
+      case .scalar("}") where braces == 0: return .group(nodes + flushed())
+      case .scalar("}"): braces -= 1
+      case .scalar("{"): braces += 1
+      case .scalar("$"):
+        nodes += flushed()
+        text = ""
+        nodes.append(.row(try row { $0 == .scalar("$") || $0 == nil }))
+        _ = try input.take(.scalar("$"))
+      case .scalar("~"): text += " "
+      case .command(let name): text += Self.characters(of: name)
+      case .scalar, .space, .parameter: text += token.source
+      }
+    }
+    throw .ended(expected: "}")
+  }
+
+  /// The characters that a command stands for in text.
+  private static func characters(of name: String) -> String {
+    if spaces[name] != nil { return " " }
+    if let symbol = MathSymbols.symbol(named: name) { return String(Character(symbol.scalar)) }
+    return name.count == 1 ? name : "\\" + name
+  }
+}

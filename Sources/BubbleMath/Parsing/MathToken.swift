@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// A token of TeX.
+enum MathToken: Hashable, Sendable {
+  /// A command without its backslash: letters, or one other character.
+  case command(String)
+  case scalar(Unicode.Scalar)
+
+  /// White space, of any length.
+  case space
+
+  /// `#1` to `#9` in the body of a macro.
+  case parameter(Int)
+
+  /// The token as it is written.
+  var source: String {
+    switch self {
+    case .command(let name): "\\" + name
+    case .scalar(let scalar): String(Character(scalar))
+    case .space: " "
+    case .parameter(let number): "#\(number)"
+    }
+  }
+
+  /// Returns the tokens of a formula. Comments have none.
+  static func tokens(of source: String) -> [MathToken] {
+    var tokens: [MathToken] = []
+    tokens.reserveCapacity(source.utf8.count)
+    var scalars = source.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\\": tokens.append(.command(name(from: &scalars)))
+      case "%": scalars = scalars.drop { $0 != "\n" }
+      case "#":
+        if let digit = scalars.first, ("1"..."9").contains(digit) {
+          scalars.removeFirst()
+          tokens.append(.parameter(Int(digit.value) - 0x30))
+        } else {
+          tokens.append(.scalar(scalar))
+        }
+      case " ", "\n", "\t", "\r":
+        if tokens.last != .space { tokens.append(.space) }
+      default: tokens.append(.scalar(scalar))
+      }
+    }
+    return tokens
+  }
+
+  /// The name after a backslash. White space after letters belongs to them.
+  private static func name(from scalars: inout Substring.UnicodeScalarView) -> String {
+    let letters = scalars.prefix { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
+    guard letters.isEmpty else {
+      scalars = scalars[letters.endIndex...].drop { " \n\t\r".unicodeScalars.contains($0) }
+      return String(letters)
+    }
+    guard let scalar = scalars.popFirst() else { return "" }
+    return "\n\t\r".unicodeScalars.contains(scalar) ? " " : String(Character(scalar))
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import BubbleText
+import Testing
+
+@testable import BubbleMath
+
+@Suite("Formulas")
+struct MathFormulaTests {
+  private func nodes(_ source: String) -> [MathNode] { MathFormula(source).nodes }
+
+  @Test func readsLettersInTheirAlphabet() {
+    #expect(nodes("x") == [.symbol("𝑥", .ordinary)])
+    #expect(nodes("h") == [.symbol("ℎ", .ordinary)])
+    #expect(nodes(#"\alpha"#) == [.symbol("𝛼", .ordinary)])
+    #expect(nodes(#"\Gamma"#) == [.symbol("Γ", .ordinary)])
+    #expect(nodes(#"\mathbb{R}"#) == [.group([.symbol("ℝ", .ordinary)])])
+    #expect(nodes(#"\mathbf x"#) == [.symbol("𝐱", .ordinary)])
+    #expect(nodes("7") == [.symbol("7", .ordinary)])
+  }
+
+  @Test func readsClasses() {
+    #expect(
+      nodes("a-b=(c)") == [
+        .symbol("𝑎", .ordinary), .symbol("−", .binary), .symbol("𝑏", .ordinary),
+        .symbol("=", .relation), .symbol("(", .opening), .symbol("𝑐", .ordinary),
+        .symbol(")", .closing),
+      ])
+    #expect(nodes(#"\le\colon,"#).map(\.mathClass) == [.relation, .punctuation, .punctuation])
+  }
+
+  @Test func readsScriptsInAnyOrder() {
+    let scripts = MathNode.scripts(
+      MathScripts(
+        base: .symbol("𝑥", .ordinary), below: .symbol("𝑖", .ordinary),
+        above: .symbol("2", .ordinary)))
+    #expect(nodes("x_i^2") == [scripts])
+    #expect(nodes("x^2_i") == [scripts])
+    #expect(MathFormula("x^2^3").error == .unexpected("^"))
+    #expect(MathFormula("x'^2").error == nil)
+  }
+
+  @Test func readsSingleCharactersAsArguments() {
+    #expect(nodes(#"\frac12"#) == nodes(#"\frac{1}2"#).map(Self.withoutGroups))
+  }
+
+  /// A fraction whose numerator's braces are removed.
+  private static func withoutGroups(_ node: MathNode) -> MathNode {
+    guard case .fraction(var fraction) = node, case .group(let nodes) = fraction.numerator else {
+      return node
+    }
+    fraction.numerator = nodes[0]
+    return .fraction(fraction)
+  }
+
+  @Test func expandsMacros() {
+    #expect(nodes(#"\newcommand{\R}{\mathbb{R}}\R"#) == nodes(#"\mathbb{R}"#))
+    #expect(nodes(#"\newcommand\f[2]{#2+#1}\f{a}b"#) == nodes("b+a"))
+    #expect(nodes(#"\def\f#1{#1^2}\f x"#) == nodes("x^2"))
+    #expect(
+      nodes(#"\DeclareMathOperator*{\argmax}{arg\,max}\argmax"#).first?.mathClass
+        == .largeOperator)
+  }
+
+  @Test func showsUnknownCommands() {
+    #expect(nodes(#"\foo+1"#).first == .unknown(#"\foo"#))
+    #expect(MathFormula(#"\foo"#).error == nil)
+    let unknown = nodes(#"\begin{CD}a\end{CD}"#)
+    #expect(
+      unknown == [
+        .row([
+          .unknown(#"\begin{CD}"#), .symbol("𝑎", .ordinary), .unknown(#"\end{CD}"#),
+        ])
+      ])
+  }
+
+  @Test(arguments: [
+    ("{a", "}"), (#"\frac{a}"#, "{"), (#"\left( a"#, #"\right"#), (#"\text{a"#, "}"),
+    (#"\begin{cases} a"#, #"\end{cases}"#), (#"\sqrt[3"#, "]"),
+  ])
+  func reportsTheMissingEnd(source: String, expected: String) {
+    let formula = MathFormula(source)
+    #expect(formula.error == .ended(expected: expected))
+    #expect(formula.nodes == [.unknown(source)])
+  }
+
+  @Test func reportsWhatCannotBeThere() {
+    #expect(MathFormula("a}").error == .unexpected("}"))
+    #expect(MathFormula("a & b").error == .unexpected("&"))
+    #expect(
+      MathFormula(#"\begin{matrix}a\end{cases}"#).error == .unexpected(#"\end{cases}"#))
+    #expect("\(MathError.unexpected("}"))" == "'}' cannot be here. Check the braces before it.")
+  }
+
+  @Test(arguments: [
+    String(repeating: "{", count: 50_000), String(repeating: #"\sqrt"#, count: 10_000),
+    String(repeating: #"\left("#, count: 8_000), String(repeating: "a^{", count: 20_000),
+    String(repeating: #"\displaystyle "#, count: 4_000),
+    String(repeating: #"\begin{matrix}"#, count: 4_000),
+    String(repeating: #"\not"#, count: 10_000), String(repeating: "x^x_", count: 10_000),
+  ])
+  func boundsDepth(source: String) {
+    #expect(MathFormula(source).error != nil)
+    #expect(Fixture.layout(source).width > 0)
+  }
+
+  @Test func boundsExpansion() {
+    #expect(
+      MathFormula(#"\newcommand{\a}{\a\a}\a"#).error == .expandsTooFar(macro: "a"))
+    var bomb = #"\def\a{xxxxxxxxxx}"#
+    for (name, inner) in zip("bcdefghij", "abcdefghi") {
+      bomb += "\\def\\\(name){" + String(repeating: "\\\(inner)", count: 10) + "}"
+    }
+    #expect(MathFormula(bomb + #"\j"#).error != nil)
+    #expect(MathFormula(String(repeating: "x", count: 70_000)).error == .tooLong(bytes: 70_000))
+  }
+
+  @Test func readsLongFormulasInLinearTime() {
+    let source = String(repeating: #"x_i^2 + \frac{a}{b} "#, count: 2_000)
+    let formula = MathFormula(source)
+    #expect(formula.error == nil)
+    #expect(Fixture.layout(source).width > 10_000)
+  }
+
+  @Test func readsTables() throws {
+    let node = try #require(
+      nodes(#"\begin{array}{c|rl} a & b \\[1em] \hline c \\ \end{array}"#).first)
+    guard case .table(let table) = node else {
+      Issue.record("\(node)")
+      return
+    }
+    #expect(table.rows.map(\.count) == [2, 1])
+    #expect(table.alignments == [.center, .right, .left])
+    #expect(table.verticals == [1])
+    #expect(table.horizontals == [1])
+    #expect(table.gaps == [0: 1])
+  }
+
+  @Test func readsTags() {
+    #expect(MathFormula(#"a \tag{1}"#).tag == "(1)")
+    #expect(MathFormula(#"a \tag*{A}"#).tag == "A")
+  }
+}

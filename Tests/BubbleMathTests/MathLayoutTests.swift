@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import BubbleGraphics
+import BubbleText
+import Foundation
+import Testing
+
+@testable import BubbleMath
+
+@Suite("Layout of formulas")
+struct MathLayoutTests {
+  private func width(_ source: String) -> Double { Fixture.layout(source).width }
+
+  @Test func spacesAtomsByTheirClasses() {
+    let letters = width("a") + width("b")
+    #expect(abs(width("a=b") - letters - width("{=}") - 2 * 50.0 / 18) < 0.01)
+    #expect(abs(width("a+b") - letters - width("{+}") - 2 * 40.0 / 18) < 0.01)
+    #expect(abs(width("a,b") - letters - width("{,}") - 30.0 / 18) < 0.01)
+    // A sign without a left operand is ordinary.
+    #expect(abs(width("-b") - width("{-}") - width("b")) < 0.01)
+  }
+
+  @Test func omitsSpacesInScripts() {
+    let scale = Fixture.font[.scriptPercentScaleDown]
+    let base = Fixture.layout("x^{}").width
+    let script = width("x^{a=b}") - base
+    #expect(script < (width("a=b") - 40.0 / 18) * scale + 1)
+    #expect(Fixture.layout("x^{y^{z^w}}").sizes.count == 3)
+  }
+
+  @Test func centersFractionsOnTheAxis() throws {
+    let rule = try #require(Fixture.layout(#"\frac{a}{b}"#).rules.first)
+    #expect(abs(-(rule[1] + rule[3] / 2) - 10 * Fixture.font[.axisHeight]) < 0.01)
+    #expect(Fixture.layout(#"\binom{n}{k}"#).rules.isEmpty)
+    let inline = Fixture.layout(#"\frac{a}{b}"#)
+    let display = Fixture.layout(#"\frac{a}{b}"#, isDisplay: true)
+    #expect(display.ascent > inline.ascent)
+  }
+
+  @Test func putsLimitsAboveInDisplayOnly() {
+    let inline = Fixture.layout(#"\sum_{i=1}^n"#)
+    let display = Fixture.layout(#"\sum_{i=1}^n"#, isDisplay: true)
+    #expect(display.ascent > 1.3 * inline.ascent)
+    #expect(Fixture.layout(#"\sum\limits_{i=1}^n"#).width < inline.width)
+    let integral = Fixture.layout(#"\int_0^1"#, isDisplay: true)
+    #expect(integral.width > Fixture.layout(#"\int"#, isDisplay: true).width)
+  }
+
+  @Test func growsDelimiters() {
+    let heights = ["x", #"\frac{a}{b}"#, #"\begin{matrix}1\\2\\3\\4\\5\\6\\7\\8\end{matrix}"#].map {
+      let layout = Fixture.layout(#"\left("# + $0 + #"\right)"#, isDisplay: true)
+      return layout.ascent + layout.descent
+    }
+    #expect(heights[0] < heights[1])
+    #expect(heights[2] > 80)
+    let content = Fixture.layout(#"\begin{matrix}1\\2\\3\\4\\5\\6\\7\\8\end{matrix}"#)
+    #expect(heights[2] >= 0.9 * (content.ascent + content.descent))
+  }
+
+  @Test func drawsRootsOverTheirContent() throws {
+    let layout = Fixture.layout(#"\sqrt{x+y}"#)
+    let rule = try #require(layout.rules.first)
+    #expect(abs(rule[2] - width("x+y")) < 0.01)
+    #expect(abs(rule[0] + rule[2] - layout.width) < 0.01)
+    #expect(Fixture.layout(#"\sqrt[3]{x}"#).width >= Fixture.layout(#"\sqrt{x}"#).width)
+  }
+
+  @Test func keepsTheWidthOfAccentedLetters() {
+    #expect(abs(width(#"\hat{x}"#) - width("x")) < 1)
+    #expect(Fixture.layout(#"\hat{x}"#).ascent > Fixture.layout("x").ascent)
+    #expect(Fixture.layout(#"\overline{x}"#).rules.count == 1)
+  }
+
+  @Test func alignsColumns() {
+    let layout = Fixture.layout(#"\begin{aligned} a &= b \\ aaa &= c \end{aligned}"#)
+    let equals = Fixture.font.face.glyph(for: "=")
+    let places = layout.placedGlyphs.filter { $0.glyph == equals }
+    #expect(places.count == 2)
+    #expect(places.allSatisfy { abs($0.x - places[0].x) < 0.01 })
+    #expect(places[0].y != places[1].y)
+  }
+
+  @Test func colorsNodes() {
+    let layout = Fixture.layout(#"a \textcolor{red}{b}"#)
+    let colors = layout.items.compactMap { item -> Color? in
+      if case .glyphs(let run, _, _) = item { return run.attributes.color }
+      return nil
+    }
+    #expect(colors == [Color(hex: 0xFF0000)])
+  }
+
+  @Test func showsTheSourceOfErrors() {
+    let layout = Fixture.layout(#"\frac{a"#)
+    #expect(layout.glyphCount == #"\frac{a"#.count)
+    #expect(layout.width > 0)
+  }
+
+  @Test func keepsDimensionsOfPhantoms() {
+    #expect(abs(width(#"a\phantom{b}"#) - width("ab")) < 0.01)
+    #expect(Fixture.layout(#"\phantom{b}"#).glyphCount == 0)
+    #expect(Fixture.layout(#"\vphantom{b}"#).width == 0)
+  }
+
+  @Test func drawsOnCanvas() throws {
+    let layout = Fixture.layout(#"\boxed{\cancel{x}^2 + \frac{1}{\sqrt{y}}}"#)
+    let canvas = try Canvas(
+      size: CGSize(width: layout.width, height: layout.ascent + layout.descent), scale: 2,
+      background: .white, glyphCache: GlyphCache())
+    canvas.draw(layout, at: CGPoint(x: 0, y: layout.ascent), color: .black)
+    let bitmap = canvas.makeBitmap()
+    #expect(bitmap.bytes.contains(0))
+  }
+
+  @Test func setsEmptyFormulas() {
+    let layout = Fixture.layout("")
+    #expect(layout.width == 0)
+    #expect(layout.items.isEmpty)
+  }
+}
