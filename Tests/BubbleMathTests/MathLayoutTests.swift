@@ -94,6 +94,22 @@ struct MathLayoutTests {
     #expect(layout.width > 0)
   }
 
+  @Test func keepsSlantedInkApart() throws {
+    // The ink of P and of an integral is wider than their advances.
+    let glyph = try #require(Fixture.font.glyph(for: "𝑃"))
+    #expect(glyph.italicCorrection > 0)
+    #expect(abs(width("P") - 10 * max(glyph.right, glyph.advance)) < 0.01)
+    let integral = Fixture.layout(#"\int_0^1"#, isDisplay: true).placedGlyphs
+    #expect(integral.count == 3)
+    #expect(integral[2].x > integral[1].x + 1)
+  }
+
+  @Test func setsPrimesOfTheFaceWhereTheyAre() {
+    #expect(Fixture.layout("f'").sizes == [10])
+    #expect(abs(Fixture.layout("f''").width - Fixture.layout("f'").width) > 1)
+    #expect(Fixture.layout("f'_i").descent > Fixture.layout("f'").descent)
+  }
+
   @Test func keepsDimensionsOfPhantoms() {
     #expect(abs(width(#"a\phantom{b}"#) - width("ab")) < 0.01)
     #expect(Fixture.layout(#"\phantom{b}"#).glyphCount == 0)

@@ -15,6 +15,12 @@ public final class MathFont: Sendable {
   /// The constants in ems, by their numbers.
   private let constants: [Double]
 
+  /// Whether the face states italic corrections: STIX Math doesn't.
+  private let hasItalicCorrections: Bool
+
+  /// Whether the face has forms for scripts, among them a prime that isn't raised.
+  var hasScriptForms: Bool { !scriptLookups.isEmpty }
+
   private let glyphs = Mutex<[UInt32: MathGlyph]>([:])
 
   /// The lookups of forms for scripts, and those forms by glyph and depth.
@@ -32,6 +38,7 @@ public final class MathFont: Sendable {
     self.face = face
     self.typesetter = typesetter
     scriptLookups = face.mathScriptLookups
+    hasItalicCorrections = face.glyph(for: "𝑓").map(face.mathItalicCorrection) ?? 0 != 0
     let unitsPerEm = Double(face.unitsPerEm)
     constants = MathConstant.allCases.map { constant in
       switch constant {
@@ -50,7 +57,7 @@ public final class MathFont: Sendable {
   func glyph(_ index: UInt32) -> MathGlyph {
     glyphs.withLock { glyphs in
       if let glyph = glyphs[index] { return glyph }
-      let glyph = MathGlyph(index, of: face)
+      let glyph = MathGlyph(index, of: face, hasCorrections: hasItalicCorrections)
       glyphs[index] = glyph
       return glyph
     }
@@ -86,14 +93,19 @@ struct MathGlyph: Sendable {
   /// The place where accents are attached.
   let accent: Double
 
-  init(_ index: UInt32, of face: FontFace) {
+  /// - Parameter hasCorrections: Whether the face states italic corrections. Otherwise, the slant of a glyph is as far
+  ///   as its ink reaches beyond its advance.
+  init(_ index: UInt32, of face: FontFace, hasCorrections: Bool) {
     let scale = 1 / Double(face.unitsPerEm)
     let box = face.mathGlyphBox(index)
     self.index = index
     advance = Double(box.advance) * scale
     (left, right) = (Double(box.left) * scale, Double(box.right) * scale)
     (ascent, descent) = (Double(box.top) * scale, -Double(box.bottom) * scale)
-    italicCorrection = Double(face.mathItalicCorrection(index)) * scale
+    italicCorrection =
+      hasCorrections
+      ? Double(face.mathItalicCorrection(index)) * scale
+      : Double(max(box.advance > 0 ? box.right - box.advance : 0, 0)) * scale
     // HarfBuzz returns the middle of the advance of glyphs that have no place: 0 for marks.
     let attachment = face.mathAccentAttachment(index)
     accent =

@@ -3,6 +3,9 @@ import BubbleText
 
 extension MathSetter {
   func scripts(_ scripts: MathScripts, _ style: MathStyle) -> MathBox {
+    if scripts.hasPrimes, !font.hasScriptForms, let primes = scripts.above {
+      return raisedPrimes(primes, scripts, style)
+    }
     let base = scripts.base.map { box($0, style) } ?? MathBox()
     let above = scripts.above.map { box($0, style.superscript) }
     let below = scripts.below.map { box($0, style.subscript) }
@@ -12,6 +15,23 @@ extension MathSetter {
     case .inDisplay, .never:
       return beside(base, above, below, style)
     }
+  }
+
+  /// Primes of a face whose prime is raised already, at the size and on the baseline of their base.
+  private func raisedPrimes(
+    _ primes: MathNode, _ scripts: MathScripts, _ style: MathStyle
+  ) -> MathBox {
+    let base = scripts.base.map { box($0, style) } ?? MathBox()
+    let mark = box(primes, style)
+    let x = base.width + (base.advanceHasSlant ? 0 : base.italicCorrection)
+    var placed = [MathBox.Placed(box: base), MathBox.Placed(box: mark, x: x)]
+    var width = x + mark.width
+    if let below = scripts.below.map({ box($0, style.subscript) }) {
+      let (_, down) = shifts(base, nil, below, style)
+      placed.append(MathBox.Placed(box: below, x: base.width, y: down))
+      width = max(width, base.width + below.width)
+    }
+    return .around(placed, width: width + length(.spaceAfterScript, style))
   }
 
   /// Scripts at the right of their base (rule 18).
