@@ -39,6 +39,23 @@ struct DictionaryBreakerTests {
     #expect(results == ["สวัสดี|ชาว|โลก"])
   }
 
+  @Test func runsThatRecurBreakAsBefore() throws {
+    let breaker = LineBreaker(dictionary: DictionaryBreaker())
+    let words = ["สวัสดี", "ชาว", "โลก", "ประเทศ", "ข้อความ", "เรา", "ของ", "ครั้ง", "ใหม่", "เพื่อน"]
+    // More runs than are kept.
+    let runs = (0..<20_000).map { number in
+      [1, 10, 100, 1_000, 10_000].map { words[number / $0 % 10] }.joined()
+    }
+    let first = runs.prefix(50).map { $0.marked(by: breaker) }
+    #expect(first == runs.prefix(50).map { $0.marked(by: breaker) })
+    for run in runs { _ = run.marked(by: breaker) }
+    for run in runs.suffix(50) {
+      let other = LineBreaker(dictionary: DictionaryBreaker())
+      #expect(run.marked(by: breaker) == run.marked(by: other))
+    }
+    #expect(first == runs.prefix(50).map { $0.marked(by: breaker) })
+  }
+
   @Test func longRunsAreLinear() throws {
     let breaker = LineBreaker(dictionary: DictionaryBreaker())
     let text = String(repeating: "สวัสดีชาวโลก", count: 10_000)

@@ -11,12 +11,13 @@ package final class DictionaryBreaker: Sendable {
   private let lao = AtomicLazyReference<OpenedDictionary>()
   private let burmese = AtomicLazyReference<OpenedDictionary>()
   private let khmer = AtomicLazyReference<OpenedDictionary>()
+  private let known = KnownRuns()
 
   package init() {}
 
   /// Allows breaks between the words of each run, never inside a grapheme cluster.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*). Runs that recur are known.
   func addBreaks(
     to breaks: UnsafeMutableBufferPointer<LineBreak>, in scalars: UnsafeBufferPointer<UInt32>
   ) {
@@ -31,29 +32,29 @@ package final class DictionaryBreaker: Sendable {
     to breaks: UnsafeMutableBufferPointer<LineBreak>, in scalars: UnsafeBufferPointer<UInt32>,
     run: Range<Int>
   ) {
-    var boundaries: [Bool] = []
-    forEachEnd(in: scalars, run: run) { end in
-      if boundaries.isEmpty {
-        boundaries = GraphemeClusters.boundaries(in: UnsafeBufferPointer(rebasing: scalars[run]))
-      }
-      if boundaries[end - run.lowerBound], DictionaryRun.isLetter(scalars[end]) {
-        breaks[end - 1] = .allowed
-      }
+    for offset in known.breaks(in: UnsafeBufferPointer(rebasing: scalars[run]), find: wordBreaks) {
+      breaks[run.lowerBound + Int(offset) - 1] = .allowed
     }
   }
 
+  /// The offsets inside one run where lines may end.
+  private func wordBreaks(in run: UnsafeBufferPointer<UInt32>) -> [Int32] {
+    var (offsets, boundaries): ([Int32], [Bool]) = ([], [])
+    forEachEnd(in: run) { end in
+      if boundaries.isEmpty { boundaries = GraphemeClusters.boundaries(in: run) }
+      if boundaries[end], DictionaryRun.isLetter(run[end]) { offsets.append(Int32(end)) }
+    }
+    return offsets
+  }
+
   /// Calls `body` with the ends of words inside a run.
-  private func forEachEnd(
-    in scalars: UnsafeBufferPointer<UInt32>, run: Range<Int>, _ body: (Int) -> Void
-  ) {
-    var start = run.lowerBound
-    while start < run.upperBound {
-      let script = DictionaryRun.script(of: scalars[start])
-      let end =
-        scalars[start..<run.upperBound].firstIndex { DictionaryRun.script(of: $0) != script }
-        ?? run.upperBound
+  private func forEachEnd(in run: UnsafeBufferPointer<UInt32>, _ body: (Int) -> Void) {
+    var start = 0
+    while start < run.count {
+      let script = DictionaryRun.script(of: run[start])
+      let end = run[start...].firstIndex { DictionaryRun.script(of: $0) != script } ?? run.count
       if let script, let trie = dictionary(of: script)?.trie {
-        let text = UnsafeBufferPointer(rebasing: scalars[start..<end])
+        let text = UnsafeBufferPointer(rebasing: run[start..<end])
         WordFinder.forEachEnd(in: text, of: script, by: trie) { body(start + $0) }
       }
       start = end
