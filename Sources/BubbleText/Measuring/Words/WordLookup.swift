@@ -11,10 +11,6 @@ struct WordLookup {
   /// The maximum number of characters of a word. Text with longer ones takes glyphs.
   private static let longestWord = 255
 
-  /// The maximum number of characters of a word that is kept. Longer ones rarely recur.
-  static let longestKept = 40
-  private let unkept = UnkeptWords()
-
   init(cache: WordCache, maker: WordMaker) {
     self.cache = cache
     self.maker = maker
@@ -42,21 +38,10 @@ struct WordLookup {
       var buffer = ShapingBuffer()
       made = maker.make(key, request, with: &buffer)
     }
-    guard key.scalars.count <= Self.longestKept else {
-      unkept.words.append(made)
-      return made
-    }
     while true {
       if let kept = tables.current.insert(key, made) { return kept }
       dropped.append(tables)
       tables = cache.replace(tables.current)
     }
   }
-}
-
-/// The words of one text that are too long to be kept.
-private final class UnkeptWords {
-  var words: [CachedWord] = []
-
-  deinit { for word in words { word.free() } }
 }

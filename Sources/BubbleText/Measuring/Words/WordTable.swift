@@ -8,9 +8,17 @@ final class WordTable: Sendable {
   /// The maximum number of words. Less than the places, so that searches end soon.
   private static let mostWords = 1 << 14
 
+  /// The maximum number of their characters: a table of sentences that aren't divided by spaces has fewer words.
+  private static let mostScalars = mostWords * 40
+
   /// Addresses of words; 0 where there is none. Each is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
-  private let count = Mutex(0)
+  private let size = Mutex(Size())
+
+  private struct Size {
+    var words = 0
+    var scalars = 0
+  }
 
   init() {
     places = .allocate(capacity: Self.capacity)
@@ -44,13 +52,14 @@ final class WordTable: Sendable {
   ///
   /// - Returns: The word that is kept; `nil` where the table is full.
   func insert(_ key: WordLookupKey, _ made: CachedWord) -> CachedWord? {
-    count.withLock { count in
+    size.withLock { size in
       if let known = find(key) {
         made.free()
         return known
       }
-      guard count < Self.mostWords else { return nil }
-      count += 1
+      guard size.words < Self.mostWords, size.scalars < Self.mostScalars else { return nil }
+      size.words += 1
+      size.scalars += key.scalars.count
       var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
       while word(at: index) != nil { index = (index + 1) & (Self.capacity - 1) }
       // The word's contents must be visible to each thread that reads its address.
