@@ -261,7 +261,9 @@ struct ClusterTextScanner {
       UnsafeBufferPointer(rebasing: scalars[range]),
       WordLookupKey.Context(script: script, isRightToLeft: false, isSystem: false))
     let word = lookup.word(key) {
-      WordMaker.Request(isOfLetters: false, keepsClusters: true, checksEnds: false)
+      WordMaker.Request(
+        isOfLetters: false, keepsClusters: true, checksEnds: false,
+        breaks: UnsafeBufferPointer(start: nil, count: 0))
     }
     guard let word else { return false }
     var last = range.lowerBound

@@ -28,6 +28,16 @@ struct WordMeasuringTests {
     #expect(size == Fixture.prepare(text).shaped.size(fitting: 1000, limit: .none))
   }
 
+  @Test("Lines end between Burmese words, where nothing changes, without glyphs", arguments: widths)
+  func breaksBurmese(_ width: Double) throws {
+    let font = try #require(Self.measuringFont())
+    let text = "ဖိုင်ကိုဖွင့်၍မရပါ ကျေးဇူးတင်ပါတယ် သူငယ်ချင်းတို့အားလုံး"
+    let size = font.sizeByWords(of: text, fitting: width, limit: .none, style: ParagraphStyle())
+    let expected = Fixture.prepare(text).shaped.size(fitting: width, limit: .none)
+    // A word that is wider than a line is broken between its clusters, with glyphs.
+    #expect(size == expected || size == nil && width < 100)
+  }
+
   @Test(
     "Texts that words don't decide take glyphs",
     arguments: [
@@ -156,7 +166,8 @@ struct WordAlphabet: CustomTestStringConvertible, Sendable {
       ]),
     WordAlphabet("all together", "aéỹbАδبتא\u{5B7}कि\u{94D}க็กาข👍\u{301}e\u{301}\u{200D}", common),
     WordAlphabet(
-      "Burmese and Khmer", "ကခဂငစဆ\u{102C}\u{1031}\u{1039}កខគឃ\u{17B6}\u{17D2}\u{17C1}", common),
+      "Burmese and Khmer", "ကခဂငစဆ\u{102C}\u{1031}\u{1039}កខគឃ\u{17B6}\u{17D2}\u{17C1}",
+      common + ["မင်္ဂလာပါ", "ဖိုင်ကိုဖွင့်၍မရပါ", "ကျေးဇူးတင်ပါတယ် ", "នៅក្នុងប្រទេស", "သူငယ်ချင်းတို့အားလုံး"]),
     WordAlphabet(
       "Malayalam, Telugu, Kannada", "കഖഗ\u{D4D}\u{D3E}కఖగ\u{C4D}\u{C3F}ಕಖಗ\u{CCD}\u{CBF}", common),
   ]

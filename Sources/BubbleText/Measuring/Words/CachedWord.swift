@@ -73,6 +73,9 @@ struct WordSummary {
 
     /// The word has nothing visible.
     static let isWhiteSpace = Flags(rawValue: 32)
+
+    /// Breaks inside of the word have been examined for shaping both sides again (``WordCluster/isExamined``).
+    static let hasExaminedBreaks = Flags(rawValue: 64)
   }
 }
 
@@ -88,6 +91,13 @@ struct WordCluster: Equatable {
 
   /// Whether both sides of a line break before the cluster are shaped again.
   var isUnsafeToBreak: Bool
+
+  /// Whether a line may start with the cluster where the word was first met. On the lines between such places, and
+  /// no others, ``isStable`` has been found.
+  var isExamined = false
+
+  /// Whether no line that starts with the cluster, or ends before it, changes an advance by being shaped again.
+  var isStable = false
 }
 
 /// A word that is kept, with its characters, and its clusters where lines may break inside of it.

@@ -37,6 +37,9 @@ final class WordMaker: Sendable {
 
     /// Whether to find if the word's ends are stable.
     var checksEnds: Bool
+
+    /// Whether a line may end after each character; empty where that isn't known.
+    var breaks: UnsafeBufferPointer<LineBreak>
   }
 
   /// Shapes a word.
@@ -76,12 +79,19 @@ final class WordMaker: Sendable {
       }
       if script.isCursive, first < clusters.count { clusters[first].isUnsafeToBreak = true }
     }
-    guard runs.count == 1, request.checksEnds else { return true }
-    let edges = WordEdges(clusters)
-    if isStable(edges.head, clusters, runs[0], key, with: &buffer) {
+    guard runs.count == 1 else { return true }
+    if !request.breaks.isEmpty, !script.isCursive,
+      examineBreaks(request.breaks, in: &clusters, runs[0], key, with: &buffer)
+    {
+      summary.flags.insert(.hasExaminedBreaks)
+    }
+    guard request.checksEnds else { return true }
+    let line = clusters.indices
+    let edges = WordEdges(clusters, line: line)
+    if isStable(edges.head, of: line, clusters, runs[0], key, with: &buffer) {
       summary.flags.insert(.isHeadStable)
     }
-    if isStable(edges.tail, clusters, runs[0], key, with: &buffer) {
+    if isStable(edges.tail, of: line, clusters, runs[0], key, with: &buffer) {
       summary.flags.insert(.isTailStable)
     }
     return true
@@ -182,16 +192,53 @@ final class WordMaker: Sendable {
 
   // MARK: Edges
 
+  /// The maximum number of places inside of a word where lines may end, for them to be examined.
+  private static let mostExaminedBreaks = 6
+
+  /// Finds at which breaks inside of a word nothing changes; `false` where HarfBuzz marks none of them, or where
+  /// they are too many for all lines between them to be shaped.
+  ///
+  /// Most breaks between Burmese words are marked, and next to none changes an advance.
+  private func examineBreaks(
+    _ breaks: UnsafeBufferPointer<LineBreak>, in clusters: inout [WordCluster], _ run: Run,
+    _ key: WordLookupKey, with buffer: inout ShapingBuffer
+  ) -> Bool {
+    let inner = clusters.indices.dropFirst().filter {
+      breaks[Int(clusters[$0 - 1].end) - 1] != .prohibited
+    }
+    guard inner.count <= Self.mostExaminedBreaks,
+      inner.contains(where: { clusters[$0].isUnsafeToBreak })
+    else { return false }
+    var changed: Set<Int> = []
+    let ends = [0] + inner + [clusters.count]
+    for (index, start) in ends.enumerated() {
+      for end in ends[(index + 1)...] where end - start < clusters.count {
+        let edges = WordEdges(clusters, line: start..<end).reshaped(in: clusters)
+        let isStable = edges.allSatisfy {
+          self.isStable($0, of: start..<end, clusters, run, key, with: &buffer)
+        }
+        if !isStable { changed.formUnion([start, end]) }
+      }
+    }
+    for index in inner {
+      clusters[index].isExamined = true
+      clusters[index].isStable = !changed.contains(index)
+    }
+    return true
+  }
+
   /// Whether some clusters keep their advances when they are shaped as the edge of a line.
+  ///
+  /// - Parameter line: The clusters of the word that are on the line.
   private func isStable(
-    _ edge: Range<Int>, _ clusters: [WordCluster], _ run: Run, _ key: WordLookupKey,
-    with buffer: inout ShapingBuffer
+    _ edge: Range<Int>, of line: Range<Int>, _ clusters: [WordCluster], _ run: Run,
+    _ key: WordLookupKey, with buffer: inout ShapingBuffer
   ) -> Bool {
     guard edge.count < clusters.count else { return true }
-    let start = edge.lowerBound == 0 ? 0 : Int(clusters[edge.lowerBound - 1].end)
-    let range = start..<Int(clusters[edge.upperBound - 1].end)
-    let shown = max(start - WordEdges.contextLength, 0)
-    let shownEnd = min(range.upperBound + WordEdges.contextLength, key.scalars.count)
+    func start(of cluster: Int) -> Int { cluster == 0 ? 0 : Int(clusters[cluster - 1].end) }
+    let range = start(of: edge.lowerBound)..<start(of: edge.upperBound)
+    let shown = max(range.lowerBound - WordEdges.contextLength, start(of: line.lowerBound))
+    let shownEnd = min(range.upperBound + WordEdges.contextLength, start(of: line.upperBound))
     var alone: [WordCluster] = []
     let isRead = append(
       range.lowerBound - shown..<range.upperBound - shown,
@@ -210,19 +257,35 @@ struct WordEdges {
   /// The number of scalars on each side that HarfBuzz reads to find how letters join.
   static let contextLength = 5
 
-  init(_ clusters: [WordCluster]) {
-    let count = clusters.count
+  /// - Parameter line: The clusters of the word that are on the line. Not empty.
+  init(_ clusters: [WordCluster], line: Range<Int>) {
+    let (start, end) = (line.lowerBound, line.upperBound)
     let reach = ShapedText.reshapingReach
     let lookaround = ShapedText.lookaround
-    func isUnsafe(_ index: Int) -> Bool { index < count && clusters[index].isUnsafeToBreak }
-    let last = min(count, reach)
-    let safe = (min(1, last)..<last).first { !isUnsafe($0) } ?? last
+    func isUnsafe(_ index: Int) -> Bool { clusters[index].isUnsafeToBreak }
+    let last = min(end, start + reach)
+    let safe = (min(start + 1, last)..<last).first { !isUnsafe($0) } ?? last
     let past = min(safe + lookaround, last)
-    head = 0..<((past..<last).first { !isUnsafe($0) } ?? last)
-    let first = max(0, count - reach)
-    let lastSafe = (first..<count).last { !isUnsafe($0) } ?? first
+    head = start..<((past..<last).first { !isUnsafe($0) } ?? last)
+    let first = max(start, end - reach)
+    let lastSafe = (first..<end).last { !isUnsafe($0) } ?? first
     let before = max(lastSafe - lookaround, first)
-    tail = ((first..<before + 1).last { !isUnsafe($0) } ?? first)..<count
+    tail = ((first..<min(before + 1, end)).last { !isUnsafe($0) } ?? first)..<end
+  }
+
+  /// The edges that are shaped again where the line starts or ends inside of the word.
+  func reshaped(in clusters: [WordCluster]) -> [Range<Int>] {
+    func isUnsafe(_ index: Int) -> Bool {
+      index > 0 && index < clusters.count && clusters[index].isUnsafeToBreak
+    }
+    switch (isUnsafe(head.lowerBound), isUnsafe(tail.upperBound)) {
+    case (true, true) where head.upperBound > tail.lowerBound:
+      return [head.lowerBound..<tail.upperBound]
+    case (true, true): return [head, tail]
+    case (true, false): return [head]
+    case (false, true): return [tail]
+    case (false, false): return []
+    }
   }
 }
 

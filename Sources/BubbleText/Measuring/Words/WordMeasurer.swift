@@ -233,14 +233,27 @@ final class WordMeasurer: Sendable {
       return
     }
     var previousEnd = 0
+    let areExamined =
+      summary.pointee.flags.contains(.hasExaminedBreaks)
+      && Self.areExamined(breaks[Int(place.start)..<Int(place.end)], in: word)
     for cluster in word.clusters {
       if previousEnd > 0, breaks[Int(place.start) &+ previousEnd &- 1] != .prohibited {
-        sink.addBreak(isCertain: !cluster.isUnsafeToBreak)
+        sink.addBreak(isCertain: !cluster.isUnsafeToBreak || areExamined && cluster.isStable)
       }
       sink.pass(
         advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
         ink: cluster.ink, extent: extent)
       previousEnd = Int(cluster.end)
+    }
+  }
+
+  /// Whether a word has no other breaks than where it was first met.
+  private static func areExamined(
+    _ breaks: Slice<UnsafeMutableBufferPointer<LineBreak>>, in word: CachedWord
+  ) -> Bool {
+    zip(word.clusters, word.clusters.dropFirst()).allSatisfy { previous, cluster in
+      cluster.isExamined
+        || breaks[breaks.startIndex &+ Int(previous.end) &- 1] == .prohibited
     }
   }
 }
@@ -257,7 +270,7 @@ extension WordText {
   fileprivate func request(for word: Range<Int>) -> WordMaker.Request {
     WordMaker.Request(
       isOfLetters: isOfLetters(word), keepsClusters: mayBreak(inside: word),
-      checksEnds: hasCursiveScripts)
+      checksEnds: hasCursiveScripts, breaks: UnsafeBufferPointer(rebasing: breaks[word]))
   }
 
   /// Whether each cluster of a word starts with a letter that the system face lacks.
