@@ -34,7 +34,7 @@ struct MathBox {
   /// Whether the advance of a slanted glyph is as wide as its ink.
   var advanceHasSlant = false
 
-  /// Where accents are attached, from the left edge; `nil` is the middle.
+  /// The place of accents, from the left edge; `nil` is the middle.
   var accent: Double?
 
   /// Whether the box is one glyph, so that scripts are placed by the font's heights alone.

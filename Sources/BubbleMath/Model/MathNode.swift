@@ -34,7 +34,7 @@ package indirect enum MathNode: Hashable, Sendable {
   /// A named operator, such as `lim`.
   case namedOperator(String, MathLimits)
 
-  /// What braces hold: an ordinary atom.
+  /// The nodes between braces: an ordinary atom.
   case group([MathNode])
 
   /// Nodes that take part in the row that they are in.
@@ -212,7 +212,7 @@ extension MathNode {
     return mathClass
   }
 
-  /// Where the scripts of the node are.
+  /// The place of the scripts of the node.
   var limits: MathLimits {
     switch self {
     case .largeOperator(_, let limits), .namedOperator(_, let limits): limits
