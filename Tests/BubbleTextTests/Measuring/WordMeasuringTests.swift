@@ -65,6 +65,15 @@ struct WordMeasuringTests {
     #expect(size == Fixture.prepare(text).shaped.size(fitting: 150, limit: .none))
   }
 
+  @Test("Emoji that were met among words have their widths beside letters, too")
+  func emojiOfDigits() {
+    let measurer = Typesetter(fonts: Fixture.fonts).measurer(TextAttributes(font: .system(15)))
+    for text in ["3️⃣ ☂︎vs.", "cat3️⃣"] {
+      let size = Fixture.prepare(text).shaped.size(fitting: 200, limit: .none)
+      #expect(measurer.size(of: text, fitting: 200) == size)
+    }
+  }
+
   @Test("Random words have their glyphs' sizes", arguments: WordAlphabet.all)
   func randomWords(_ alphabet: WordAlphabet) {
     var random = SplitMix(state: 11)

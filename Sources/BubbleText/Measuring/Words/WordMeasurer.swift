@@ -268,8 +268,11 @@ extension WordText {
   }
 
   fileprivate func request(for word: Range<Int>) -> WordMaker.Request {
-    WordMaker.Request(
-      isOfLetters: isOfLetters(word), keepsClusters: mayBreak(inside: word),
+    let isOfLetters = isOfLetters(word)
+    // Emoji are read by their clusters elsewhere (``ClusterTextScanner``), those of digits too.
+    let mayBeEmoji = !isOfLetters && !characters[word.lowerBound].isSystem
+    return WordMaker.Request(
+      isOfLetters: isOfLetters, keepsClusters: mayBeEmoji || mayBreak(inside: word),
       checksEnds: hasCursiveScripts, breaks: UnsafeBufferPointer(rebasing: breaks[word]))
   }
 
