@@ -118,7 +118,7 @@ struct SizeFingerprintTests {
 
   /// Caches, which only an environment itself replaces.
   static let caches = [
-    "textMeasurers", "fastMeasures", "cellTemplates", "emojiImages", "bitmaps",
+    "textMeasurers", "fastMeasures", "receiptWidths", "cellTemplates", "emojiImages", "bitmaps",
   ]
 
   private static let messages: [Message] = {

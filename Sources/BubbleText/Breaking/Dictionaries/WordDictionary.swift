@@ -29,11 +29,8 @@ enum DictionaryScript: CaseIterable {
     }
   }
 
-  /// A word shorter than this takes unknown letters after it in.
-  var shortestFirmWord: Int { self == .khmer ? 10 : 3 }
-
-  /// It does unless so many scalars of a dictionary's word follow.
-  var shortestPrefix: Int { self == .khmer ? 5 : 3 }
+  /// The length of the shortest text that is divided, in scalars.
+  var shortestText: Int { self == .thai ? 5 : 4 }
 
   /// Whether a word may begin with a scalar.
   func mayBegin(with scalar: UInt32) -> Bool {

@@ -18,15 +18,18 @@ struct WordFinder {
     var matches = WordTrie.Matches()
   }
 
-  /// A text as short as that is not divided.
-  private static let shortest = 4
+  /// A word shorter than this takes unknown letters after it in.
+  private static let shortestFirmWord = 3
+
+  /// It does unless so many scalars of a dictionary's word follow.
+  private static let shortestPrefix = 3
 
   /// Calls `body` with the ends of words inside of a text of a script, in order.
   static func forEachEnd(
     in text: UnsafeBufferPointer<UInt32>, of script: DictionaryScript, by trie: WordTrie,
     _ body: (Int) -> Void
   ) {
-    guard text.count > shortest else { return }
+    guard text.count >= script.shortestText else { return }
     withUnsafeTemporaryAllocation(of: Words.self, capacity: 16) { known in
       known.initialize(repeating: Words())
       let finder = WordFinder(text: text, script: script, trie: trie, known: known)
@@ -49,9 +52,9 @@ struct WordFinder {
   private func end(ofWordAt start: Int) -> Int {
     let length = lengthOfWord(at: start)
     var end = start + length
-    if end < text.count, length < script.shortestFirmWord {
+    if end < text.count, length < Self.shortestFirmWord {
       let next = words(at: end)
-      if next.lengths == 0, length == 0 || next.comparedCount < script.shortestPrefix {
+      if next.lengths == 0, length == 0 || next.comparedCount < Self.shortestPrefix {
         end = endOfUnknown(from: end)
       }
     }
