@@ -94,7 +94,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def measure(folder, mode, path):
-    with tempfile.TemporaryDirectory(prefix="bubblekit-pretext-") as name:
+    with tempfile.TemporaryDirectory(prefix="bubblekit-pretext-", ignore_cleanup_errors=True) as name:
         profile = pathlib.Path(name)
         text, files = page(profile)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
