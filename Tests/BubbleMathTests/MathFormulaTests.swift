@@ -135,6 +135,11 @@ struct MathFormulaTests {
     #expect(table.gaps == [0: 1])
   }
 
+  @Test func showsCommandsThatAreNotKnown() {
+    #expect(nodes(#"\let\a=b {c}"#).contains(.unknown(#"\let"#)))
+    #expect(nodes(#"\let\a=b {c}"#).count > 3)
+  }
+
   @Test func readsTags() {
     #expect(MathFormula(#"a \tag{1}"#).tag == "(1)")
     #expect(MathFormula(#"a \tag*{A}"#).tag == "A")

@@ -69,6 +69,8 @@ def write_fontconfig():
     folder = BUILD / "fonts"  # Links, because some versions write into a folder of fonts.
     folder.mkdir(exist_ok=True)
     for font in FONTS.iterdir():
+        if font.name.startswith("STIXMath"):  # Ours has it for formulas alone.
+            continue
         link = folder / font.name
         link.unlink(missing_ok=True)
         link.symlink_to(font)

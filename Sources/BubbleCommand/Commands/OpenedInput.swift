@@ -70,16 +70,18 @@ struct OpenedInput {
 
   /// The messages by their places. Reads through a file once; an export has them already.
   ///
-  /// - Parameter report: Receives the messages as they are read, with what is wrong with them. What is wrong with an
-  ///   export's was reported when it was opened.
+  /// - Parameters:
+  ///   - jobs: The number of threads that read, where nothing is reported.
+  ///   - report: Receives the messages as they are read, with what is wrong with them. What is wrong with an export's
+  ///     was reported when it was opened.
   func placed(
-    in order: MessageIndex.Order, report: ((ReadMessage) -> Void)? = nil
+    in order: MessageIndex.Order, jobs: Int, report: ((ReadMessage) -> Void)? = nil
   ) throws -> any PlacedMessages {
     switch content {
     case .export(let export): return export
     case .messages(let file, let head, let replay, let format):
       return try (replay ?? ReplayableInput(file, after: head)).index(
-        format, limits, order: order, report: report)
+        format, limits, order: order, jobs: jobs, report: report)
     }
   }
 }

@@ -135,7 +135,7 @@ struct RenderCommand: ParsableCommand {
       try ScreenFiles(
         options: screens, style: environment.style ?? .classic, renderer: renderer,
         reading: environment.limits.reading,
-        messages: environment.messages, order: order
+        messages: environment.messages, order: order, jobs: work.jobs
       ).write(
         screen, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
         into: sink, &report)
@@ -175,7 +175,8 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     let shared = SharedReport(report)
     defer { report = shared.report }
-    let messages = try opened.placed(in: order, report: transcriptOnly ? { shared.add($0) } : nil)
+    let messages = try opened.placed(
+      in: order, jobs: work.jobs, report: transcriptOnly ? { shared.add($0) } : nil)
     var drawing = try makeTranscript(of: messages, renderer)
     if transcriptOnly {
       drawing.transcript.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }

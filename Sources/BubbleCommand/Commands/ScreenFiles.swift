@@ -11,6 +11,9 @@ struct ScreenFiles {
   let messages: FormatOptions
   let order: MessageIndex.Order
 
+  /// The number of threads that read messages.
+  let jobs: Int
+
   /// The maximum length of a list of conversations, or of a configuration, in bytes.
   private static let byteLimit = 64_000_000
 
@@ -124,7 +127,7 @@ struct ScreenFiles {
   private func index(_ input: Input) throws -> any MessageSource {
     let index = try input.open(
       messages, limits: reading, in: renderer.environment, order: order
-    ).placed(in: order)
+    ).placed(in: order, jobs: jobs)
     for id in [options.firstUnread, options.message] {
       if let id { _ = try place(of: id, in: index) }
     }

@@ -97,18 +97,19 @@ struct ReplayableInput {
 
   /// The messages by their places. Reads what hasn't been read.
   ///
-  /// - Parameter report: Receives the messages as they are read, with what is wrong with them.
+  /// - Parameters:
+  ///   - jobs: The number of threads that read, where nothing is reported.
+  ///   - report: Receives the messages as they are read, with what is wrong with them.
   func index(
-    _ format: MessageFormat, _ limits: ReadingLimits, order: MessageIndex.Order,
+    _ format: MessageFormat, _ limits: ReadingLimits, order: MessageIndex.Order, jobs: Int,
     report: ((ReadMessage) -> Void)?
   ) throws -> MessageIndex {
     if copy != nil { while try !read().isEmpty {} }
     let file = copy ?? source
     do {
-      return try MessageIndex(format: format, limits: limits, order: order, report: report) {
-        offset, count in
-        try file.read(at: offset, upTo: count)
-      }
+      return try MessageIndex(
+        format: format, limits: limits, order: order, jobs: jobs, report: report
+      ) { offset, count in try file.read(at: offset, upTo: count) }
     } catch {
       throw Failure.work("the input cannot be read: \(error)")
     }

@@ -34,7 +34,7 @@ enum FormOutcome {
 
 /// A form of a value as a golden's file would hold it.
 enum FormContent {
-  /// - Parameter digest: The digest of the pixels, which takes as long as to fill them.
+  /// - Parameter digest: The digest of the pixels. Making it takes as long as filling them, so it is made once.
   case image(Bitmap, scale: Double, digest: String)
   case layout(LayoutNode, text: [UInt8])
   case text([UInt8])

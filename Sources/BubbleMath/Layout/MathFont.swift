@@ -30,7 +30,7 @@ public final class MathFont: Sendable {
   /// Creates a font.
   ///
   /// - Parameters:
-  ///   - face: The face of formulas, such as that of Noto Sans Math.
+  ///   - face: The face of formulas, such as STIX Math (`BundledFonts.mathFace()`).
   ///   - typesetter: The typesetter of texts in formulas.
   /// - Returns: `nil` if the face has no table MATH.
   public init?(face: FontFace, typesetter: Typesetter) {

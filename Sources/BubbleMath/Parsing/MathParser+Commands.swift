@@ -65,7 +65,7 @@ extension MathParser {
   private mutating func effect(_ name: String) throws(MathError) -> MathNode? {
     switch name {
     case "newcommand", "renewcommand", "providecommand": try input.defineCommand()
-    case "def", "gdef", "edef", "let": try input.define()
+    case "def", "gdef", "edef": try input.define()
     case "DeclareMathOperator": try input.declareOperator()
     case "nonumber", "notag", "relax", "allowbreak", "nobreak", "protect": break
     case "label": _ = try input.name()

@@ -34,7 +34,7 @@ enum MathColors {
     "forestgreen": 0x228B22, "darkgreen": 0x006400, "darkblue": 0x00008B,
     "darkred": 0x8B0000, "skyblue": 0x87CEEB, "steelblue": 0x4682B4,
     "salmon": 0xFA8072, "coral": 0xFF7F50, "turquoise": 0x40E0D0,
-    "darkorange": 0xFF8C00, "green!50!black": 0x008000,
+    "darkorange": 0xFF8C00,
     "aqua": 0x00FFFF, "silver": 0xC0C0C0, "khaki": 0xF0E68C,
     "plum": 0xDDA0DD, "chocolate": 0xD2691E, "slateblue": 0x6A5ACD,
     "seagreen": 0x2E8B57, "dodgerblue": 0x1E90FF, "hotpink": 0xFF69B4,

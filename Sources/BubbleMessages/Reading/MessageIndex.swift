@@ -60,14 +60,16 @@ public struct MessageIndex: Sendable {
 
   /// Reads through an input once.
   ///
-  /// - Parameter report: Receives each message as it is read, with its errors and warnings. Without it, most messages
-  ///   are only found, and their bytes aren't checked.
+  /// - Parameters:
+  ///   - jobs: The number of cores to use without `report`.
+  ///   - report: Receives each message as it is read, one after the other, with its errors and warnings. Without it, most
+  ///     messages are only found, and their bytes aren't checked.
   package init(
-    format: MessageFormat, limits: ReadingLimits, order: Order,
+    format: MessageFormat, limits: ReadingLimits, order: Order, jobs: Int = 1,
     report: ((ReadMessage) -> Void)?, read: @escaping Read
   ) throws {
     guard let report else {
-      try self.init(format: format, limits: limits, order: order, read: read)
+      try self.init(format: format, limits: limits, order: order, jobs: jobs, read: read)
       return
     }
     try self.init(format: format, limits: limits, order: order, read: read) { chunks, add in
@@ -194,7 +196,7 @@ private struct MessagePlace {
   var seq: Int
 }
 
-/// What an index keeps of the texts of a chunk, each of which is a message.
+/// The places of a chunk's messages, and the numbers of their IDs: an index keeps them.
 private struct FoundMessages: Sendable {
   let chunk: MessageChunk
   private(set) var places: [MessagePlace] = []

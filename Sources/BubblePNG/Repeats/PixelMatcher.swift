@@ -3,7 +3,7 @@
 ///
 /// Drawn images are flat: most pixels are like the one to their left or the one above, and the
 /// others have few colours. So runs are found by comparing pixels, and other repeats by the last
-/// place that two colours, or one, were seen at. This is faster than looking for repeated bytes.
+/// place that a colour was seen at. This is faster than looking for repeated bytes.
 struct PixelMatcher: ~Copyable {
   var writer: DeflateWriter
   var checksum = Adler32()

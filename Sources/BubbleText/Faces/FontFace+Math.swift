@@ -23,9 +23,6 @@ package enum MathConstant: UInt32, CaseIterable, Sendable {
   case radicalKernBeforeDegree, radicalKernAfterDegree, radicalDegreeBottomRaisePercent
 }
 
-/// A corner of a glyph that scripts are moved towards.
-package enum MathCorner: UInt32, Sendable { case topRight, topLeft, bottomRight, bottomLeft }
-
 /// A larger form of a glyph, in font units.
 package struct MathVariant: Sendable {
   package let glyph: UInt32
@@ -80,14 +77,6 @@ extension FontFace {
 
   package func mathAccentAttachment(_ glyph: UInt32) -> Int {
     withHandle { Int(hb_ot_math_get_glyph_top_accent_attachment($0, glyph)) }
-  }
-
-  package func mathKerning(_ glyph: UInt32, _ corner: MathCorner, height: Int) -> Int {
-    withHandle {
-      Int(
-        hb_ot_math_get_glyph_kerning(
-          $0, glyph, hb_ot_math_kern_t(corner.rawValue), Int32(clamping: height)))
-    }
   }
 
   /// The overlap that parts of an assembly have at least.

@@ -108,7 +108,7 @@ struct DictionaryBreakerTests {
     }
   }
 
-  /// What is between spaces in the texts of the benchmarks, which are paragraphs.
+  /// The runs of a script's letters in the texts of the benchmarks, which are paragraphs.
   private func runs(of script: DictionaryScript) throws -> [[UInt32]] {
     let name =
       switch script {

@@ -2,7 +2,7 @@
 
 /// The words of a dictionary, in ICU's format of a trie of bytes.
 ///
-/// A node begins with a byte that tells its kind: a branch (below 0x10), bytes that all have to match (below 0x20), or a
+/// The first byte of a node is its kind: a branch (below 0x10), bytes that all have to match (below 0x20), or a
 /// value (others), which ends a word. Where the lowest bit of a value is set, no longer word goes on. Source: ICU's
 /// `bytestrie.h`.
 struct WordTrie {
@@ -97,7 +97,7 @@ private struct Cursor {
     return restCount == 0 ? stepAtNode : .partOfWords
   }
 
-  /// What the node that follows says of the bytes so far.
+  /// The step to the node that follows: its kind decides whether the bytes so far are a word.
   private var stepAtNode: Step {
     place.pointee < 0x20 ? .partOfWords : place.pointee & 1 == 1 ? .lastWord : .word
   }

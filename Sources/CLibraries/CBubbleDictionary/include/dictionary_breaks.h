@@ -2,7 +2,7 @@
 #pragma once
 #include <stdint.h>
 
-// ICU's line break iterator for the root locale, with its dictionaries.
+// ICU's line break iterator for the root locale, with its dictionaries. Tests judge ours by it.
 typedef struct dictionary_breaks dictionary_breaks;
 
 // Opens an iterator; NULL, with ICU's error code, when it cannot.
