@@ -171,8 +171,7 @@ struct ClusterTextScanner {
       guard isEmoji.contains(true) else {
         return scan(0..<scalars.count, of: paragraph, tables, into: &sink) != nil
       }
-      // The language that kana and hangul give away is not that of words.
-      return tables.hasNoHint && scanPieces(paragraph, tables, &lookup, into: &sink)
+      return scanPieces(paragraph, tables, &lookup, into: &sink)
     }
   }
 
@@ -208,7 +207,7 @@ struct ClusterTextScanner {
         guard isApart(range, in: paragraph.scalars, paragraph.isEmoji),
           add(
             range, of: paragraph.scalars, paragraph.breaks, script: paragraph.scripts[start],
-            &lookup, to: &pieces)
+            hint: tables.hint, &lookup, to: &pieces)
         else { return false }
       } else {
         guard let width = scan(range, of: paragraph, tables, into: &pieces) else { return false }
@@ -252,14 +251,14 @@ struct ClusterTextScanner {
   /// Adds a word of emoji.
   private func add(
     _ range: Range<Int>, of scalars: UnsafeBufferPointer<UInt32>,
-    _ breaks: UnsafeBufferPointer<LineBreak>, script: UInt8, _ lookup: inout WordLookup,
-    to pieces: inout BoxedPieces<some LineEndSink>
+    _ breaks: UnsafeBufferPointer<LineBreak>, script: UInt8, hint: HanHint,
+    _ lookup: inout WordLookup, to pieces: inout BoxedPieces<some LineEndSink>
   ) -> Bool {
     guard let script = SimpleScript(rawValue: script).flatMap({ WordScripts.number(of: $0.script) })
     else { return false }
     let key = WordLookupKey(
       UnsafeBufferPointer(rebasing: scalars[range]),
-      WordLookupKey.Context(script: script, isRightToLeft: false, isSystem: false))
+      WordLookupKey.Context(script: script, isRightToLeft: false, isSystem: false, hint: hint))
     let word = lookup.word(key) {
       WordMaker.Request(
         isOfLetters: false, keepsClusters: true, checksEnds: false,

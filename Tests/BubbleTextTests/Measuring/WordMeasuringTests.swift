@@ -18,7 +18,7 @@ struct WordMeasuringTests {
     arguments: [
       "رسالة نصية، من هاتف جديد.", "הודעה (חדשה) מהטלפון", "एक नया संदेश आया है।",
       "নতুন বার্তা এসেছে", "புதிய செய்தி வந்தது", "ข้อความใหม่ จากเพื่อน", "ok 👩‍👩‍👧 👍🏽!",
-      "ملف PDF جديد 12", "می\u{200C}توان دید\r\nجمع",
+      "ملف PDF جديد 12", "می\u{200C}توان دید\r\nجمع", "أسرع (تقريبًا ٢٠٪)، پلاک ۱۲، ٣٫٥",
     ])
   func measuresByWords(_ text: String) throws {
     let font = try #require(Self.measuringFont())
@@ -54,7 +54,7 @@ struct WordMeasuringTests {
     "Emoji of several characters, and letters with marks, add up with the text around them",
     arguments: [
       "I ❤️ you 👩‍👩‍👧👍🏽, really!", "Cafe\u{301} To\u{302}\u{301}t de\u{323}\u{302}p", "好❤️的🇩🇪。",
-      "1️⃣ or 2️⃣\n👋🏽",
+      "1️⃣ or 2️⃣\n👋🏽", "おはよう☀️コーヒー❤️", "좋아요❤️ 👍🏽",
     ])
   func addsUpClusters(_ text: String) throws {
     let style = ParagraphStyle()

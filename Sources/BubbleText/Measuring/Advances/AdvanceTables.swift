@@ -19,7 +19,8 @@ enum HanHint: Int, CaseIterable {
     scripts & kana != 0 ? .japanese : .korean
   }
 
-  fileprivate var tag: String? {
+  /// Its BCP 47 tag.
+  var tag: String? {
     switch self {
     case .none: nil
     case .japanese: "ja"
@@ -98,10 +99,7 @@ struct AdvanceTablesReader: Sendable {
 /// The tables of a paragraph, by script.
 struct HintedTables {
   fileprivate let tables: AdvanceTablesReader
-  fileprivate let hint: HanHint
-
-  /// Whether the paragraph has no hint of its language.
-  var hasNoHint: Bool { hint == .none }
+  let hint: HanHint
 
   @inline(__always)
   subscript(script: UInt8) -> AdvanceReader { tables[script, hint] }

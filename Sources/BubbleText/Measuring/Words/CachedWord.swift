@@ -14,12 +14,15 @@ struct WordLookupKey {
     /// - Parameters:
     ///   - script: Its number.
     ///   - isSystem: Whether the system face shows it.
+    ///   - hint: The language that its paragraph gives away.
     @inline(__always)
-    init(script: UInt8, isRightToLeft: Bool, isSystem: Bool) {
-      bits = UInt16(script) << 2 | (isRightToLeft ? 2 : 0) | (isSystem ? 1 : 0)
+    init(script: UInt8, isRightToLeft: Bool, isSystem: Bool, hint: HanHint = .none) {
+      let flags: UInt16 = (isRightToLeft ? 2 : 0) | (isSystem ? 1 : 0)
+      bits = UInt16(hint.rawValue) << 7 | UInt16(script) << 2 | flags
     }
 
-    var script: Script { WordScripts.all[Int(bits >> 2)] }
+    var hint: HanHint { HanHint(rawValue: Int(bits >> 7)) ?? .none }
+    var script: Script { WordScripts.all[Int(bits >> 2 & 31)] }
     var isRightToLeft: Bool { bits & 2 != 0 }
     var isSystem: Bool { bits & 1 != 0 }
   }

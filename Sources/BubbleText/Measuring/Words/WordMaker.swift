@@ -102,7 +102,7 @@ final class WordMaker: Sendable {
   /// The runs of a word; `nil` where some would be one with those beside the word.
   private func runs(of key: WordLookupKey, isOfLetters: Bool) -> [Run]? {
     if key.context.isSystem { return [Run(scalars: key.scalars.indices, face: system)] }
-    let language = language.flatMap(HanLanguage.canonicalTag)
+    let language = language.flatMap(HanLanguage.canonicalTag) ?? key.context.hint.tag
     if isOfLetters {
       let face = selector.withLock {
         $0.firstFallback(
@@ -167,8 +167,8 @@ final class WordMaker: Sendable {
     to clusters: inout [WordCluster], with buffer: inout ShapingBuffer
   ) -> Bool {
     let properties = ShapingProperties(
-      script: key.context.script, isRightToLeft: key.context.isRightToLeft, language: language,
-      formsLigatures: true)
+      script: key.context.script, isRightToLeft: key.context.isRightToLeft,
+      language: language ?? key.context.hint.tag, formsLigatures: true)
     let glyphs = buffer.glyphs(
       of: range, in: text, face: run.face.face, properties: properties)
     let reader = WordClusterReader(

@@ -64,12 +64,12 @@ final class WordMeasurer: Sendable {
     WordLookup(cache: cache, maker: maker)
   }
 
-  /// Whether a character is in another face than emoji beside it: in the system's, or as a letter or a Chinese
-  /// sign, which no face of emoji has.
+  /// Whether a character is in another face than emoji beside it: in the system's, or as a letter, or a sign of
+  /// Chinese or Japanese, which no face of emoji has.
   func isApartFromEmoji(_ scalar: UInt32) -> Bool {
     if scalar < WordTraitsTable.end, traits[scalar].isSystem { return true }
     switch scalar {
-    case 0x3001...0x301F, 0xFF01...0xFF60: return true
+    case 0x3001...0x301F, 0x30FB...0x30FC, 0xFF01...0xFF60: return true
     default: return Script(of: scalar).isReal
     }
   }

@@ -157,11 +157,13 @@ extension WordTraits {
     }
   }
 
-  /// Spaces, punctuation and symbols, and letters of scripts that don't join.
+  /// Spaces, punctuation and symbols, letters of scripts that don't join, and Arabic characters that don't.
   private static func isApart(_ scalar: UInt32, _ script: UInt8) -> Bool {
     switch scalar {
     case 0..<0x300, 0x2000...0x200A, 0x2010...0x2027, 0x202F...0x205E, 0x20A0...0x20CF: true
     case 0x2100...0x2BFF: true
+    // 0 is the type of characters that neither join nor are transparent: digits, commas and other signs.
+    case 0x600...0x6FF: fribidi_get_joining_type(scalar) == 0
     default: script != 0 && !WordScripts.all[Int(script)].mayJoin
     }
   }
@@ -216,7 +218,7 @@ enum WordScripts {
   static let all: [Script] = [
     .common, "Latn", "Grek", "Cyrl", "Armn", "Geor", "Ethi", "Hebr", "Arab", "Deva", "Beng",
     "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo", "Khmr",
-    "Mymr", "Hani", "Bopo",
+    "Mymr", "Hani", "Bopo", "Hira", "Kana", "Hang",
   ]
 
   static func number(of script: Script) -> UInt8? {
