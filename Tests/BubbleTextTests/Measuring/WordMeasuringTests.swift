@@ -38,6 +38,22 @@ struct WordMeasuringTests {
     #expect(size == expected || size == nil && width < 100)
   }
 
+  @Test("Lines end in Latin words, where kerning ends, mostly without glyphs")
+  func breaksKerning() throws {
+    let font = try #require(Self.measuringFont())
+    let text = "שלחתי את החשבונית מס׳ INV-2025/118 או AV-To-Wa?Te למייל"
+    let prepared = Fixture.prepare(text).shaped
+    var known = 0
+    for width in 80..<280 {
+      let size = font.sizeByWords(
+        of: text, fitting: Double(width), limit: .none, style: ParagraphStyle())
+      guard let size else { continue }
+      known += 1
+      #expect(size == prepared.size(fitting: Double(width), limit: .none))
+    }
+    #expect(known > 180)
+  }
+
   @Test(
     "Texts that words don't decide take glyphs",
     arguments: [

@@ -99,8 +99,12 @@ struct WordCluster: Equatable {
   /// no others, ``isStable`` has been found.
   var isExamined = false
 
-  /// Whether no line that starts with the cluster, or ends before it, changes an advance by being shaped again.
+  /// Whether it is known what a line gains that starts with the cluster, or ends before it, by being shaped again.
   var isStable = false
+
+  /// The widths that the line gains, in units of 2⁻²⁰ points: by ending before the cluster, and by starting with it.
+  var endGain: Int32 = 0
+  var startGain: Int32 = 0
 }
 
 /// A word that is kept, with its characters, and its clusters where lines may break inside of it.

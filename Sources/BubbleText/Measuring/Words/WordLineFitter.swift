@@ -86,24 +86,24 @@ struct WordLineFitter: WordSink {
   }
 
   @inline(__always)
-  mutating func addBreak(isCertain: Bool) {
-    let width = visible &- lineStart
-    if isCertain, width <= limit {
-      setBest(max(width, 0), .certain)
+  mutating func addBreak(_ edge: WordEdge) {
+    let width = visible &- lineStart &+ Int(edge.endGain)
+    if edge.isCertain, width <= limit {
+      setBest(max(width, 0), edge)
     } else {
-      addLateBreak(isCertain: isCertain)
+      addLateBreak(edge)
     }
   }
 
   /// A place where the line is too wide, or may be.
   @inline(never)
-  private mutating func addLateBreak(isCertain: Bool) {
+  private mutating func addLateBreak(_ edge: WordEdge) {
     while !hasFailed {
-      let width = max(visible &- lineStart, 0)
+      let width = max(visible &- lineStart &+ Int(edge.endGain), 0)
       // Letters that take other forms change a line's width by less than an em.
-      if !isCertain, width &+ em <= limit { return setBest(width, .doubtful) }
-      if !isCertain, width &- em <= limit { break }
-      if width <= limit { return setBest(width, .certain) }
+      if !edge.isCertain, width &+ em <= limit { return setBest(width, edge) }
+      if !edge.isCertain, width &- em <= limit { break }
+      if width <= limit { return setBest(width, edge) }
       guard best.state == .certain else { break }
       endLine(isLast: false)
       lineStart = best.next
@@ -113,14 +113,15 @@ struct WordLineFitter: WordSink {
   }
 
   @inline(__always)
-  private mutating func setBest(_ width: Int, _ state: Best.State) {
+  private mutating func setBest(_ width: Int, _ edge: WordEdge) {
     if best.state == .none { bestContent = pending } else { bestContent.add(pending) }
     pending = Content(extent: setting.extent)
-    best = Best(state: state, width: width, next: x)
+    best = Best(
+      state: edge.isCertain ? .certain : .doubtful, width: width, next: x &- Int(edge.startGain))
   }
 
   mutating func endParagraph(isLast: Bool) {
-    addBreak(isCertain: true)
+    addBreak(.certain)
     guard !hasFailed else { return }
     endLine(isLast: isLast)
     best.state = .none

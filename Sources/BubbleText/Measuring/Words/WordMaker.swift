@@ -195,10 +195,11 @@ final class WordMaker: Sendable {
   /// The maximum number of places inside of a word where lines may end, for them to be examined.
   private static let mostExaminedBreaks = 6
 
-  /// Finds at which breaks inside of a word nothing changes; `false` where HarfBuzz marks none of them, or where
-  /// they are too many for all lines between them to be shaped.
+  /// Finds what lines gain at the breaks inside of a word; `false` where HarfBuzz marks none of them, or where they
+  /// are too many for all lines between them to be shaped.
   ///
-  /// Most breaks between Burmese words are marked, and next to none changes an advance.
+  /// Most breaks between Burmese words are marked, and next to none changes an advance. In Latin text, kerning ends
+  /// at them.
   private func examineBreaks(
     _ breaks: UnsafeBufferPointer<LineBreak>, in clusters: inout [WordCluster], _ run: Run,
     _ key: WordLookupKey, with buffer: inout ShapingBuffer
@@ -209,22 +210,54 @@ final class WordMaker: Sendable {
     guard inner.count <= Self.mostExaminedBreaks,
       inner.contains(where: { clusters[$0].isUnsafeToBreak })
     else { return false }
-    var changed: Set<Int> = []
-    let ends = [0] + inner + [clusters.count]
-    for (index, start) in ends.enumerated() {
-      for end in ends[(index + 1)...] where end - start < clusters.count {
-        let edges = WordEdges(clusters, line: start..<end).reshaped(in: clusters)
-        let isStable = edges.allSatisfy {
-          self.isStable($0, of: start..<end, clusters, run, key, with: &buffer)
-        }
-        if !isStable { changed.formUnion([start, end]) }
-      }
-    }
+    var last = 0
     for index in inner {
       clusters[index].isExamined = true
-      clusters[index].isStable = !changed.contains(index)
+      let endGain = gain(of: 0..<index, clusters, run, key, with: &buffer)
+      let startGain = gain(of: index..<clusters.count, clusters, run, key, with: &buffer)
+      guard let endGain, let startGain else { continue }
+      // A line that ends later is never narrower, so that the first one that is too wide is the last to be tried.
+      let width = Self.width(of: clusters[..<index]) + Int(endGain)
+      guard last <= width, width <= Self.width(of: clusters[...]) else { continue }
+      last = width
+      clusters[index].isStable = true
+      clusters[index].endGain = endGain
+      clusters[index].startGain = startGain
+    }
+    for (index, start) in inner.enumerated() {
+      for end in inner[(index + 1)...] {
+        let sum = clusters[start].startGain &+ clusters[end].endGain
+        guard gain(of: start..<end, clusters, run, key, with: &buffer) != sum else { continue }
+        clusters[start].isStable = false
+        clusters[end].isStable = false
+      }
     }
     return true
+  }
+
+  /// The width of some clusters without white space at their end.
+  private static func width(of clusters: ArraySlice<WordCluster>) -> Int {
+    let hanging = clusters.reversed().prefix { $0.isWhiteSpace }.count
+    return clusters.dropLast(hanging).reduce(0) { $0 + $1.advance }
+  }
+
+  /// The width that a line of some clusters gains by having its edges shaped again; `nil` where white space at its
+  /// end changes, or one edge takes glyphs.
+  private func gain(
+    of line: Range<Int>, _ clusters: [WordCluster], _ run: Run, _ key: WordLookupKey,
+    with buffer: inout ShapingBuffer
+  ) -> Int32? {
+    var gain = 0
+    for edge in WordEdges(clusters, line: line).reshaped(in: clusters) {
+      guard let alone = shaped(edge, of: line, clusters, run, key, with: &buffer) else {
+        return nil
+      }
+      let advances = clusters[edge].map(\.advance)
+      let hanging = clusters[edge].reversed().prefix { $0.isWhiteSpace }.count
+      guard alone.suffix(hanging) == advances.suffix(hanging) else { return nil }
+      gain += alone.reduce(0, +) - advances.reduce(0, +)
+    }
+    return Int32(exactly: gain)
   }
 
   /// Whether some clusters keep their advances when they are shaped as the edge of a line.
@@ -235,6 +268,15 @@ final class WordMaker: Sendable {
     _ key: WordLookupKey, with buffer: inout ShapingBuffer
   ) -> Bool {
     guard edge.count < clusters.count else { return true }
+    return shaped(edge, of: line, clusters, run, key, with: &buffer)
+      == clusters[edge].map(\.advance)
+  }
+
+  /// The advances of some clusters when they are shaped as the edge of a line; `nil` where that takes glyphs.
+  private func shaped(
+    _ edge: Range<Int>, of line: Range<Int>, _ clusters: [WordCluster], _ run: Run,
+    _ key: WordLookupKey, with buffer: inout ShapingBuffer
+  ) -> [Int]? {
     func start(of cluster: Int) -> Int { cluster == 0 ? 0 : Int(clusters[cluster - 1].end) }
     let range = start(of: edge.lowerBound)..<start(of: edge.upperBound)
     let shown = max(range.lowerBound - WordEdges.contextLength, start(of: line.lowerBound))
@@ -244,8 +286,7 @@ final class WordMaker: Sendable {
       range.lowerBound - shown..<range.upperBound - shown,
       of: UnsafeBufferPointer(rebasing: key.scalars[shown..<shownEnd]), run, key, to: &alone,
       with: &buffer)
-    return isRead
-      && alone.lazy.map(\.advance).elementsEqual(clusters[edge].lazy.map(\.advance))
+    return isRead ? alone.map(\.advance) : nil
   }
 }
 

@@ -194,7 +194,7 @@ final class WordMeasurer: Sendable {
         continue
       }
       if let previous, words.breaks[Int(place.start) &- 1] != .prohibited {
-        sink.addBreak(isCertain: Self.isCertain(between: previous, word))
+        sink.addBreak(Self.isCertain(between: previous, word) ? .certain : .doubtful)
       }
       pass(word, place, words.breaks, policy, to: &sink)
       previous = word
@@ -238,13 +238,20 @@ final class WordMeasurer: Sendable {
       && Self.areExamined(breaks[Int(place.start)..<Int(place.end)], in: word)
     for cluster in word.clusters {
       if previousEnd > 0, breaks[Int(place.start) &+ previousEnd &- 1] != .prohibited {
-        sink.addBreak(isCertain: !cluster.isUnsafeToBreak || areExamined && cluster.isStable)
+        sink.addBreak(Self.edge(before: cluster, areExamined: areExamined))
       }
       sink.pass(
         advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
         ink: cluster.ink, extent: extent)
       previousEnd = Int(cluster.end)
     }
+  }
+
+  private static func edge(before cluster: WordCluster, areExamined: Bool) -> WordEdge {
+    guard cluster.isUnsafeToBreak else { return .certain }
+    guard areExamined, cluster.isStable else { return .doubtful }
+    return WordEdge(
+      isCertain: true, endGain: cluster.endGain, startGain: cluster.startGain)
   }
 
   /// Whether a word has no other breaks than where it was first met.

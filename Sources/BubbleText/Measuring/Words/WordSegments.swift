@@ -9,12 +9,23 @@ protocol WordSink {
     advance: Int, trailing: Int, isWhiteSpace: Bool, ink: VerticalExtent, extent: VerticalExtent)
 
   /// A place where a line may end.
-  ///
-  /// - Parameter isCertain: Whether no glyph changes were a line to end there.
-  mutating func addBreak(isCertain: Bool)
+  mutating func addBreak(_ edge: WordEdge)
 
   /// The end of a paragraph.
   mutating func endParagraph(isLast: Bool)
+}
+
+/// The effect of a line's end on the widths of both lines.
+struct WordEdge {
+  /// Whether the effect is known. It is less than an em otherwise.
+  var isCertain: Bool
+
+  /// The widths that the line before it and the one after it gain, in units of 2⁻²⁰ points.
+  var endGain: Int32 = 0
+  var startGain: Int32 = 0
+
+  static let certain = WordEdge(isCertain: true)
+  static let doubtful = WordEdge(isCertain: false)
 }
 
 /// A text of words between the places where lines may end: all data for its size at any width.
@@ -30,11 +41,8 @@ final class WordSegments: Sendable {
     var ink = VerticalExtent(ascent: 0, descent: 0)
     var extent: VerticalExtent
     var isWhiteSpace = true
-    var end = End.certain
-  }
-
-  fileprivate enum End: UInt8, Sendable {
-    case certain, doubtful, ofParagraph
+    /// `nil` at the end of a paragraph.
+    var edge: WordEdge?
   }
 
   init(_ recorder: WordRecorder, mayTouch: Bool, lastLineDirection: LayoutDirection) {
@@ -55,10 +63,10 @@ final class WordSegments: Sendable {
       fitter.pass(
         advance: place.advance, trailing: place.trailing, isWhiteSpace: place.isWhiteSpace,
         ink: place.ink, extent: place.extent)
-      switch place.end {
-      case .certain: fitter.addBreak(isCertain: true)
-      case .doubtful: fitter.addBreak(isCertain: false)
-      case .ofParagraph: fitter.endParagraph(isLast: index + 1 == places.count)
+      if let edge = place.edge {
+        fitter.addBreak(edge)
+      } else {
+        fitter.endParagraph(isLast: index + 1 == places.count)
       }
     }
     return fitter.size(limit: limit, lastLineDirection: lastLineDirection)
@@ -88,12 +96,12 @@ struct WordRecorder: WordSink {
     next.isWhiteSpace = false
   }
 
-  mutating func addBreak(isCertain: Bool) { end(isCertain ? .certain : .doubtful) }
+  mutating func addBreak(_ edge: WordEdge) { end(edge) }
 
-  mutating func endParagraph(isLast: Bool) { end(.ofParagraph) }
+  mutating func endParagraph(isLast: Bool) { end(nil) }
 
-  private mutating func end(_ end: WordSegments.End) {
-    next.end = end
+  private mutating func end(_ edge: WordEdge?) {
+    next.edge = edge
     places.append(next)
     next = WordSegments.Place(extent: extent)
   }
