@@ -64,13 +64,15 @@ package struct LineBreaker: Sendable {
     resolution.withClasses { $0[Int(ScalarTable.lineBreak[scalar])] }
   }
 
-  /// Returns whether a line may end between two units that are a text of their own.
-  func decision(_ left: UInt8, _ right: UInt8) -> LineBreak {
-    let capacity = LineBreakUnits.capacity(scalarCount: 2)
+  /// Returns whether a line may end before the last of some units, at least two, that are a text of their own.
+  func decision(_ grouped: [UInt8]) -> LineBreak {
+    let capacity = LineBreakUnits.capacity(scalarCount: grouped.count)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { units in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { ends in
-        let pair = LineBreakUnits([left, right], units: units, ends: ends)
-        return LineBreakContext(pair, tailoring: LineBreakTailoring(options)).decision()
+        let text = LineBreakUnits(grouped, units: units, ends: ends)
+        var context = LineBreakContext(text, tailoring: LineBreakTailoring(options))
+        for _ in 2..<grouped.count { context.advance() }
+        return context.decision()
       }
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Break opportunities that depend on no more than the two characters beside the place.
+/// Break opportunities that depend on no more than the two characters beside the place, or on three.
 ///
 /// Most text has no others. Each pair of classes is decided once, by the rules. Threads share it
 /// without a lock.
@@ -24,12 +24,16 @@ final class PairBreaks: Sendable {
     case allowed
     /// Depends on characters further away.
     case open
+    /// The right one is a mark, and takes the class of the left one (LB9).
+    case attached
+    /// Depends on the character before the left one, which is a hyphen.
+    case afterHyphen
   }
 
   /// Finds where lines may end, as ``LineBreaker/findOpportunities(in:into:)`` does.
   ///
   /// - Parameters:
-  ///   - scalars: Characters of two planes, which are grapheme clusters each.
+  ///   - scalars: Characters of two planes. No dictionary is asked for words.
   ///   - breaks: Receives one element a scalar.
   /// - Returns: `false` where breaks depend on more than pairs. Nothing is to be read then.
   @inline(__always)
@@ -38,24 +42,33 @@ final class PairBreaks: Sendable {
   ) -> Bool {
     guard breaker.followsBrowsers, !scalars.isEmpty else { return scalars.isEmpty }
     var left = scalars[0]
-    var leftUnit = unit(of: left)
+    var leftUnit = Self.unattached(unit(of: left))
+    var before = LineBreakClass.edge.rawValue
     for index in 1..<scalars.count {
       let right = scalars[index]
-      let rightUnit = unit(of: right)
-      let isAllowed: Bool
+      var rightUnit = unit(of: right)
+      var isAllowed = true
       if left < 0x7F, right < 0x7F {
         guard let decided = breaksASCII(left, right, at: index, in: scalars) else { return false }
         isAllowed = decided
       } else if left == 0x20 {
         guard !ControlCharacters.hangs(right) else { return false }
-        isAllowed = true
+        rightUnit = Self.unattached(rightUnit)
       } else {
-        let decision = decision(leftUnit, rightUnit)
-        guard decision != .open else { return false }
-        isAllowed = decision == .allowed
+        switch decision(leftUnit, rightUnit) {
+        case .allowed: break
+        case .prohibited: isAllowed = false
+        case .afterHyphen: isAllowed = decide([before, leftUnit, rightUnit]) == .allowed
+        case .open: return false
+        case .attached:
+          breaks.initializeElement(at: index &- 1, to: .prohibited)
+          left = right
+          continue
+        }
       }
       breaks.initializeElement(at: index &- 1, to: isAllowed ? .allowed : .prohibited)
       left = right
+      before = leftUnit
       leftUnit = rightUnit
     }
     breaks.initializeElement(at: scalars.count &- 1, to: .mandatory)
@@ -87,6 +100,12 @@ final class PairBreaks: Sendable {
     return unit
   }
 
+  /// The unit of a character after a space, or at the start: a mark counts as a letter there (LB10).
+  @inline(__always)
+  private static func unattached(_ unit: UInt8) -> UInt8 {
+    unit == LineBreakClass.cm.rawValue ? LineBreakClass.al.rawValue : unit
+  }
+
   @inline(__always)
   private func decision(_ left: UInt8, _ right: UInt8) -> Decision {
     let known = decisions[Int(left) &<< 7 | Int(right)]
@@ -94,32 +113,52 @@ final class PairBreaks: Sendable {
   }
 
   @inline(never)
+  private func decide(_ units: [UInt8]) -> Decision {
+    breaker.decision(units) == .allowed ? .allowed : .prohibited
+  }
+
+  @inline(never)
   private func find(_ left: UInt8, _ right: UInt8) -> Decision {
-    let isDecided = LineBreakClassSet.decidePair(
-      LineBreakClassSet(bitOf: left), LineBreakClassSet(bitOf: right))
+    let (leftClass, rightClass) = (LineBreakClassSet(bitOf: left), LineBreakClassSet(bitOf: right))
+    let isEastAsian = (left | right) & LineBreakUnits.eastAsianBit != 0
     let found: Decision =
-      !isDecided ? .open : breaker.decision(left, right) == .allowed ? .allowed : .prohibited
+      if LineBreakClassSet.attach(rightClass, to: leftClass) {
+        .attached
+      } else if LineBreakClassSet.decidePair(leftClass, rightClass, isEastAsian: isEastAsian) {
+        leftClass.meets(.hyphens) ? .afterHyphen : decide([left, right])
+      } else {
+        .open
+      }
     decisions[Int(left) << 7 | Int(right)] = found.rawValue + 1
     return found
   }
 }
 
 extension LineBreakClassSet {
-  /// Whether two adjacent classes alone decide whether a line may end between them, in text without
-  /// grapheme clusters of several scalars.
-  static func decidePair(_ left: LineBreakClassSet, _ right: LineBreakClassSet) -> Bool {
-    // LB4 to LB8a, LB15a to LB20, LB28a, LB30a: they depend on more text, or such text is rare.
+  /// Whether a mark attaches to a character (LB9).
+  static func attach(_ mark: LineBreakClassSet, to base: LineBreakClassSet) -> Bool {
+    mark.meets(.attachedMark) && !base.meets(.unattachable) && !base.meets(.marks)
+  }
+
+  /// Whether two adjacent classes alone decide whether a line may end between them, or with the class before a hyphen.
+  static func decidePair(
+    _ left: LineBreakClassSet, _ right: LineBreakClassSet, isEastAsian: Bool
+  ) -> Bool {
+    // LB4 to LB8a, LB15a to LB18, LB20, LB28a, LB30a: they depend on more text, or such text is rare.
     guard !left.meets(.neverDecide), !right.meets(.neverDecide) else { return false }
-    // LB7, LB14, LB16, LB17: the text before the spaces; LB20a, LB21a: the text before the hyphen.
-    if left.meets(.space) || left.meets(.hyphens) { return false }
+    // LB7, LB14, LB16, LB17: the text before the spaces.
+    if left.meets(.space) { return false }
+    // LB19, LB19a: quotation marks cling to what is beside them, unless both sides are East Asian.
+    if left.meets(.quotes) || right.meets(.quotes) { return !isEastAsian }
     // LB25: whether there is a number.
     if right.meets(.affixes), left.meets(.numberEnds) { return false }
     if right.meets(.number), left.meets(.solidus) { return false }
     return !(left.meets(.affixes) && right.meets(.opening))
   }
 
-  private static let neverDecide = quotes.union(lineEnds).union(zeroWidthSpace).union(wordJoiner)
+  private static let attachedMark = Self(.cm)
+  private static let neverDecide = lineEnds.union(zeroWidthSpace).union(wordJoiner)
     .union(marks).union(contingent).union(regionalIndicator).union(aksaraOrStart)
-    .union(aksaraPrebase).union(viramas).union(edge).union(hebrew).union(modifier)
-  private static let numberEnds = number.union(solidus).union(infixSeparator).union(closing)
+    .union(aksaraPrebase).union(viramas).union(edge).union(modifier)
+  private static let numberEnds = solidus.union(infixSeparator).union(closing)
 }

@@ -25,14 +25,16 @@ struct ClusterTextScanner {
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
   func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
-    into sink: inout some LineEndSink
+    _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { scalars in
       guard let count = decode(bytes, into: scalars) else { return false }
       return withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
         withUnsafeTemporaryAllocation(of: Bool.self, capacity: count) { isEmoji in
           let all = UnsafeBufferPointer(rebasing: scalars[..<count])
-          breaker.findOpportunities(in: all, into: breaks)
+          if !pairBreaks.find(in: all, into: breaks) {
+            breaker.findOpportunities(in: all, into: breaks)
+          }
           var text = Text(scalars: scalars, breaks: breaks, isEmoji: isEmoji)
           guard compose(all, into: &text) else { return false }
           return scan(text, into: &sink)

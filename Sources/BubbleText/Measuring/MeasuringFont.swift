@@ -150,7 +150,7 @@ final class MeasuringFont: Sendable {
     LazyWords(
       WordMeasurer(
         fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
-        breaker: breaker, extent: extent))
+        breaker: breaker, pairBreaks: pairBreaks, extent: extent))
   }
 
   /// The places where lines of a text may end; `nil` where glyphs are needed.
@@ -183,7 +183,7 @@ final class MeasuringFont: Sendable {
     sink = start
     guard ClusterTextScanner.mayScan(bytes), let wordMeasurer else { return false }
     let clusters = ClusterTextScanner(simple: scanner, words: wordMeasurer)
-    return clusters.scan(bytes, breaker, into: &sink)
+    return clusters.scan(bytes, breaker, pairBreaks, into: &sink)
   }
 }
 

@@ -52,6 +52,25 @@ struct PairBreaksTests {
     #expect(decided > 100_000)
   }
 
+  @Test("Random texts with quotation marks, hyphens, marks and Hebrew agree with the rules")
+  func marks() {
+    let characters = Array(
+      "a9 -\"'“”«»‘’אב־\u{2010}\u{301}\u{5B0}\u{200C}\u{FE0F}ن۳٪،कक्กกำ我あ（）()$%/.,:…—\u{A0}☀👍!?"
+        .unicodeScalars)
+    var random = SplitMix(state: 9)
+    var decided = 0
+    for _ in 0..<60_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 2...7, using: &random) {
+        text.append(characters.randomElement(using: &random) ?? "a")
+      }
+      guard let found = found(String(text)) else { continue }
+      decided += 1
+      if found != expected(String(text)) { Issue.record("\(text.map(\.value)) \(found)") }
+    }
+    #expect(decided > 15_000)
+  }
+
   @Test(
     "Corpora agree with the rules, where pairs decide",
     .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"))

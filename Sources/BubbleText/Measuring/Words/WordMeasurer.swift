@@ -8,6 +8,7 @@ final class WordMeasurer: Sendable {
   private let maker: WordMaker
   private let cache = WordCache()
   private let breaker: LineBreaker
+  private let pairBreaks: PairBreaks
   private let extent: VerticalExtent
   private let fontSize: Double
 
@@ -17,13 +18,14 @@ final class WordMeasurer: Sendable {
   /// - Parameter extent: The extent of lines in the font.
   init?(
     fonts: FontCollection, font: Font, language: String?, breaker: LineBreaker,
-    extent: VerticalExtent
+    pairBreaks: PairBreaks, extent: VerticalExtent
   ) {
     guard breaker.followsBrowsers, let system = fonts.systemFace(for: font) else { return nil }
     traits = WordTraitsTable(system: system.face)
     maker = WordMaker(
       fonts: fonts, font: font, language: language, system: system, extent: extent)
     self.breaker = breaker
+    self.pairBreaks = pairBreaks
     self.extent = extent
     fontSize = font.size
   }
@@ -83,7 +85,9 @@ final class WordMeasurer: Sendable {
     var start = 0
     for _ in 0..<text.paragraphCount {
       let paragraph = text.paragraph(from: start)
-      guard text.findBreaks(in: paragraph.scalars) else {
+      let breaks = UnsafeMutableBufferPointer(rebasing: text.breaks[paragraph.scalars])
+      let scalars = UnsafeBufferPointer(rebasing: text.read[paragraph.scalars])
+      guard pairBreaks.find(in: scalars, into: breaks) else {
         breaker.findOpportunities(in: text.read, into: text.breaks)
         break
       }
@@ -293,11 +297,6 @@ extension WordText {
 
   /// Whether lines may break inside of some word with the characters of a range.
   private func mayBreak(inside range: Range<Int>) -> Bool {
-    range.contains { index in
-      switch characters[index].traits.breakKind {
-      case .letter, .mark: false
-      case .other, .space, .closing, .opening, .dictionary: true
-      }
-    }
+    range.contains { !characters[$0].traits.clings }
   }
 }

@@ -89,7 +89,7 @@ struct WordText {
     case .neutral: break
     case .number: hasNumbers = true
     }
-    if traits.breakKind == .dictionary { hasDictionaryScripts = true }
+    if traits.isOfDictionary { hasDictionaryScripts = true }
   }
 
   // MARK: Clusters
@@ -178,41 +178,6 @@ struct WordText {
 
   /// Whether a digit may run right to left beside letters that don't.
   private var hasArabicNumbers: Bool { read.contains(where: ScalarText.directs) }
-
-  // MARK: Breaks
-
-  /// Finds where lines may end in a paragraph; `false` where pairs of characters don't decide that.
-  func findBreaks(in paragraph: Range<Int>) -> Bool {
-    guard var left = paragraph.first.map({ characters[$0].traits }) else { return true }
-    for index in paragraph.dropFirst() {
-      let right = characters[index].traits
-      guard let isAllowed = Self.breaks(left, right) else { return false }
-      breaks.initializeElement(at: index &- 1, to: isAllowed ? .allowed : .prohibited)
-      left = right
-    }
-    breaks.initializeElement(at: paragraph.upperBound &- 1, to: .mandatory)
-    return true
-  }
-
-  /// Returns whether a line may end between two characters; `nil` if that depends on others.
-  @inline(__always)
-  private static func breaks(_ left: WordTraits, _ right: WordTraits) -> Bool? {
-    // LB7.
-    if right.breakKind == .space { return false }
-    switch (left.breakKind, right.breakKind) {
-    // Browsers break after spaces, regardless of the next character (``BrowserBreaks``).
-    case (.space, _): return right.hangs ? nil : true
-    // LB9, LB13, LB23, LB25, LB28, LB30. Words of a dictionary are found afterwards (LB1).
-    case (.letter, .letter), (.letter, .mark), (.letter, .closing), (.letter, .opening),
-      (.letter, .dictionary), (.mark, .letter), (.mark, .mark), (.mark, .closing),
-      (.mark, .opening), (.mark, .dictionary), (.dictionary, .letter), (.dictionary, .mark),
-      (.dictionary, .closing), (.dictionary, .opening), (.dictionary, .dictionary):
-      return false
-    // LB14.
-    case (.opening, .letter), (.opening, .dictionary): return false
-    default: return nil
-    }
-  }
 }
 
 extension WordText {

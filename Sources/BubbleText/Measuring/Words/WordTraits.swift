@@ -14,18 +14,10 @@ struct WordTraits {
     case number
   }
 
-  /// The kind of a character in line breaking.
-  enum BreakKind: UInt32 {
-    /// Depends on rules that pairs of the other kinds don't decide.
-    case other
-    case letter, mark, space, closing, opening
-    /// A letter of a script whose words a dictionary finds.
-    case dictionary
-  }
-
   private static let scriptMask: UInt32 = 0xFF
   private static let directionShift: UInt32 = 8
-  private static let breakShift: UInt32 = 10
+  private static let dictionaryBit: UInt32 = 1 << 10
+  private static let clingsBit: UInt32 = 1 << 11
   private static let extendsBit: UInt32 = 1 << 13
   private static let systemBit: UInt32 = 1 << 14
   private static let selectorBit: UInt32 = 1 << 15
@@ -50,8 +42,13 @@ struct WordTraits {
     Direction(rawValue: bits >> Self.directionShift & 3) ?? .number
   }
 
+  /// Whether a dictionary finds the words that the character is in.
   @inline(__always)
-  var breakKind: BreakKind { BreakKind(rawValue: bits >> Self.breakShift & 7) ?? .other }
+  var isOfDictionary: Bool { bits & Self.dictionaryBit != 0 }
+
+  /// Whether no line may end between the character and another that clings: a letter, a digit or a mark.
+  @inline(__always)
+  var clings: Bool { bits & Self.clingsBit != 0 }
 
   /// Whether the character extends the grapheme cluster before it.
   @inline(__always)
@@ -103,7 +100,7 @@ extension WordTraits {
     let part = GraphemeClass(rawValue: ScalarTable.graphemeClusters[scalar]) ?? .other
     var bits = Self.knownBit | Self.supportedBit | UInt32(script)
     bits |= Self.direction(of: scalar).rawValue << Self.directionShift
-    bits |= Self.breakKind(of: scalar).rawValue << Self.breakShift
+    bits |= Self.breakBits(of: scalar)
     if part.extendsCluster { bits |= Self.extendsBit }
     if part == .pictograph { bits |= Self.pictographBit }
     if part == .conjunctConsonant { bits |= Self.conjunctBit }
@@ -180,26 +177,17 @@ extension WordTraits {
     }
   }
 
-  private static func breakKind(of scalar: UInt32) -> BreakKind {
-    if scalar == 0x20 { return .space }
+  private static func breakBits(of scalar: UInt32) -> UInt32 {
     let value = ScalarTable.lineBreak[scalar]
     let classes = LineBreakClassSet(bitOf: value)
-    if classes.meets(.dictionaryScripts) { return .dictionary }
-    // East Asian letters and brackets have rules of their own.
-    guard value & LineBreakUnits.eastAsianBit == 0 else { return .other }
-    if classes.meets(.lettersAndDigits) { return .letter }
-    if classes.meets(.combiningMarks) { return .mark }
-    if classes.meets(.endsOfPhrases) { return .closing }
-    return classes.meets(.openingSigns) ? .opening : .other
+    if classes.meets(.dictionaryScripts) { return dictionaryBit }
+    return classes.meets(.clinging) && value & LineBreakUnits.eastAsianBit == 0 ? clingsBit : 0
   }
 }
 
 extension LineBreakClassSet {
   fileprivate static let dictionaryScripts = Self(.sa, .saMark)
-  fileprivate static let lettersAndDigits = Self(.al, .hl, .nu)
-  fileprivate static let combiningMarks = Self(.cm)
-  fileprivate static let endsOfPhrases = Self(.cl, .cp, .ex, .is)
-  fileprivate static let openingSigns = Self(.op)
+  fileprivate static let clinging = Self(.al, .hl, .nu, .cm)
 }
 
 extension GraphemeClass {
