@@ -31,9 +31,7 @@ struct WordText {
 
   /// The scripts in the text as bits, and its directions.
   private var scripts: UInt32 = 0
-  private var hasLeftToRight = false
-  private var hasRightToLeft = false
-  private var hasNumbers = false
+  private var directions: UInt32 = 0
 
   /// - Parameters: Space for as many elements as the text has scalars.
   init(
@@ -83,12 +81,7 @@ struct WordText {
   @inline(__always)
   private mutating func note(_ traits: WordTraits) {
     scripts |= 1 &<< UInt32(traits.script)
-    switch traits.direction {
-    case .leftToRight: hasLeftToRight = true
-    case .rightToLeft: hasRightToLeft = true
-    case .neutral: break
-    case .number: hasNumbers = true
-    }
+    directions |= traits.direction.bit
     if traits.isOfDictionary { hasDictionaryScripts = true }
   }
 
@@ -160,12 +153,22 @@ struct WordText {
   ///
   /// - Returns: The paragraph's.
   func resolveLevels(in paragraph: Range<Int>, _ direction: BaseDirection) -> UInt8 {
-    if !hasRightToLeft, !hasNumbers || !hasArabicNumbers, !direction.mayBeRightToLeft { return 0 }
-    if !hasLeftToRight, !hasNumbers, paragraphCount == 1, hasRightToLeft,
+    func has(_ direction: PlainDirection) -> Bool { directions & direction.bit != 0 }
+    let hasRightToLeft = has(.rightToLeft) || has(.arabicLetter)
+    if !hasRightToLeft, !has(.arabicNumber), !direction.mayBeRightToLeft { return 0 }
+    if directions & ~PlainDirection.rightToLeftBits == 0, paragraphCount == 1, hasRightToLeft,
       direction != .forced(.leftToRight)
     {
       for index in paragraph { characters[index].level = 1 }
       return 1
+    }
+    let found = paragraph.lazy.map { characters[$0].traits.direction }
+    // Among right-to-left letters alone, brackets are as other neutral characters (N0).
+    if !has(.other), let base = direction.base(of: found),
+      !has(.bracket) || base == 1 && !has(.leftToRight)
+    {
+      PlainBidi.resolve(found, base: base) { characters[$0].level = $1 }
+      return base
     }
     let levels = BidiLevels(
       UnsafeBufferPointer(rebasing: scalars[paragraph]), mayRunRightToLeft: true,
@@ -175,9 +178,6 @@ struct WordText {
     }
     return levels.base
   }
-
-  /// Whether a digit may run right to left beside letters that don't.
-  private var hasArabicNumbers: Bool { read.contains(where: ScalarText.directs) }
 }
 
 extension WordText {

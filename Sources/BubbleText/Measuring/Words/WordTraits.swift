@@ -7,15 +7,7 @@ internal import CBubbleFriBidi
 struct WordTraits {
   let bits: UInt32
 
-  /// The direction of a character, as far as text without explicit directions needs it.
-  enum Direction: UInt32 {
-    case leftToRight, rightToLeft, neutral
-    /// Digits, and invisible characters: their levels depend on more than the paragraph's letters.
-    case number
-  }
-
   private static let scriptMask: UInt32 = 0xFF
-  private static let directionShift: UInt32 = 8
   private static let dictionaryBit: UInt32 = 1 << 10
   private static let clingsBit: UInt32 = 1 << 11
   private static let extendsBit: UInt32 = 1 << 13
@@ -27,6 +19,7 @@ struct WordTraits {
   private static let controlBit: UInt32 = 1 << 19
   private static let pictographBit: UInt32 = 1 << 20
   private static let conjunctBit: UInt32 = 1 << 21
+  private static let directionShift: UInt32 = 22
   private static let supportedBit: UInt32 = 1 << 30
   private static let knownBit: UInt32 = 1 << 31
 
@@ -38,8 +31,8 @@ struct WordTraits {
   var script: UInt8 { UInt8(truncatingIfNeeded: bits & Self.scriptMask) }
 
   @inline(__always)
-  var direction: Direction {
-    Direction(rawValue: bits >> Self.directionShift & 3) ?? .number
+  var direction: PlainDirection {
+    PlainDirection(rawValue: UInt8(truncatingIfNeeded: bits >> Self.directionShift & 15)) ?? .other
   }
 
   /// Whether a dictionary finds the words that the character is in.
@@ -99,7 +92,7 @@ extension WordTraits {
     }
     let part = GraphemeClass(rawValue: ScalarTable.graphemeClusters[scalar]) ?? .other
     var bits = Self.knownBit | Self.supportedBit | UInt32(script)
-    bits |= Self.direction(of: scalar).rawValue << Self.directionShift
+    bits |= UInt32(PlainDirection(of: scalar).rawValue) << Self.directionShift
     bits |= Self.breakBits(of: scalar)
     if part.extendsCluster { bits |= Self.extendsBit }
     if part == .pictograph { bits |= Self.pictographBit }
@@ -162,18 +155,6 @@ extension WordTraits {
     // 0 is the type of characters that neither join nor are transparent: digits, commas and other signs.
     case 0x600...0x6FF: fribidi_get_joining_type(scalar) == 0
     default: script != 0 && !WordScripts.all[Int(script)].mayJoin
-    }
-  }
-
-  private static func direction(of scalar: UInt32) -> Direction {
-    switch fribidi_get_bidi_type(scalar) {
-    case FRIBIDI_TYPE_LTR: .leftToRight
-    case FRIBIDI_TYPE_RTL, FRIBIDI_TYPE_AL: .rightToLeft
-    // W6: without digits, their separators are neutral. A mark takes the level of its base.
-    case FRIBIDI_TYPE_WS, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_NSM, FRIBIDI_TYPE_ES, FRIBIDI_TYPE_ET,
-      FRIBIDI_TYPE_CS, FRIBIDI_TYPE_BS:
-      .neutral
-    default: .number
     }
   }
 

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import BubbleText
+
+@Suite("Levels of plain directions")
+struct PlainBidiTests {
+  private static let characters = "aאبب1٣۴+-%٪,:.\u{301}\u{5B0} !\u{200C}".unicodeScalars.map(
+    \.value)
+
+  @Test(
+    "Random texts have the levels of the whole algorithm",
+    arguments: [
+      BaseDirection.forced(.leftToRight), .forced(.rightToLeft),
+      .firstStrong(fallback: .leftToRight), .firstStrong(fallback: .rightToLeft),
+    ])
+  func random(_ direction: BaseDirection) throws {
+    var random = SplitMix(state: 5)
+    for _ in 0..<20_000 {
+      let scalars = (0..<Int.random(in: 1...14, using: &random)).map { _ in
+        Self.characters.randomElement(using: &random) ?? 0x20
+      }
+      let expected = scalars.withUnsafeBufferPointer {
+        BidiLevels($0, mayRunRightToLeft: true, direction: direction)
+      }
+      let directions = scalars.map { PlainDirection(of: $0) }
+      let base = try #require(direction.base(of: directions))
+      var levels: [UInt8] = []
+      PlainBidi.resolve(directions, base: base) { levels.append($1) }
+      #expect(base == expected.base)
+      #expect(levels == expected.levels, "\(scalars)")
+    }
+  }
+}
