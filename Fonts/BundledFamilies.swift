@@ -25,6 +25,9 @@ enum BundledFamilies {
       ])
   }
 
+  /// The face of formulas.
+  static func math(in folder: String) -> FaceSource { face("STIXMath-Regular.otf", in: folder) }
+
   /// The fallback families, in the order in which they are asked.
   static func fallbacks(in folder: String) -> [FallbackFamily] {
     let scripts = boldScripts.map { scriptFamily($0, in: folder, hasBold: true) }

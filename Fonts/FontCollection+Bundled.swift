@@ -21,7 +21,8 @@ extension FontCollection {
     let system = try systemFolder.map(FontFamily.init(folder:)) ?? BundledFamilies.inter(in: path)
     return try FontCollection(
       system: system, fallbacks: BundledFamilies.fallbacks(in: path),
-      monospaced: BundledFamilies.monospaced(in: path), systemMetrics: systemMetrics)
+      monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
+      systemMetrics: systemMetrics)
   }
 }
 

@@ -77,6 +77,11 @@ protocol CanvasBackend: AnyObject {
   /// - Returns: Whether it did. If not, the canvas draws the glyphs' outlines.
   func drawText(_ run: GlyphRun, at origin: CGPoint, color: Color, glyphCache: GlyphCache) -> Bool
 
+  /// Draws `body`, in the place of which a document has the text of a run without glyphs, if it has text.
+  ///
+  /// - Parameter origin: The left end of the run's baseline.
+  func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void)
+
   /// Makes the drawing of `body` a link, if the document has links.
   func link(to target: String, in rect: CGRect, _ body: () -> Void)
 
@@ -106,6 +111,8 @@ extension CanvasBackend {
   func clip(to path: Path, rule: FillRule) { clip(to: path) }
 
   func setBlendMode(_ mode: BlendMode) {}
+
+  func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void) { body() }
 
   func addBookmark(_ title: String, y: Double) -> Bool { false }
 

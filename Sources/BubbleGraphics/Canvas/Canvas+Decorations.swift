@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleText
-internal import Foundation
+package import Foundation
 
 extension Canvas {
   /// Draws the underline and the strike-through line of a run's attributes.
@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// The line on whole pixels, at least one thick, as far from the snapped baseline as it was.
-  private func sharpened(_ line: CGRect, baseline: Double) -> CGRect {
+  package func sharpened(_ line: CGRect, baseline: Double) -> CGRect {
     let transform = state.transform
     guard pixels != nil, transform.isAxisAligned else { return line }
     let left = PixelRect.nearest(transform.xx * line.minX + transform.x0)

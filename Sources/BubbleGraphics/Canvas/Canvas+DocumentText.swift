@@ -1,6 +1,38 @@
 // SPDX-License-Identifier: MIT
-internal import BubbleText
-internal import Foundation
+public import BubbleText
+public import Foundation
+
+/// What a box in a text shows, if it draws itself.
+public protocol DrawnAttachment: TextAttachmentContent {
+  /// Draws the contents.
+  ///
+  /// - Parameters:
+  ///   - rect: The box's rectangle.
+  ///   - color: The colour of the text around the box.
+  func draw(in rect: CGRect, on canvas: Canvas, color: Color)
+}
+
+extension Canvas {
+  /// Draws something that documents have a text for, which is found and copied in its place.
+  ///
+  /// - Parameters:
+  ///   - text: The text. Empty for none.
+  ///   - face: Any face with the text's metrics.
+  ///   - size: The size of the text's em, in points.
+  ///   - origin: The left end of its baseline.
+  ///   - width: The width of what is drawn, in points.
+  public func draw(
+    labelled text: String, face: FontFace, size: Double, at origin: CGPoint, width: Double,
+    _ body: () -> Void
+  ) {
+    guard keepsText, !text.isEmpty, size > 0, width > 0 else { return body() }
+    let run = GlyphRun(
+      face: face, size: size, isEmboldened: false, isSlanted: false, glyphs: [], x: 0,
+      width: width, textRange: 0..<0, attributes: TextAttributes(font: .system(size)),
+      text: .invisible(text, width: width))
+    backend.drawLabelled(run, at: origin, body)
+  }
+}
 
 /// Text in documents: as characters where it can be, else as shapes.
 extension Canvas {

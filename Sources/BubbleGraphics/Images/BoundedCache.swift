@@ -4,7 +4,7 @@ internal import Synchronization
 /// Values by key, bounded in bytes. Safe to share between threads.
 ///
 /// The cache begins again, empty, where one more value would exceed the bound.
-final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Values {
     var known: [Key: Value] = [:]
     var byteCount = 0
@@ -13,12 +13,12 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let byteLimit: Int
   private let values = Mutex(Values())
 
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  package init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// The value of a key, from the cache or made now; `nil` where it cannot be made.
   ///
   /// - Parameter byteCount: Returns the number of bytes that a value takes.
-  func value(for key: Key, byteCount: (Value) -> Int, make: () -> Value?) -> Value? {
+  package func value(for key: Key, byteCount: (Value) -> Int, make: () -> Value?) -> Value? {
     if let known = values.withLock({ $0.known[key] }) { return known }
     guard let made = make() else { return nil }
     let madeBytes = byteCount(made)

@@ -91,13 +91,61 @@ public struct TextAttachment: Hashable, Sendable {
   /// the baseline.
   public var descent: Double
 
-  public init(identifier: String, width: Double, height: Double, descent: Double = 0) {
+  /// What the box shows, if it draws itself. The default is `nil`: the drawing code finds an image by the name.
+  public var content: (any TextAttachmentContent)?
+
+  public init(
+    identifier: String, width: Double, height: Double, descent: Double = 0,
+    content: (any TextAttachmentContent)? = nil
+  ) {
     name = ExactString(identifier)
     self.width = width
     self.height = height
     self.descent = descent
+    self.content = content
   }
 
   /// The character that an attachment takes the place of, U+FFFC.
   public static let character = "\u{FFFC}"
+
+  public static func == (one: TextAttachment, other: TextAttachment) -> Bool {
+    one.name == other.name && one.width == other.width && one.height == other.height
+      && one.descent == other.descent && one.content === other.content
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(descent)
+  }
+}
+
+/// What a box in a text shows. ``/BubbleGraphics/DrawnAttachment`` draws it.
+public protocol TextAttachmentContent: AnyObject, Sendable {
+  /// The text in place of the box where text is copied, and in documents. Empty for none.
+  var text: String { get }
+
+  /// The words for the box, for readers of screens. Empty for none.
+  var spokenText: String { get }
+}
+
+extension AttributedText {
+  /// The text with the words of boxes that have some in the place of their characters.
+  public var spokenText: String {
+    var spoken = ""
+    let bytes = string.utf8
+    var (index, offset) = (bytes.startIndex, 0)
+    for run in runs {
+      let end = bytes.index(index, offsetBy: run.range.upperBound - offset)
+      let shown = string[index..<end]
+      if let content = run.attributes.attachment?.content {
+        for _ in shown.unicodeScalars { spoken += content.spokenText }
+      } else {
+        spoken += shown
+      }
+      (index, offset) = (end, run.range.upperBound)
+    }
+    return spoken
+  }
 }

@@ -20,6 +20,7 @@ extension FontCollection {
   private func makeDigest() -> String {
     let sources =
       system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? [])
+      + (formulas.map { [$0] } ?? [])
     var hash = ContentHash()
     for source in sources {
       hash.combine(UInt64(truncatingIfNeeded: source.index))

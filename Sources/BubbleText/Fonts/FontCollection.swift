@@ -16,12 +16,16 @@ public final class FontCollection: Sendable {
   /// The family of ``Font/Design/monospaced``; `nil` where there is none.
   public let monospaced: FontFamily?
 
+  /// The face of formulas, which has OpenType's table MATH; `nil` where there is none.
+  let formulas: FaceSource?
+
   /// The line metrics of the system family, in place of those in its files.
   public let systemMetrics: FontMetrics?
 
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
   private let firstFaceOfMonospaced: Int
+  private let lazyMathFace: LazyFace?
 
   /// The cache of runs that were shaped with the faces.
   let runCache = RunCache()
@@ -37,16 +41,20 @@ public final class FontCollection: Sendable {
   ///   - system: The family that every text starts with.
   ///   - fallbacks: The fallback families, most specific first.
   ///   - monospaced: The family for code. The default is `nil`: the system family.
+  ///   - formulas: A face with OpenType's table MATH, for formulas. The default is `nil`: formulas are shown as their
+  ///     source.
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
   ///     15 points give a line of 17.90 regardless of the files; `nil` takes the files' own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
     system: FontFamily, fallbacks: [FallbackFamily], monospaced: FontFamily? = nil,
-    systemMetrics: FontMetrics? = .systemFace
+    formulas: FaceSource? = nil, systemMetrics: FontMetrics? = .systemFace
   ) throws(FontError) {
     self.system = system
     self.fallbacks = fallbacks
     self.monospaced = monospaced
+    self.formulas = formulas
+    lazyMathFace = formulas.map(LazyFace.init)
     self.systemMetrics = systemMetrics
     var faces = system.faces.map(LazyFace.init)
     var first: [Int] = []
@@ -69,6 +77,9 @@ public final class FontCollection: Sendable {
     return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
       ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
   }
+
+  /// The face of formulas; `nil` where there is none, and where its file cannot be read.
+  public var mathFace: FontFace? { lazyMathFace?.face }
 
   private func monospacedFace(for font: Font) -> SelectedFace? {
     guard let monospaced else { return nil }

@@ -39,6 +39,19 @@ public struct RunText: Hashable, Sendable {
     self.language = language
   }
 
+  /// A text that has no glyphs, spread over a width in parts that readers of documents can take.
+  package static func invisible(_ text: String, width: Double) -> RunText {
+    let characters = Array(text)
+    let (length, total) = (32, max(Double(characters.count), 1))
+    let clusters = stride(from: 0, to: characters.count, by: length).map { start in
+      let part = characters[start..<min(start + length, characters.count)]
+      return Cluster(
+        characters: String(part), glyphCount: 0, x: Double(start) / total * width,
+        width: Double(part.count) / total * width)
+    }
+    return RunText(clusters: clusters, isRightToLeft: false, language: nil)
+  }
+
   /// The characters in the order in which they are read.
   public var string: String {
     isRightToLeft

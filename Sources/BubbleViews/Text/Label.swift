@@ -242,7 +242,7 @@ open class Label: View, TextProperties {
   }
 
   override var isAccessibilityElementByDefault: Bool { text?.isEmpty == false }
-  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityLabel: String? { content.spokenText }
   override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
 
   private func ownBaselineOffset(_ line: TextLine) -> CGFloat {

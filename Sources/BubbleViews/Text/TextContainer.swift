@@ -72,6 +72,11 @@ enum TextContent {
 
   var text: AttributedText? { text(font: .system(17)) }
 
+  /// The text with words for the boxes in it; `nil` without text.
+  var spokenText: String? {
+    if case .plain(let string) = self { string } else { text?.spokenText }
+  }
+
   /// - Parameter font: The font of plain text.
   func text(font: Font) -> AttributedText? {
     switch self {

@@ -96,10 +96,13 @@ public import Foundation
     guard let box = run.attributes.attachment else {
       return canvas.draw(run, at: origin, color: color)
     }
-    guard let image = attachments[box.identifier] else { return }
     let top = origin.y + box.descent - box.height - run.attributes.baselineOffset
     let rect = CGRect(x: origin.x + run.x, y: top, width: box.width, height: box.height)
-    canvas.draw(image, in: rect, mode: .aspectFit)
+    if let content = box.content as? any DrawnAttachment {
+      content.draw(in: rect, on: canvas, color: run.attributes.color ?? color)
+    } else if let image = attachments[box.identifier] {
+      canvas.draw(image, in: rect, mode: .aspectFit)
+    }
   }
 }
 

@@ -32,6 +32,36 @@ struct DocumentTextTests {
     #expect(pdf.contains("/ToUnicode"))
   }
 
+  private static let formula =
+    #"$\frac{a}{b} < \sqrt{c}$, which is longer than a part of it can be"#
+
+  private func labelled(_ format: VectorFormat, as kind: DocumentText) throws -> [UInt8] {
+    var options = DocumentOptions()
+    options.text = kind
+    let canvas = try Canvas(
+      vector: format, size: CGSize(width: 320, height: 100), glyphCache: GlyphCache(),
+      options: options)
+    let rect = CGRect(x: 10, y: 20, width: 40, height: 10)
+    canvas.draw(
+      labelled: Self.formula, face: try .latin(), size: 12, at: CGPoint(x: 10, y: 30), width: 40
+    ) {
+      canvas.fill(.rect(rect), color: .black)
+    }
+    return Array(canvas.finish())
+  }
+
+  @Test func drawingsHaveATextInTheirPlace() throws {
+    let pdf = try #require(ReadPDF(try labelled(.pdf, as: .fonts)))
+    #expect(pdf.text.contains(Self.formula))
+    let svg = try #require(
+      ParsedXML(String(decoding: try labelled(.svg, as: .fonts), as: UTF8.self)))
+    #expect(svg.elements.filter { $0.name == "tspan" }.map(\.text).joined() == Self.formula)
+    let outlines = try #require(
+      ParsedXML(String(decoding: try labelled(.svg, as: .outlines), as: UTF8.self)))
+    #expect(outlines.elements.contains { $0.attributes["aria-label"] == Self.formula })
+    #expect(outlines.elements.filter { $0.name == "path" }.count == 1)
+  }
+
   @Test func pdfRunsWithoutTextAreShapes() throws {
     let canvas = try Canvas(
       vector: .pdf, size: CGSize(width: 100, height: 50), glyphCache: GlyphCache())

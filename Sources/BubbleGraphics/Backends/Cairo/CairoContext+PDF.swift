@@ -35,6 +35,11 @@ extension CairoContext {
     return true
   }
 
+  func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void) {
+    guard let pdf, pdf.text == .fonts, let text = run.text else { return body() }
+    hidden(run, text, at: origin, body)
+  }
+
   /// The font of a run, and whether its glyphs have no text.
   private func font(
     of run: GlyphRun, _ text: RunText, glyphCache: GlyphCache

@@ -191,13 +191,13 @@ extension PDFTextLayer {
 }
 
 extension String {
-  /// The text without characters that documents may not hold, and without those that only direct the layout of both
-  /// directions: embeddings, overrides and isolates.
+  /// The text without characters that documents may not hold, and without those that only direct the layout: embeddings,
+  /// overrides and isolates of the two directions, and word joiners.
   var documentText: String {
     let text = withoutControls
-    guard text.unicodeScalars.contains(where: \.isEmbeddingMark) else { return text }
+    guard text.unicodeScalars.contains(where: \.isLayoutMark) else { return text }
     return String(
-      String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isEmbeddingMark }))
+      String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isLayoutMark }))
   }
 
   /// The digits of the text's UTF-16 code units.
@@ -205,8 +205,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isEmbeddingMark: Bool {
-    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  fileprivate var isLayoutMark: Bool {
+    value == 0x2060 || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 }
 

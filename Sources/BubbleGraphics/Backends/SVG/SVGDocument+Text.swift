@@ -34,6 +34,23 @@ extension SVGDocument {
     return true
   }
 
+  func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void) {
+    guard let label = run.text else { return body() }
+    guard text == .fonts else {
+      write { writer in
+        writer.write("<g role=\"img\"")
+        writer.attribute("aria-label", label.string.withoutControls)
+        writer.write(">\n")
+      }
+      body()
+      return write { $0.write("</g>\n") }
+    }
+    drawBelowLine(body)
+    hide(
+      label.clusters[...], of: run,
+      SVGTextPlace(origin: origin, color: .black, transform: transform))
+  }
+
   private func draw(_ run: GlyphRun, _ place: SVGTextPlace, _ glyphCache: GlyphCache) {
     let isBitmap = glyphCache.drawsBitmaps(run.face)
     guard text == .fonts, let characters = run.text else {

@@ -91,9 +91,10 @@ extension SVGDocument {
 
   /// Draws elements that belong to a line, but aren't text: glyphs as outlines and as bitmaps.
   func drawBelowLine(_ body: () -> Void) {
+    let wasBelowLine = isBelowLine
     isBelowLine = true
     body()
-    isBelowLine = false
+    isBelowLine = wasBelowLine
   }
 
   /// Adds to the document without ending the line.
