@@ -66,8 +66,9 @@ let package = Package(
     .library(
       name: "BubbleKit",
       targets: [
-        "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells", "BubbleRendering",
+        "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleMath", "BubbleViews", "BubbleMessages",
+        "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells",
+        "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ]),
     // For programs that lay out text and draw nothing: they start in half of the time.
@@ -139,7 +140,7 @@ let package = Package(
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ]),
-    module("BubbleMath", uses: ["BubbleGraphics", "BubbleText"]),
+    module("BubbleMath", uses: ["BubbleStrings", "BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints"),
     module(
       "BubbleViews", uses: ["BubbleStrings", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
@@ -156,15 +157,15 @@ let package = Package(
     module(
       "BubbleCells",
       uses: [
-        "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-        "BubbleFiles",
+        "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleMath", "BubbleGraphics",
+        "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
     module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"], isOptimized: false),
     module(
       "BubbleMarkdownViews",
       uses: [
         "BubbleStrings", "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews",
-        "BubbleGraphics", "BubbleText",
+        "BubbleMath", "BubbleGraphics", "BubbleText",
       ]),
     module(
       "TUIKitCells",
@@ -217,8 +218,9 @@ let package = Package(
     module(
       "BubbleKit",
       uses: [
-        "BubbleText", "BubbleGraphics", "BubbleViews", "BubbleMessages", "BubbleCells",
-        "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells", "BubbleRendering",
+        "BubbleText", "BubbleGraphics", "BubbleMath", "BubbleViews", "BubbleMessages",
+        "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells",
+        "BubbleRendering",
         "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
       ], isOptimized: false),
     module(
@@ -267,7 +269,8 @@ let package = Package(
       isOptimized: false),
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
-      "FuzzTargets", uses: ["BubbleKit", "BubbleConstraints", "BubbleGoldens", "BubbleCommand"],
+      "FuzzTargets",
+      uses: ["BubbleKit", "BubbleConstraints", "BubbleMath", "BubbleGoldens", "BubbleCommand"],
       path: "Packages/Fuzz/Sources/FuzzTargets", isOptimized: false),
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests(

@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "encode-bench", targets: ["EncodeBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
     .executable(name: "layout-bench", targets: ["LayoutBench"]),
+    .executable(name: "math-bench", targets: ["MathBench"]),
   ],
   dependencies: [
     .package(name: "BubbleKit", path: ".."),
@@ -39,6 +40,9 @@ let package = Package(
     .executableTarget(
       name: "RenderBench",
       dependencies: [.product(name: "BubbleKit", package: "BubbleKit"), "BenchSupport"]),
+    .executableTarget(
+      name: "MathBench",
+      dependencies: [.product(name: "BubbleMath", package: "BubbleKit"), "BenchSupport"]),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [

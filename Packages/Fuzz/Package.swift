@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "BubbleConstraints", package: "BubbleKit"),
+        .product(name: "BubbleMath", package: "BubbleKit"),
         .product(name: "BubbleGoldens", package: "BubbleKit"),
         .product(name: "BubbleCommand", package: "BubbleKit"),
       ]),

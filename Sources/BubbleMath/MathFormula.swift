@@ -14,6 +14,12 @@ public struct MathFormula: Hashable, Sendable {
   /// The maximum number of tokens that macros expand to.
   public static let expansionLimit = 10_000
 
+  /// The maximum length of a source that is shown, in characters. The rest of a longer one is an ellipsis.
+  package static let shownSourceLimit = 1_000
+
+  /// The maximum width and height of a formula, in ems. A larger one is shown as its source.
+  public static let extentLimit = 10_000.0
+
   /// The formula as it is written, without the marks around it.
   public let source: String
 

@@ -11,6 +11,13 @@ public struct MathOptions: Hashable, Sendable {
   /// Whether the formula is on a line of its own, with large operators and limits above them. The default is `false`.
   public var isDisplay = false
 
+  /// The width of a line, in points. A display that is wider is made smaller by at most three tenths, or else divided
+  /// at wide spaces and before signs; what is too wide even then is made smaller still. The default is infinite.
+  public var lineWidth = Double.infinity
+
+  /// The size of the em of `\text`, as a part of the formula's. The default is 1.
+  public var textRatio = 1.0
+
   /// The colour of commands that aren't known. The default is red.
   public var errorColor = Color(hex: 0xCC0000)
 
@@ -59,16 +66,64 @@ extension MathFormula {
   ///
   /// - Complexity: O(*n*), where *n* is the number of its atoms, for a bounded depth.
   public func layout(font: MathFont, options: MathOptions = MathOptions()) -> MathLayout {
-    let setter = MathSetter(font: font, errorColor: options.errorColor)
-    let style = MathStyle(
-      level: options.isDisplay ? .display : .text, baseSize: max(options.size, 0))
-    var box = setter.box(nodes, style)
-    if let tag {
-      box = .row([box, .space(2 * options.size), setter.text(tag, MathTextStyle(), style)])
+    let setter = MathSetter(font: font, options: options)
+    let style = style(options)
+    let tagBoxes = tag.map { tag in
+      [.space(Self.tagGap * options.size), setter.text(tag, MathTextStyle(), style)]
     }
-    var builder = MathItemBuilder(face: font.face)
-    builder.add(box, x: 0, y: 0)
+    let tagWidth = tagBoxes?.reduce(0) { $0 + $1.width } ?? 0
+    let box =
+      options.isDisplay
+      ? MathBreaker(
+        font: font, options: options, nodes: nodes,
+        width: options.lineWidth - tagWidth
+      ).display(style)
+      : setter.box(nodes, style).withSlant
     return MathLayout(
+      bounded(.row([box] + (tagBoxes ?? [])), setter, style), face: font.face)
+  }
+
+  /// Sets the formula in pieces, side by side in a line of text that may end behind each of them.
+  ///
+  /// A formula that takes no more than half of a line is one piece. Others end behind relations, or else behind other
+  /// signs. Where even such a piece is wider than a line, all are smaller.
+  ///
+  /// - Parameter options: Displays have no pieces: ``MathOptions/isDisplay`` is ignored.
+  public func pieces(font: MathFont, options: MathOptions = MathOptions()) -> [MathLayout] {
+    let setter = MathSetter(font: font, options: options)
+    var options = options
+    options.isDisplay = false
+    let style = style(options)
+    let whole = bounded(setter.box(nodes, style).withSlant, setter, style)
+    let boxes =
+      whole.width <= options.lineWidth / 2
+      ? [whole]
+      : MathBreaker(
+        font: font, options: options, nodes: nodes, width: options.lineWidth
+      ).pieces(style)
+    return boxes.map { MathLayout($0, face: font.face) }
+  }
+
+  private func style(_ options: MathOptions) -> MathStyle {
+    MathStyle(level: options.isDisplay ? .display : .text, baseSize: max(options.size, 0))
+  }
+
+  /// A box, or the formula's source for one that is too large to be drawn.
+  private func bounded(_ box: MathBox, _ setter: MathSetter, _ style: MathStyle) -> MathBox {
+    let limit = Self.extentLimit * style.baseSize
+    let isBounded = [box.width, box.ascent, box.descent].allSatisfy { abs($0) <= limit }
+    return isBounded ? box : setter.source(source, style)
+  }
+
+  /// The space between a formula and its tag, in ems.
+  private static let tagGap = 2.0
+}
+
+extension MathLayout {
+  init(_ box: MathBox, face: FontFace) {
+    var builder = MathItemBuilder(face: face)
+    builder.add(box, x: 0, y: 0)
+    self.init(
       width: box.width, ascent: box.ascent, descent: box.descent, items: builder.finish())
   }
 }
@@ -83,7 +138,9 @@ extension Canvas {
       case .glyphs(let run, let x, let y):
         draw(run, at: CGPoint(x: origin.x + x, y: origin.y + y), color: color)
       case .rule(let x, let y, let width, let height, let ruleColor):
-        let rect = CGRect(x: origin.x + x, y: origin.y + y, width: width, height: height)
+        var rect = CGRect(x: origin.x + x, y: origin.y + y, width: width, height: height)
+        // As lines under text: between two pixels, one at a pixel a point would be grey.
+        if width > 2 * height { rect = sharpened(rect, baseline: origin.y) }
         fill(.rect(rect), color: ruleColor ?? color)
       case .stroke(let x, let y, let width, let height, let isRising, let thickness, let own):
         var path = Path()

@@ -104,6 +104,111 @@ struct MathLayoutTests {
     #expect(integral[2].x > integral[1].x + 1)
   }
 
+  @Test func keepsOperatorsInkApartWithoutSubscripts() throws {
+    let glyph = try #require(Fixture.font.glyph(for: "∫"))
+    #expect(abs(width(#"\int x"#) - 10 * glyph.right - 30.0 / 18 - width("x")) < 0.01)
+  }
+
+  @Test(arguments: [#"\sqrt{P}"#, #"\dfrac{P}{P}"#, #"\overline{P}"#, #"\sqrt{{P}}"#])
+  func leavesTheSlantOfSingleSymbolsOut(_ source: String) throws {
+    let glyph = try #require(Fixture.font.glyph(for: "𝑃"))
+    let rule = try #require(Fixture.layout(source).rules.first)
+    #expect(abs(rule[2] - 10 * glyph.advance) < 0.01)
+  }
+
+  @Test func setsNamesWithoutSlant() {
+    let limit = Fixture.layout(#"\inf\limits_{n n n n n n}"#)
+    let name = limit.placedGlyphs.filter { $0.y == 0 }
+    // The name is in the middle, whatever its last letter's ink.
+    #expect(abs(name[0].x - (limit.width - width(#"\inf"#)) / 2) < 0.01)
+  }
+
+  @Test func setsFractionsLikeLettersAndMatricesLikeDelimiters() {
+    let fraction = width(#"\frac{b}{c}"#)
+    #expect(abs(width(#"a\frac{b}{c}"#) - width("a") - fraction) < 0.01)
+    let matrix = width(#"\begin{pmatrix}b\end{pmatrix}"#)
+    #expect(abs(width(#"a\begin{pmatrix}b\end{pmatrix}"#) - width("a") - matrix - 30.0 / 18) < 0.01)
+  }
+
+  @Test func setsCellsInScriptsAsElsewhere() {
+    #expect(Fixture.layout(#"x^{\begin{matrix} a \end{matrix}}"#).sizes == [10])
+    #expect(Fixture.layout(#"\begin{smallmatrix} a \end{smallmatrix}"#).sizes == [7.5])
+  }
+
+  @Test func setsContinuedFractionsWithAHighNumerator() {
+    let continued = Fixture.layout(#"\cfrac{a}{b}"#)
+    let plain = Fixture.layout(#"\dfrac{a}{b}"#)
+    #expect(continued.ascent > plain.ascent)
+    #expect(abs(continued.descent - plain.descent) < 0.01)
+    // The numerator is in text style.
+    #expect(
+      Fixture.layout(#"\cfrac{\sum}{b}"#).ascent
+        < Fixture.layout(#"\cfrac{\displaystyle\sum}{b}"#).ascent)
+  }
+
+  @Test func raisesSuperscriptsBeforeItLowersSubscripts() throws {
+    let font = Fixture.font
+    let scripts = Fixture.layout(#"\overline{V_n^n}"#).placedGlyphs.filter { $0.y != 0 }
+    try #require(scripts.count == 2)
+    let (below, above) = scripts[0].y > 0 ? (scripts[0], scripts[1]) : (scripts[1], scripts[0])
+    #expect(abs(below.y - 10 * font[.subscriptShiftDown]) < 0.01)
+    let n = try #require(font.glyph(for: "𝑛"))
+    let size = 10 * font[.scriptPercentScaleDown]
+    let gap = (-above.y - n.descent * size) - (n.ascent * size - below.y)
+    #expect(abs(gap - 10 * font[.subSuperscriptGapMin]) < 0.01)
+    #expect(-above.y > 10 * font[.superscriptShiftUpCramped])
+  }
+
+  @Test func keepsWideAccentsWithinTheirBase() throws {
+    let face = Fixture.font.face
+    let forms = face.mathVariants(try #require(face.glyph(for: "\u{302}")), isVertical: false).map(
+      \.glyph)
+    let glyphs = Fixture.layout(#"\widehat{xyz}"#).placedGlyphs
+    let hat = try #require(glyphs.first { forms.contains($0.glyph) })
+    #expect(Fixture.font.glyph(hat.glyph).advance * 10 <= width("xyz"))
+    #expect(hat.x >= 0)
+    // The widest form that fits, and not the first.
+    #expect(hat.glyph != forms.first)
+    #expect(Fixture.layout(#"\overleftrightarrow{ABC}"#).placedGlyphs.count > 4)
+  }
+
+  @Test func setsScriptsOfAccentedSymbolsWhereTheSymbolHasThem() throws {
+    let letter = try #require(Fixture.font.face.glyph(for: "𝑇"))
+    let places = [#"\beta^T"#, #"\hat{\beta}^T"#].map { source in
+      Fixture.layout(source).placedGlyphs.first { $0.glyph == letter }
+    }
+    #expect(try #require(places[0]).y == places[1]?.y)
+  }
+
+  @Test func joinsThePartsOfArrows() {
+    let layout = Fixture.layout(#"\xRightarrow{xxxxxxxxxxxxxxx}"#)
+    let arrow = layout.placedGlyphs.filter { $0.y == 0 }
+    let ends = arrow.map { $0.x + 10 * Fixture.font.glyph($0.glyph).right }
+    let starts = arrow.map { $0.x + 10 * Fixture.font.glyph($0.glyph).left }
+    #expect(arrow.count > 5)
+    #expect(zip(ends, starts.dropFirst()).allSatisfy { $0 >= $1 - 0.001 })
+  }
+
+  @Test func keepsDegreesBesideTheMiddleOfTheirSign() throws {
+    let layout = Fixture.layout(#"\sqrt[3]{\dfrac{a}{b}}"#)
+    let three = try #require(Fixture.font.face.glyph(for: "3"))
+    let degree = try #require(layout.placedGlyphs.first { $0.glyph == three })
+    let sign = layout.ascent + layout.descent
+    #expect(degree.y < layout.descent - sign / 2)
+    #expect(degree.y > -layout.ascent + sign / 4)
+  }
+
+  @Test func strikesSymbolsBeyondTheirInk() {
+    #expect(abs(width(#"\cancel{x}"#) - width("x")) < 0.01)
+    #expect(abs(Fixture.layout(#"\cancel{x}"#).ascent - Fixture.layout("x").ascent - 2) < 0.01)
+    #expect(abs(width(#"\cancel{xy}"#) - width("xy") - 4) < 0.01)
+  }
+
+  @Test func keepsBarsApartFromLetters() throws {
+    let bar = try #require(Fixture.font.glyph(for: "∣"))
+    #expect(abs(width("|") - 10 * bar.advance) < 0.01)
+  }
+
   @Test func setsPrimesOfTheFaceWhereTheyAre() {
     #expect(Fixture.layout("f'").sizes == [10])
     #expect(abs(Fixture.layout("f''").width - Fixture.layout("f'").width) > 1)
@@ -124,6 +229,20 @@ struct MathLayoutTests {
     canvas.draw(layout, at: CGPoint(x: 0, y: layout.ascent), color: .black)
     let bitmap = canvas.makeBitmap()
     #expect(bitmap.bytes.contains(0))
+  }
+
+  @Test func drawsLinesOnWholePixels() throws {
+    let layout = Fixture.layout(#"\overline{xxxxxxxx}"#)
+    let canvas = try Canvas(
+      size: CGSize(width: 80, height: 40), scale: 1, background: .white, glyphCache: GlyphCache())
+    canvas.draw(layout, at: CGPoint(x: 2, y: 30), color: .black)
+    let bytes = canvas.makeBitmap().bytes
+    var longest = 0
+    for row in stride(from: 0, to: bytes.count, by: 4 * 80) {
+      let black = (0..<80).count { column in bytes[row + 4 * column] == 0 }
+      longest = max(longest, black)
+    }
+    #expect(longest >= Int(layout.width) - 1)
   }
 
   @Test func setsEmptyFormulas() {

@@ -40,6 +40,9 @@ struct MathBox {
   /// Whether the box is one glyph, so that scripts are placed by the font's heights alone.
   var isGlyph = false
 
+  /// Whether the box is a glyph or an operator, which a row makes as wide as its ink.
+  var isSymbol = false
+
   var height: Double { ascent + descent }
 
   static func space(_ width: Double) -> MathBox { MathBox(width: width) }
@@ -71,14 +74,12 @@ struct MathBox {
       placed.append(Placed(box: box, x: x))
       x += box.width
     }
-    var result = around(placed, width: x)
-    result.italicCorrection = boxes.last?.italicCorrection ?? 0
-    return result
+    return around(placed, width: x)
   }
 
-  /// The box as wide as its ink, which scripts aren't placed by (rule 17).
+  /// The box as wide as its ink, which scripts aren't placed by (rules 13 and 17).
   var withSlant: MathBox {
-    guard isGlyph, !advanceHasSlant else { return self }
+    guard isSymbol, !advanceHasSlant else { return self }
     var result = self
     result.width += italicCorrection
     result.italicCorrection = 0

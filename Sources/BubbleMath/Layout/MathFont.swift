@@ -93,6 +93,8 @@ struct MathGlyph: Sendable {
   /// The place where accents are attached.
   let accent: Double
 
+  var inkWidth: Double { right - left }
+
   /// - Parameter hasCorrections: Whether the face states italic corrections. Otherwise, the slant of a glyph is as far
   ///   as its ink reaches beyond its advance.
   init(_ index: UInt32, of face: FontFace, hasCorrections: Bool) {

@@ -13,6 +13,7 @@ struct MathItemBuilder {
 
   /// The glyphs of each size and colour, in the order of their first.
   private var glyphs: [(style: Style, glyphs: [PositionedGlyph])] = []
+  private var indices: [Style: Int] = [:]
 
   init(face: FontFace) { self.face = face }
 
@@ -37,9 +38,12 @@ struct MathItemBuilder {
   }
 
   private mutating func add(_ glyph: PositionedGlyph, _ style: Style) {
-    if let index = glyphs.firstIndex(where: { $0.style == style }) {
+    if let last = glyphs.indices.last, glyphs[last].style == style {
+      glyphs[last].glyphs.append(glyph)
+    } else if let index = indices[style] {
       glyphs[index].glyphs.append(glyph)
     } else {
+      indices[style] = glyphs.count
       glyphs.append((style, [glyph]))
     }
   }

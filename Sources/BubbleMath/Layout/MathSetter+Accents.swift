@@ -9,7 +9,7 @@ extension MathSetter {
     let base = box(node, style.cramped)
     guard let glyph = font.glyph(for: scalar) else { return base }
     var mark = box(glyph, style)
-    if isStretchy { mark = stretched(glyph, to: base.width, isVertical: false, style) }
+    if isStretchy { mark = widest(glyph, within: base.width, style) }
     if scalar == "\u{338}" { return overlaid(mark, glyph, on: base, style) }
     let shift = max(base.ascent - length(.accentBaseHeight, style), 0)
     let skew = base.accent ?? base.width / 2
@@ -22,6 +22,8 @@ extension MathSetter {
     result.descent = base.descent
     result.italicCorrection = base.italicCorrection
     result.accent = base.accent
+    // Scripts of an accented symbol are where those of the symbol are.
+    result.isGlyph = base.isGlyph
     return result
   }
 
@@ -67,7 +69,9 @@ extension MathSetter {
     return .around(
       [
         MathBox.Placed(box: content, x: (width - content.width) / 2),
-        MathBox.Placed(box: brace, x: (width - brace.width) / 2, y: y),
+        // The ink of marks, which have no width, is around their attachment.
+        MathBox.Placed(
+          box: brace, x: width / 2 - (brace.width > 0 ? brace.width / 2 : brace.accent ?? 0), y: y),
       ], width: width)
   }
 
@@ -132,22 +136,28 @@ extension MathSetter {
     return result
   }
 
+  /// Strokes reach beyond a single symbol. Longer nodes have space beside them for that (KaTeX).
   func cancelled(_ node: MathNode, _ strokes: MathStrokes, _ style: MathStyle) -> MathBox {
     let content = box(node, style)
     let thickness = 0.046 * size(style)
-    var placed = [MathBox.Placed(box: content)]
+    let reach = 0.2 * size(style)
+    let isDiagonal = strokes != .level
+    let padding = isDiagonal && !content.isGlyph ? reach : 0
+    let extent = content.isGlyph ? reach : 0
+    let width = content.width + 2 * padding
+    var placed = [MathBox.Placed(box: content, x: padding)]
     for (stroke, isRising) in [(MathStrokes.rising, true), (.falling, false)]
     where strokes.contains(stroke) {
-      placed.append(
-        MathBox.Placed(
-          box: MathBox(
-            width: content.width, ascent: content.ascent, descent: content.descent,
-            content: .stroke(isRising: isRising, thickness: thickness, style.color))))
+      let line = MathBox(
+        width: width + 2 * extent, ascent: content.ascent + extent,
+        descent: content.descent + extent,
+        content: .stroke(isRising: isRising, thickness: thickness, style.color))
+      placed.append(MathBox.Placed(box: line, x: -extent))
     }
     if strokes.contains(.level) {
-      let rule = MathBox.rule(width: content.width, ascent: thickness, color: style.color)
+      let rule = MathBox.rule(width: width, ascent: thickness, color: style.color)
       placed.append(MathBox.Placed(box: rule, y: -length(.axisHeight, style)))
     }
-    return .around(placed, width: content.width)
+    return .around(placed, width: width)
   }
 }

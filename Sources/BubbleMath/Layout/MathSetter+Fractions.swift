@@ -4,13 +4,11 @@ import BubbleText
 extension MathSetter {
   func fraction(_ fraction: MathFraction, _ style: MathStyle) -> MathBox {
     let style = fraction.level.map(style.at) ?? style
-    let inner = fraction.isContinued ? style : style.numerator
-    var top = box(fraction.numerator, inner)
-    var bottom = box(
-      fraction.denominator, fraction.isContinued ? style.cramped : style.denominator)
-    if fraction.isContinued { (top, bottom) = (strutted(top, style), strutted(bottom, style)) }
+    var top = box(fraction.numerator, style.numerator)
+    let bottom = box(fraction.denominator, style.denominator)
+    if fraction.isContinued { top = strutted(top, style) }
     let stack =
-      fraction.hasRule ? ruled(top, bottom, style) : unruled(top, bottom, style)
+      fraction.hasRule ? ruled(top, bottom, fraction.thickness, style) : unruled(top, bottom, style)
     // TeX's \nulldelimiterspace at each side.
     let gap = 0.12 * size(style)
     guard fraction.left != nil || fraction.right != nil else {
@@ -23,7 +21,7 @@ extension MathSetter {
     ])
   }
 
-  /// A part of a continued fraction, at least as high as a line.
+  /// The numerator of a continued fraction, at least as high as a line.
   private func strutted(_ box: MathBox, _ style: MathStyle) -> MathBox {
     var box = box
     box.ascent = max(box.ascent, 0.85 * size(style))
@@ -32,10 +30,14 @@ extension MathSetter {
   }
 
   /// A fraction with a rule on the axis (rule 15d).
-  private func ruled(_ top: MathBox, _ bottom: MathBox, _ style: MathStyle) -> MathBox {
+  ///
+  /// - Parameter ems: The thickness of the rule, if it isn't the font's.
+  private func ruled(
+    _ top: MathBox, _ bottom: MathBox, _ ems: Double?, _ style: MathStyle
+  ) -> MathBox {
     let isDisplay = style.isDisplay
     let axis = length(.axisHeight, style)
-    let thickness = length(.fractionRuleThickness, style)
+    let thickness = ems.map { $0 * size(style) } ?? length(.fractionRuleThickness, style)
     let topGap = length(
       isDisplay ? .fractionNumDisplayStyleGapMin : .fractionNumeratorGapMin, style)
     let bottomGap = length(
@@ -62,7 +64,12 @@ extension MathSetter {
   private func unruled(_ top: MathBox, _ bottom: MathBox, _ style: MathStyle) -> MathBox {
     let isDisplay = style.isDisplay
     var up = length(isDisplay ? .stackTopDisplayStyleShiftUp : .stackTopShiftUp, style)
-    var down = length(isDisplay ? .stackBottomDisplayStyleShiftDown : .stackBottomShiftDown, style)
+    // STIX Math states 0.8 ems, nearly twice as much as below a rule, and binomials in a line would be two lines high.
+    var down = min(
+      length(isDisplay ? .stackBottomDisplayStyleShiftDown : .stackBottomShiftDown, style),
+      length(
+        isDisplay ? .fractionDenominatorDisplayStyleShiftDown : .fractionDenominatorShiftDown,
+        style))
     let gap = length(isDisplay ? .stackDisplayStyleGapMin : .stackGapMin, style)
     let missing = gap - ((up - top.descent) - (bottom.ascent - down))
     if missing > 0 { (up, down) = (up + missing / 2, down + missing / 2) }
@@ -91,7 +98,10 @@ extension MathSetter {
     let signBottom = sign.height - top
     if let degree {
       let index = box(degree, style.at(.scriptScript))
-      let raise = font[.radicalDegreeBottomRaisePercent] * sign.height - signBottom
+      // As plain TeX's \root does. A share of the whole height would be far above the hook of high signs, and one of
+      // the ascent from the bottom, as some read the constant, would meet it.
+      let ascent = top + length(.radicalExtraAscender, style)
+      let raise = font[.radicalDegreeBottomRaisePercent] * (ascent - signBottom)
       placed.append(
         MathBox.Placed(
           box: index, x: length(.radicalKernBeforeDegree, style), y: -(raise + index.descent)))

@@ -55,7 +55,7 @@ extension MathSetter {
     return .around(placed, width: width + length(.spaceAfterScript, style))
   }
 
-  /// The distances of the baselines of scripts from that of their base (rules 18a to 18f).
+  /// The distances of the baselines of scripts from that of their base (rules 18a to 18e).
   private func shifts(
     _ base: MathBox, _ above: MathBox?, _ below: MathBox?, _ style: MathStyle
   ) -> (up: Double, down: Double) {
@@ -77,9 +77,11 @@ extension MathSetter {
     let gap = (up - above.descent) - (below.ascent - down)
     let missing = length(.subSuperscriptGapMin, style) - gap
     guard missing > 0 else { return (up, down) }
-    down += missing
+    // The superscript goes up first, as far as the face allows, and then the subscript down (`MathConstants`). TeX's
+    // rule 18f lifts both, even if less would do.
     let rise = length(.superscriptBottomMaxWithSubscript, style) - (up - above.descent)
-    return rise > 0 ? (up + rise, down - rise) : (up, down)
+    let lift = min(max(rise, 0), missing)
+    return (up + lift, down + missing - lift)
   }
 
   /// Scripts above and below their base (rule 13a).

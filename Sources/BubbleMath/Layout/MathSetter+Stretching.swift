@@ -48,6 +48,19 @@ extension MathSetter {
     return result
   }
 
+  /// The widest form of an accent that isn't wider than its base (rule 12), or else its own.
+  func widest(_ glyph: MathGlyph, within width: Double, _ style: MathStyle) -> MathBox {
+    let scale = size(style) / Double(font.face.unitsPerEm)
+    let variants = font.face.mathVariants(glyph.index, isVertical: false)
+    let variant = variants.last { Double($0.advance) * scale <= width + 0.01 }
+    let (parts, _) = font.face.mathAssembly(glyph.index, isVertical: false)
+    if variant?.glyph == variants.last?.glyph, !parts.isEmpty {
+      let assembly = assembly(parts, to: width, isVertical: false, style)
+      if assembly.width <= width + 0.01 { return assembly }
+    }
+    return box(variant.map { font.glyph($0.glyph) } ?? glyph, style)
+  }
+
   /// Parts beside or above each other, as many as an extent needs, with overlaps that make up the rest.
   private func assembly(
     _ parts: [MathPart], to extent: Double, isVertical: Bool, _ style: MathStyle
@@ -57,12 +70,12 @@ extension MathSetter {
     let fixed = parts.filter { !$0.isExtender }
     let extenders = parts.filter(\.isExtender)
     func length(_ parts: [MathPart]) -> Double {
-      parts.reduce(0) { $0 + Double($1.advance) * scale - overlap }
+      parts.reduce(0) { $0 + self.length(of: $1, overlap: overlap, isVertical, style) - overlap }
     }
     let missing = extent - length(fixed) - overlap
     let step = length(extenders)
     // The limit keeps formulas of any height bounded.
-    let repeats = step > 0 && missing > 0 ? min(Int((missing / step).rounded(.up)), 500) : 0
+    let repeats = step > 0 && missing > 0 ? extenderCount(missing / step) : 0
     let sequence = parts.flatMap { Array(repeating: $0, count: $0.isExtender ? repeats : 1) }
     guard !sequence.isEmpty else { return MathBox() }
     let longest = length(sequence) + overlap
@@ -75,20 +88,38 @@ extension MathSetter {
     return stack(sequence, overlap: overlap + extra, isVertical: isVertical, style)
   }
 
+  /// The length of a part. Copies of a part whose ink is shorter than the face states would not meet.
+  private func length(
+    of part: MathPart, overlap: Double, _ isVertical: Bool, _ style: MathStyle
+  ) -> Double {
+    let length = Double(part.advance) * size(style) / Double(font.face.unitsPerEm)
+    guard part.isExtender, !isVertical else { return length }
+    return min(length, font.glyph(part.glyph).inkWidth * size(style) + overlap)
+  }
+
+  /// The distance from the origin of a part's glyph to the part: faces measure parts by ink or by advance.
+  private func start(of part: MathPart, _ style: MathStyle) -> Double {
+    let glyph = font.glyph(part.glyph)
+    let length = Double(part.advance) / Double(font.face.unitsPerEm)
+    return abs(length - glyph.inkWidth) < abs(length - glyph.advance) ? glyph.left * size(style) : 0
+  }
+
   private func stack(
     _ parts: [MathPart], overlap: Double, isVertical: Bool, _ style: MathStyle
   ) -> MathBox {
-    let scale = size(style) / Double(font.face.unitsPerEm)
+    let leastOverlap =
+      Double(font.face.mathConnectorOverlap(isVertical: isVertical)) * size(style)
+      / Double(font.face.unitsPerEm)
     var placed: [MathBox.Placed] = []
     var position = 0.0
     var width = 0.0
     for part in parts {
       let box = box(font.glyph(part.glyph), style)
-      let advance = Double(part.advance) * scale
+      let advance = length(of: part, overlap: leastOverlap, isVertical, style)
       placed.append(
         isVertical
           ? MathBox.Placed(box: box, y: -(position + box.descent))
-          : MathBox.Placed(box: box, x: position))
+          : MathBox.Placed(box: box, x: position - start(of: part, style)))
       position += advance - overlap
       width = max(width, box.width)
     }
@@ -97,7 +128,7 @@ extension MathSetter {
 
   /// Nodes between delimiters that are as high as they (rule 19).
   func delimited(_ delimited: MathDelimited, _ style: MathStyle) -> MathBox {
-    let segments = delimited.segments.map { box($0, style) }
+    let segments = delimited.segments.map { box($0, style).withSlant }
     let height = delimiterHeight(of: segments, style)
     var boxes = [delimiter(delimited.left, height: height, style)]
     for (index, segment) in segments.enumerated() {

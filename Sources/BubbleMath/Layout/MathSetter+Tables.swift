@@ -21,22 +21,25 @@ extension MathSetter {
   }
 
   func table(_ table: MathTable, _ style: MathStyle) -> MathBox {
-    let inner = style.at(max(table.level, style.level == .display ? .display : style.level))
+    // Cells are formulas of their own: in scripts, too, those of a matrix are in text style.
+    let inner = style.at(table.level)
     let em = size(inner)
-    let cells = table.rows.map { $0.map { box($0, inner) } }
+    let cells = table.rows.map { $0.map { box($0, inner).withSlant } }
     let columnCount = cells.reduce(0) { max($0, $1.count) }
     var widths = [Double](repeating: 0, count: columnCount)
-    for row in cells {
+    for (index, row) in cells.enumerated() where !table.spans.contains(index) {
       for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.width) }
     }
     let distances = Distances(table.spacing)
     let starts = columnStarts(widths, table, gap: distances.columns * em, em: em)
-    let width = (starts.last ?? 0) + (widths.last ?? 0) + (table.verticals.isEmpty ? 0 : em / 2)
+    var width = (starts.last ?? 0) + (widths.last ?? 0) + (table.verticals.isEmpty ? 0 : em / 2)
+    for row in table.spans { width = max(width, cells[row].first?.width ?? 0) }
     let lines = rowLines(cells, table, distances, em: em)
     var placed: [MathBox.Placed] = []
-    for (row, line) in zip(cells, lines) {
+    for (index, (row, line)) in zip(cells, lines).enumerated() {
       for (column, cell) in row.enumerated() {
-        let free = widths[column] - cell.width
+        // Text between equations begins at the left edge.
+        let free = table.spans.contains(index) ? 0 : widths[column] - cell.width
         let x = starts[column] + free * Self.factor(table.alignment(of: column))
         placed.append(MathBox.Placed(box: cell, x: x, y: line.baseline))
       }
@@ -50,9 +53,10 @@ extension MathSetter {
     guard table.left != nil || table.right != nil else { return body }
     let extent = delimiterHeight(of: [body], style)
     let gap = MathBox.space(table.spacing == .cases ? 0 : em / 6)
-    return .row(
-      (table.left.map { [delimiter($0, height: extent, style), gap] } ?? []) + [body]
-        + (table.right.map { [gap, delimiter($0, height: extent, style)] } ?? []))
+    return .row([
+      delimiter(table.left, height: extent, style), gap, body, gap,
+      delimiter(table.right, height: extent, style),
+    ])
   }
 
   private static func factor(_ alignment: MathTable.Alignment) -> Double {
@@ -93,8 +97,9 @@ extension MathSetter {
   ) -> [RowLine] {
     var y = 0.0
     return cells.enumerated().map { index, row in
-      let ascent = row.reduce(distances.ascent * em) { max($0, $1.ascent) }
-      let descent = row.reduce(distances.descent * em) { max($0, $1.descent) }
+      let scale = table.rowScale * em
+      let ascent = row.reduce(distances.ascent * scale) { max($0, $1.ascent) }
+      let descent = row.reduce(distances.descent * scale) { max($0, $1.descent) }
       let top = y
       let isLast = index == cells.count - 1
       let gap = isLast ? 0 : (distances.rows + (table.gaps[index] ?? 0)) * em

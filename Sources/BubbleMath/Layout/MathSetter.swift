@@ -4,9 +4,12 @@ import BubbleText
 /// Sets the nodes of a formula as boxes, by the rules of the TeXbook's appendix G with OpenType's constants.
 struct MathSetter {
   let font: MathFont
+  let options: MathOptions
 
   /// The colour of what isn't known.
-  let errorColor: Color
+  var errorColor: Color { options.errorColor }
+
+  let budget = MathPartBudget()
 
   /// The size of the em of a style, in points.
   func size(_ style: MathStyle) -> Double {
@@ -54,8 +57,10 @@ struct MathSetter {
     case .boxed(let node, let frame): return boxed(node, frame, style)
     case .phantom(let node, let phantom): return self.phantom(node, phantom, style)
     case .cancelled(let node, let strokes): return cancelled(node, strokes, style)
-    case .unknown(let source):
-      return text(source, MathTextStyle(isMonospaced: true), style.colored(errorColor))
+    case .rule(let rule): return self.rule(rule, style)
+    case .shifted(let node, let shift): return shifted(node, shift, style)
+    case .lapped(let node, let side): return lapped(node, side, style)
+    case .unknown(let source): return self.source(source, style)
     }
   }
 
@@ -64,7 +69,9 @@ struct MathSetter {
 
   /// A glyph of the font, or the character as text where the font has none.
   func symbol(_ scalar: Unicode.Scalar, _ style: MathStyle) -> MathBox {
-    guard let glyph = font.glyph(for: scalar) else {
+    // The vertical line of text has little space beside it, as in P(A|B).
+    let form: Unicode.Scalar? = scalar == "|" ? "∣" : nil
+    guard let glyph = form.flatMap({ font.glyph(for: $0) }) ?? font.glyph(for: scalar) else {
       return text(String(Character(scalar)), MathTextStyle(), style)
     }
     return box(font.form(of: glyph, at: style.level), style)
@@ -76,7 +83,8 @@ struct MathSetter {
       width: glyph.advance * size, ascent: glyph.ascent * size, descent: glyph.descent * size,
       content: .glyph(glyph.index, size: size, style.color),
       italicCorrection: glyph.italicCorrection * size,
-      advanceHasSlant: glyph.right <= glyph.advance, accent: glyph.accent * size, isGlyph: true)
+      advanceHasSlant: glyph.right <= glyph.advance, accent: glyph.accent * size, isGlyph: true,
+      isSymbol: true)
   }
 
   /// Upright letters of the font.
@@ -86,7 +94,8 @@ struct MathSetter {
 
   /// Text in the fonts around the formula, as high as its ink.
   func text(_ string: String, _ textStyle: MathTextStyle, _ style: MathStyle) -> MathBox {
-    let size = size(style)
+    // The typesetter multiplies sizes by its scale, which the formula's has already.
+    let size = size(style) * options.textRatio / font.typesetter.textScale
     let request: Font =
       textStyle.isMonospaced
       ? .monospaced(size)

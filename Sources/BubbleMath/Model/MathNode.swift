@@ -87,6 +87,15 @@ package indirect enum MathNode: Hashable, Sendable {
   /// A stroke through a node.
   case cancelled(MathNode, MathStrokes)
 
+  /// A filled rectangle.
+  case rule(MathRule)
+
+  /// A node in another height.
+  case shifted(MathNode, MathShift)
+
+  /// A node without width, which reaches over what is beside it.
+  case lapped(MathNode, MathTable.Alignment)
+
   /// The source of what isn't known.
   case unknown(String)
 }
@@ -108,11 +117,14 @@ package struct MathFraction: Hashable, Sendable {
 
   /// Whether there is a rule between them.
   var hasRule = true
+
+  /// The thickness of the rule in ems, if it isn't the font's.
+  var thickness: Double?
   var left: Unicode.Scalar?
   var right: Unicode.Scalar?
   var level: MathLevel?
 
-  /// Whether the numerator is in the style of the fraction, as in continued fractions.
+  /// Whether the numerator is as high as a line, as in continued fractions.
   var isContinued = false
 }
 
@@ -128,7 +140,7 @@ package struct MathDelimited: Hashable, Sendable {
 
 /// Rows of cells.
 package struct MathTable: Hashable, Sendable {
-  enum Alignment: Hashable, Sendable { case left, center, right }
+  package enum Alignment: Hashable, Sendable { case left, center, right }
 
   /// Distances between rows and columns.
   enum Spacing: Hashable, Sendable { case matrix, small, aligned, cases, stack }
@@ -151,6 +163,12 @@ package struct MathTable: Hashable, Sendable {
 
   /// The tags of rows.
   var tags: [Int: String] = [:]
+
+  /// Rows of one cell that is as wide as the table.
+  var spans: Set<Int> = []
+
+  /// The factor of the heights of rows.
+  var rowScale = 1.0
 }
 
 /// The font of a text in a formula.
@@ -176,6 +194,24 @@ package struct MathPhantom: Hashable, Sendable {
   var keepsHeight: Bool
 }
 
+/// A filled rectangle. Lengths are ems.
+package struct MathRule: Hashable, Sendable {
+  var width: Double
+  var height: Double
+
+  /// The distance of its lower edge above the baseline.
+  var raise = 0.0
+}
+
+/// A height that a node is moved to.
+package enum MathShift: Hashable, Sendable {
+  /// A distance up, in ems.
+  case up(Double)
+
+  /// The middle of the node is on the axis.
+  case toAxis
+}
+
 /// Diagonal strokes through a node.
 package struct MathStrokes: OptionSet, Hashable, Sendable {
   package let rawValue: Int
@@ -194,15 +230,17 @@ extension MathNode {
     case .symbol(_, let mathClass), .delimiter(_, _, let mathClass), .classed(_, let mathClass, _):
       mathClass
     case .largeOperator, .namedOperator: .largeOperator
-    case .brace: .ordinary
+    case .brace, .rule, .shifted: .ordinary
     case .arrow: .relation
-    case .fraction, .delimited: .inner
+    case .delimited: .inner
+    case .table(let table): table.left == nil && table.right == nil ? .ordinary : .inner
     case .scripts(let scripts): scripts.base?.mathClass ?? .ordinary
     case .row(let nodes): nodes.count == 1 ? nodes[0].mathClass : .ordinary
-    case .cancelled(let node, _), .phantom(let node, _): node.mathClass
+    case .cancelled(let node, _), .phantom(let node, _), .lapped(let node, _): node.mathClass
     case .colored(_, let nodes), .level(_, let nodes), .sized(_, let nodes):
       nodes.count == 1 ? nodes[0].mathClass : .ordinary
-    case .group, .radical, .accent, .bar, .table, .space, .text, .boxed, .unknown: .ordinary
+    // LaTeX has fractions in braces.
+    case .group, .fraction, .radical, .accent, .bar, .space, .text, .boxed, .unknown: .ordinary
     }
   }
 

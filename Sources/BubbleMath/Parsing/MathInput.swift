@@ -4,6 +4,9 @@
 struct MathInput {
   private struct Macro {
     let parameterCount: Int
+
+    /// The first argument where no brackets follow; `nil` if it isn't optional.
+    var standard: [MathToken]?
     let body: [MathToken]
   }
 
@@ -11,6 +14,9 @@ struct MathInput {
   private var stack: [MathToken]
   private var macros: [String: Macro] = [:]
   private var expandedCount = 0
+
+  /// The number of tokens that were taken.
+  private(set) var readCount = 0
 
   init(_ source: String) {
     stack = MathToken.tokens(of: source).reversed()
@@ -31,13 +37,13 @@ struct MathInput {
   /// Takes the next token without white space.
   mutating func next() throws(MathError) -> MathToken? {
     try skipSpace()
-    return stack.popLast()
+    return pop()
   }
 
   /// Takes the next token, white space included.
   mutating func nextRaw() throws(MathError) -> MathToken? {
     try expand()
-    return stack.popLast()
+    return pop()
   }
 
   /// Takes the next token if it is this one.
@@ -54,6 +60,11 @@ struct MathInput {
     return true
   }
 
+  private mutating func pop() -> MathToken? {
+    readCount += 1
+    return stack.popLast()
+  }
+
   private mutating func skipSpace() throws(MathError) {
     try expand()
     while stack.last == .space {
@@ -68,7 +79,10 @@ struct MathInput {
     while case .command(let name) = stack.last, let macro = macros[name] {
       stack.removeLast()
       var arguments: [[MathToken]] = []
-      for _ in 0..<macro.parameterCount { arguments.append(try argument()) }
+      for index in 0..<macro.parameterCount {
+        let standard = index == 0 ? macro.standard : nil
+        arguments.append(try argument(or: standard))
+      }
       let start = stack.count
       for token in macro.body.reversed() {
         if case .parameter(let number) = token, number <= arguments.count {
@@ -86,19 +100,42 @@ struct MathInput {
   }
 
   /// Takes an argument without expanding it: a token, or what braces hold.
-  private mutating func argument() throws(MathError) -> [MathToken] {
-    while stack.last == .space { stack.removeLast() }
-    guard let token = stack.popLast() else { throw .ended(expected: "{") }
-    guard token == .scalar("{") else { return [token] }
-    var (tokens, depth) = ([MathToken](), 1)
-    while let token = stack.popLast() {
+  mutating func argument() throws(MathError) -> [MathToken] {
+    dropSpaces()
+    guard let token = pop() else { throw .ended(expected: "{") }
+    return token == .scalar("{") ? try tokens(asFarAs: "}") : [token]
+  }
+
+  /// Takes what brackets hold, or returns the tokens that are used without them; an argument where there are none.
+  private mutating func argument(or standard: [MathToken]?) throws(MathError) -> [MathToken] {
+    guard let standard else { return try argument() }
+    dropSpaces()
+    guard stack.last == .scalar("[") else { return standard }
+    stack.removeLast()
+    return try tokens(asFarAs: "]")
+  }
+
+  /// Takes the tokens before a closing mark, and the mark. Marks within braces are others.
+  private mutating func tokens(asFarAs mark: Unicode.Scalar) throws(MathError) -> [MathToken] {
+    var (tokens, depth) = ([MathToken](), 0)
+    while let token = pop() {
+      if depth == 0, token == .scalar(mark) { return tokens }
       if token == .scalar("{") { depth += 1 }
       if token == .scalar("}") { depth -= 1 }
-      if depth == 0 { return tokens }
       tokens.append(token)
     }
-    throw .ended(expected: "}")
+    throw .ended(expected: String(Character(mark)))
   }
+
+  private mutating func dropSpaces() {
+    while stack.last == .space { stack.removeLast() }
+  }
+
+  /// Whether an argument in braces is next.
+  mutating func hasGroup() throws(MathError) -> Bool { try peek() == .scalar("{") }
+
+  /// Puts tokens back, to be read next.
+  mutating func putBack(_ tokens: [MathToken]) { stack += tokens.reversed() }
 }
 
 extension MathInput {
@@ -110,21 +147,41 @@ extension MathInput {
   /// Reads the text between brackets, if there are any.
   mutating func option() throws(MathError) -> String? {
     guard try take(.scalar("[")) else { return nil }
-    var text = ""
-    while let token = stack.popLast() {
-      if token == .scalar("]") { return text }
-      text += token.source
-    }
-    throw .ended(expected: "]")
+    return try tokens(asFarAs: "]").map(\.source).joined()
   }
 
-  /// Reads `\newcommand{\name}[count]{body}` after its command.
-  mutating func defineCommand() throws(MathError) {
-    _ = try take(.scalar("*"))
+  /// The text that a macro stands for, such as the factor of `\arraystretch`.
+  func text(ofMacro name: String) -> String? {
+    macros[name].map { $0.body.map(\.source).joined() }
+  }
+
+  /// Reads `\newcommand{\name}[count][standard]{body}` after its command.
+  ///
+  /// - Parameter keepsExisting: Whether a macro of the name stays as it is, as for `\providecommand`.
+  mutating func defineCommand(keepsExisting: Bool) throws(MathError) {
+    _ = takeStar()
     let name = try macroName()
-    while stack.last == .space { stack.removeLast() }
+    dropSpaces()
     let count = stack.last == .scalar("[") ? Int(try option() ?? "") ?? 0 : 0
-    macros[name] = Macro(parameterCount: min(max(count, 0), 9), body: try argument())
+    dropSpaces()
+    let standard = stack.last == .scalar("[") ? try argument(or: []) : nil
+    let macro = Macro(
+      parameterCount: min(max(count, 0), 9), standard: standard, body: try argument())
+    if !keepsExisting || macros[name] == nil { macros[name] = macro }
+  }
+
+  /// Reads `\let\name=token` after its command: the name has the meaning that the token has now.
+  mutating func letCommand() throws(MathError) {
+    let name = try macroName()
+    dropSpaces()
+    if stack.last == .scalar("=") { stack.removeLast() }
+    dropSpaces()
+    guard let token = stack.popLast() else { throw .ended(expected: "\\") }
+    guard case .command(let other) = token else {
+      macros[name] = Macro(parameterCount: 0, body: [token])
+      return
+    }
+    if other != name { macros[name] = macros[other] ?? Macro(parameterCount: 0, body: [token]) }
   }
 
   /// Reads `\def\name#1{body}` after its command.
@@ -140,12 +197,20 @@ extension MathInput {
 
   /// Reads `\DeclareMathOperator{\name}{text}` after its command.
   mutating func declareOperator() throws(MathError) {
-    let star: [MathToken] = try take(.scalar("*")) ? [.scalar("*")] : []
+    let star: [MathToken] = takeStar() ? [.scalar("*")] : []
     let name = try macroName()
     let body = try argument()
     macros[name] = Macro(
       parameterCount: 0,
       body: [.command("operatorname")] + star + [.scalar("{")] + body + [.scalar("}")])
+  }
+
+  /// Takes a star before a name. The name isn't expanded: it may be defined already.
+  private mutating func takeStar() -> Bool {
+    dropSpaces()
+    guard stack.last == .scalar("*") else { return false }
+    stack.removeLast()
+    return true
   }
 
   private mutating func macroName() throws(MathError) -> String {

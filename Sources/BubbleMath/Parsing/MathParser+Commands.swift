@@ -11,7 +11,9 @@ extension MathParser {
     if let (scalar, limits) = MathSymbols.largeOperator(named: name) {
       return .largeOperator(scalar, limits)
     }
-    if let limits = MathSymbols.limits(ofOperator: name) { return .namedOperator(name, limits) }
+    if let limits = MathSymbols.limits(ofOperator: name) {
+      return .namedOperator(MathSymbols.words(ofOperator: name), limits)
+    }
     if let width = Self.spaces[name] { return .space(width) }
     if let (scalar, isStretchy) = MathSymbols.accent(named: name) {
       return .accent(scalar, base: try argument(), isStretchy: isStretchy)
@@ -26,7 +28,13 @@ extension MathParser {
     if let (size, mathClass) = Self.delimiterSizes[name] {
       return .delimiter(try delimiter(), size: size, mathClass)
     }
+    if let (mark, isAbove) = Self.braces[name] {
+      return .brace(mark, base: try argument(), isAbove: isAbove)
+    }
     if let node = try structure(name) { return node }
+    if let node = try box(name) { return node }
+    if let node = try physics(name) { return node }
+    if let node = try quantity(name) { return node }
     return try effect(name)
   }
 
@@ -37,25 +45,23 @@ extension MathParser {
     case "binom", "dbinom", "tbinom": return try binomial(name)
     case "genfrac": return try generalFraction()
     case "sqrt":
-      let degree = try input.option().map(Self.nodes)
+      let degree = try optionalNode()
       return .radical(degree: degree, radicand: try argument())
     case "left": return try delimited()
     case "begin": return try environment()
     case "substack": return try substack()
-    case "overline": return .bar(try argument(), isAbove: true)
-    case "underline", "underbar": return .bar(try argument(), isAbove: false)
-    case "overbrace": return .brace("⏞", base: try argument(), isAbove: true)
-    case "underbrace": return .brace("⏟", base: try argument(), isAbove: false)
-    case "overbracket": return .brace("⎴", base: try argument(), isAbove: true)
-    case "underbracket": return .brace("⎵", base: try argument(), isAbove: false)
-    case "overparen", "overgroup": return .brace("⏜", base: try argument(), isAbove: true)
-    case "underparen", "undergroup": return .brace("⏝", base: try argument(), isAbove: false)
-    case "underrightarrow": return .brace("→", base: try argument(), isAbove: false)
-    case "underleftarrow": return .brace("←", base: try argument(), isAbove: false)
-    case "overset", "stackrel", "underset": return try stacked(name)
+    case "overline", "overlinesegment": return .bar(try argument(), isAbove: true)
+    case "underline", "underbar", "underlinesegment":
+      return .bar(try argument(), isAbove: false)
+    case "overset", "stackrel", "underset", "stackbin": return try stacked(name)
+    case "buildrel": return try builtRelation()
+    case "sideset": return try sideset()
+    case "dots": return .symbol(try isBeforeOperator() ? "⋯" : "…", .inner)
+    case "varliminf", "varlimsup", "varinjlim", "varprojlim": return variantLimit(name)
+    case "begingroup", "bgroup": return try group(until: name == "bgroup" ? "egroup" : "endgroup")
+    case "ce", "cee", "cf": return try chemistry()
     case "operatorname", "operatornamewithlimits": return try namedOperator(name)
     case "bmod", "pmod", "pod", "mod": return try modulus(name)
-    case "bra", "ket", "braket", "Bra", "Ket", "Braket": return try bracket(name)
     case "not": return try negated()
     default: return nil
     }
@@ -64,11 +70,16 @@ extension MathParser {
   /// Definitions, colours, boxes, and changes of class and size.
   private mutating func effect(_ name: String) throws(MathError) -> MathNode? {
     switch name {
-    case "newcommand", "renewcommand", "providecommand": try input.defineCommand()
-    case "def", "gdef", "edef": try input.define()
+    case "newcommand", "renewcommand": try input.defineCommand(keepsExisting: false)
+    case "providecommand": try input.defineCommand(keepsExisting: true)
+    case "def", "gdef", "edef", "xdef": try input.define()
+    case "let": try input.letCommand()
     case "DeclareMathOperator": try input.declareOperator()
-    case "nonumber", "notag", "relax", "allowbreak", "nobreak", "protect": break
-    case "label": _ = try input.name()
+    case "definecolor": try defineColor()
+    case "nonumber", "notag", "relax", "allowbreak", "nobreak", "protect", "global", "long",
+      "displaylimits", "limits", "nolimits", "noindent", "centering", "unskip":
+      break
+    case "label", "setlength", "vspace", "require", "usepackage": try skipArguments(of: name)
     case "tag": try readTag()
     case "textcolor", "colorbox", "fcolorbox": return try coloring(name)
     case "boxed", "fbox": return .boxed(try argument(), MathFrame())
@@ -81,15 +92,30 @@ extension MathParser {
     case "cancel": return .cancelled(try argument(), .rising)
     case "bcancel": return .cancelled(try argument(), .falling)
     case "xcancel": return .cancelled(try argument(), [.rising, .falling])
+    case "cancelto":
+      let value = try argument()
+      return .scripts(MathScripts(base: .cancelled(try argument(), .rising), above: value))
     case "sout": return .cancelled(try argument(), .level)
     case "hspace", "hskip", "kern", "mkern", "mskip", "mspace": return try space()
-    case "href":
+    case "href", "htmlClass", "htmlId", "htmlStyle", "htmlData", "class", "cssId", "style",
+      "TextOrMath":
       _ = try input.name()
       return .row([try argument()])
-    case "ensuremath": return .row([try argument()])
+    case "ensuremath", "mathstrut", "strut":
+      if name == "ensuremath" { return .row([try argument()]) }
+      return .phantom(
+        .symbol("(", .ordinary), MathPhantom(isVisible: false, keepsWidth: false, keepsHeight: true)
+      )
+    case "TeX", "LaTeX", "KaTeX": return .text(name, MathTextStyle())
+    case "ref": return .text(try input.name(), MathTextStyle())
+    case "eqref": return .text("(\(try input.name()))", MathTextStyle())
     default:
       if let mathClass = Self.classes[name] {
         return .classed(try argument(), mathClass, .inDisplay)
+      }
+      if let relation = MathSymbols.composites[name] {
+        let nodes = relation.unicodeScalars.map { MathNode.symbol($0, .relation) }
+        return .classed(.group(nodes), .relation, .never)
       }
       return .unknown("\\" + name)
     }
@@ -106,7 +132,7 @@ extension MathParser {
   private mutating func letters(in alphabet: MathAlphabet) throws(MathError) -> MathNode {
     let outer = self.alphabet
     defer { self.alphabet = outer }
-    self.alphabet = alphabet
+    self.alphabet = outer.around(alphabet)
     let node = try argument()
     // `\mathrm{rank}` is one word, whose letters are set as text with its kerning.
     if case .group(let nodes) = node, alphabet == .roman, let word = Self.word(nodes) {
@@ -150,7 +176,7 @@ extension MathParser {
   }
 
   private mutating func stretchyArrow(_ arrow: Unicode.Scalar) throws(MathError) -> MathNode {
-    let below = try input.option().map(Self.nodes)
+    let below = try optionalNode()
     return .arrow(arrow, above: try argument(), below: below)
   }
 
@@ -170,15 +196,6 @@ extension MathParser {
     }
   }
 
-  /// The states of quantum mechanics.
-  private mutating func bracket(_ name: String) throws(MathError) -> MathNode {
-    let lower = name.lowercased()
-    let content = MathDelimited(
-      left: lower == "ket" ? "|" : "⟨", right: lower == "bra" ? "|" : "⟩",
-      segments: [[.row([try argument()])]])
-    return .delimited(content)
-  }
-
   /// Reads a symbol, and puts a stroke through it.
   private mutating func negated() throws(MathError) -> MathNode {
     let node = try argument()
@@ -196,19 +213,50 @@ extension MathParser {
 
   private mutating func space() throws(MathError) -> MathNode {
     _ = try input.take(.scalar("*"))
-    if try input.peek() == .scalar("{") { return .space(MathLength.ems(try input.name()) ?? 0) }
-    var text = ""
-    while case .scalar(let scalar) = try input.peekRaw(), text.utf8.count < 12,
-      MathLength.continues(text, with: scalar)
-    {
-      text.unicodeScalars.append(scalar)
-      _ = try input.nextRaw()
-    }
-    return .space(MathLength.ems(text) ?? 0)
+    return .space(try readLength() ?? 0)
   }
 
-  /// Reads the nodes of an optional argument, whose errors are shown in its place.
-  static func nodes(_ source: String) -> MathNode {
-    .group(MathFormula(source).nodes)
+  /// Skips what has no meaning in a formula on its own.
+  private mutating func skipArguments(of name: String) throws(MathError) {
+    _ = try input.take(.scalar("*"))
+    _ = try input.name()
+    if name == "setlength" { _ = try input.name() }
+  }
+
+  /// Reads the nodes of an optional argument in brackets.
+  mutating func optionalNode() throws(MathError) -> MathNode? {
+    guard try input.take(.scalar("[")) else { return nil }
+    let nodes = try row { $0 == .scalar("]") || $0 == nil }
+    guard try input.take(.scalar("]")) else { throw .ended(expected: "]") }
+    return .group(nodes)
+  }
+
+  private mutating func group(until end: String) throws(MathError) -> MathNode {
+    let nodes = try row { $0 == .command(end) || $0 == nil }
+    guard try input.take(.command(end)) else { throw .ended(expected: "\\" + end) }
+    return .group(nodes)
+  }
+
+  /// Whether a binary operator or a relation is next, between which dots are raised.
+  private mutating func isBeforeOperator() throws(MathError) -> Bool {
+    switch try input.peek() {
+    case .scalar(let scalar): [.binary, .relation].contains(MathSymbols.mathClass(of: scalar))
+    case .command(let name):
+      [.binary, .relation].contains(MathSymbols.symbol(named: name)?.mathClass)
+        || MathSymbols.largeOperator(named: name) != nil
+    default: false
+    }
+  }
+
+  /// A limit with a line or an arrow.
+  private func variantLimit(_ name: String) -> MathNode {
+    let lim = MathNode.namedOperator("lim", .never)
+    let node: MathNode =
+      switch name {
+      case "varliminf": .bar(lim, isAbove: false)
+      case "varlimsup": .bar(lim, isAbove: true)
+      default: .brace(name == "varinjlim" ? "→" : "←", base: lim, isAbove: false)
+      }
+    return .classed(.group([node]), .largeOperator, .inDisplay)
   }
 }

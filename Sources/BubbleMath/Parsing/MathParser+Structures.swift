@@ -26,7 +26,8 @@ extension MathParser {
     let level = try input.name()
     var fraction = MathFraction(numerator: try argument(), denominator: try argument())
     (fraction.left, fraction.right) = (Self.delimiter(left), Self.delimiter(right))
-    fraction.hasRule = MathLength.ems(thickness) != 0
+    fraction.thickness = length(thickness).map { max($0, 0) }
+    fraction.hasRule = fraction.thickness != 0
     fraction.level = Int(level).flatMap(MathLevel.init)
     return .fraction(fraction)
   }
@@ -41,9 +42,11 @@ extension MathParser {
   ) throws(MathError) -> MathNode? {
     guard case .command(let name) = token, Self.infixes.contains(name) else { return nil }
     _ = try input.next()
+    let thickness = name == "above" ? try readLength() : nil
     var fraction = MathFraction(
       numerator: .group(nodes), denominator: .group(try openRow(until: isEnd)))
-    fraction.hasRule = name == "over"
+    fraction.hasRule = name == "over" || name == "above" && thickness != 0
+    fraction.thickness = thickness.map { max($0, 0) }
     switch name {
     case "choose": (fraction.left, fraction.right) = ("(", ")")
     case "brace": (fraction.left, fraction.right) = ("{", "}")
@@ -64,17 +67,32 @@ extension MathParser {
     }
     if let size = Self.sizes[name] {
       _ = try input.next()
-      return [.sized(size, try openRow(until: isEnd))]
+      let outer = sizeFactor
+      defer { sizeFactor = outer }
+      sizeFactor = size
+      return [.sized(size / outer, try openRow(until: isEnd))]
     }
     guard name == "color" else { return nil }
     _ = try input.next()
-    _ = try input.option()
+    let model = try input.option()
     let source = try input.name()
     let rest = try openRow(until: isEnd)
-    guard let color = MathColors.color(named: source) else {
+    guard let color = color(source, model: model) else {
       return [.unknown("\\color{\(source)}")] + rest
     }
     return [.colored(color, rest)]
+  }
+
+  /// Reads `\definecolor{name}{model}{numbers}` after its command.
+  mutating func defineColor() throws(MathError) {
+    let name = try input.name()
+    let model = try input.name()
+    let source = try input.name()
+    if let color = MathColors.color(named: source, model: model) { colors[name] = color }
+  }
+
+  private func color(_ source: String, model: String?) -> Color? {
+    colors[source] ?? MathColors.color(named: source, model: model)
   }
 
   mutating func coloring(_ name: String) throws(MathError) -> MathNode {
@@ -82,14 +100,14 @@ extension MathParser {
     let source = try input.name()
     let second = name == "fcolorbox" ? try input.name() : nil
     let node = try argument()
-    guard let color = MathColors.color(named: source, model: model) else {
+    guard let color = color(source, model: model) else {
       return .row([.unknown("\\\(name){\(source)}"), node])
     }
     switch name {
     case "textcolor": return .colored(color, [.row([node])])
     case "colorbox": return .boxed(node, MathFrame(hasBorder: false, background: color))
     default:
-      let background = second.flatMap { MathColors.color(named: $0) }
+      let background = second.flatMap { self.color($0, model: model) }
       return .boxed(node, MathFrame(border: color, background: background))
     }
   }
@@ -98,7 +116,7 @@ extension MathParser {
     switch token {
     case .scalar(let scalar): MathSymbols.delimiter(scalar)
     case .command(let name): MathSymbols.delimiter(named: name)
-    case .space, .parameter: nil
+    case .space, .parameter, .verbatim: nil
     }
   }
 
@@ -124,38 +142,5 @@ extension MathParser {
       }
       delimited.middles.append(try delimiter())
     }
-  }
-
-  /// Reads text, in which dollars enclose formulas.
-  mutating func text(_ style: MathTextStyle) throws(MathError) -> MathNode {
-    guard try input.take(.scalar("{")) else {
-      guard let token = try input.next() else { throw .ended(expected: "{") }
-      return .text(token.source, style)
-    }
-    var (nodes, text, braces) = ([MathNode](), "", 0)
-    func flushed() -> [MathNode] { text.isEmpty ? [] : [.text(text, style)] }
-    while let token = try input.nextRaw() {
-      switch token {
-      case .scalar("}") where braces == 0: return .group(nodes + flushed())
-      case .scalar("}"): braces -= 1
-      case .scalar("{"): braces += 1
-      case .scalar("$"):
-        nodes += flushed()
-        text = ""
-        nodes.append(.row(try row { $0 == .scalar("$") || $0 == nil }))
-        _ = try input.take(.scalar("$"))
-      case .scalar("~"): text += " "
-      case .command(let name): text += Self.characters(of: name)
-      case .scalar, .space, .parameter: text += token.source
-      }
-    }
-    throw .ended(expected: "}")
-  }
-
-  /// The characters that a command stands for in text.
-  private static func characters(of name: String) -> String {
-    if spaces[name] != nil { return " " }
-    if let symbol = MathSymbols.symbol(named: name) { return String(Character(symbol.scalar)) }
-    return name.count == 1 ? name : "\\" + name
   }
 }

@@ -13,10 +13,16 @@ extension MathParser {
     "boldsymbol": .boldItalic, "bm": .boldItalic, "bold": .bold, "pmb": .boldItalic,
     "mathcal": .script, "mathscr": .script, "mathfrak": .fraktur, "frak": .fraktur,
     "mathbb": .blackboard, "Bbb": .blackboard, "mathsf": .sansSerif, "mathtt": .monospaced,
+    "mathsfit": .sansSerifItalic, "mathbfit": .boldItalic, "mathbfsf": .sansSerifBold,
+    "mathbfcal": .boldScript, "mathbfscr": .boldScript, "mathbffrak": .boldFraktur,
+    "scr": .script, "mit": .italic, "symbf": .bold, "symbb": .blackboard, "symcal": .script,
+    "symrm": .roman, "symit": .italic, "symsf": .sansSerif, "symbfit": .boldItalic,
   ]
 
   static let alphabetSwitches: [String: MathAlphabet] = [
     "rm": .roman, "it": .italic, "bf": .bold, "cal": .script, "sf": .sansSerif, "tt": .monospaced,
+    "rmfamily": .roman, "itshape": .italic, "bfseries": .bold, "sffamily": .sansSerif,
+    "ttfamily": .monospaced, "normalfont": .normal, "boldmath": .boldItalic,
   ]
 
   static let textStyles: [String: MathTextStyle] = [
@@ -24,7 +30,8 @@ extension MathParser {
     "mbox": MathTextStyle(), "hbox": MathTextStyle(), "textup": MathTextStyle(),
     "textsf": MathTextStyle(), "textmd": MathTextStyle(), "textbf": MathTextStyle(isBold: true),
     "textit": MathTextStyle(isItalic: true), "emph": MathTextStyle(isItalic: true),
-    "texttt": MathTextStyle(isMonospaced: true),
+    "texttt": MathTextStyle(isMonospaced: true), "textsc": MathTextStyle(),
+    "textsl": MathTextStyle(isItalic: true), "url": MathTextStyle(isMonospaced: true),
   ]
 
   static let classes: [String: MathClass] = [
@@ -48,24 +55,39 @@ extension MathParser {
     "scriptscriptstyle": .scriptScript,
   ]
 
-  /// The sizes of LaTeX, as factors of the size around.
+  /// The sizes of LaTeX, as factors of the size that the formula has.
   static let sizes: [String: Double] = [
-    "tiny": 0.5, "scriptsize": 0.7, "footnotesize": 0.8, "small": 0.9, "normalsize": 1,
+    "tiny": 0.5, "sixptsize": 0.6, "Tiny": 0.6, "scriptsize": 0.7, "footnotesize": 0.8,
+    "small": 0.9, "normalsize": 1,
     "large": 1.2, "Large": 1.44, "LARGE": 1.728, "huge": 2.074, "Huge": 2.488,
   ]
 
-  static let infixes: Set<String> = ["over", "atop", "choose", "brace", "brack"]
+  static let infixes: Set<String> = ["over", "above", "atop", "choose", "brace", "brack"]
+
+  /// Marks above or below that are as wide as their base, and whether they are above.
+  static let braces: [String: (Unicode.Scalar, isAbove: Bool)] = [
+    "overbrace": ("⏞", true), "underbrace": ("⏟", false), "overbracket": ("⎴", true),
+    "underbracket": ("⎵", false), "overparen": ("⏜", true), "overgroup": ("⏜", true),
+    "wideparen": ("⏜", true), "overarc": ("⏜", true), "underparen": ("⏝", false),
+    "undergroup": ("⏝", false), "underrightarrow": ("→", false), "underleftarrow": ("←", false),
+    "underleftrightarrow": ("↔", false), "Overrightarrow": ("⇒", true),
+    "utilde": ("\u{303}", false),
+  ]
 }
 
 /// Lengths of TeX, in ems.
 enum MathLength {
   private static let units: [String: Double] = [
     "em": 1, "ex": 0.431, "mu": 1.0 / 18, "pt": 0.1, "px": 0.075, "cm": 2.845, "mm": 0.2845,
-    "in": 7.227, "pc": 1.2, "bp": 0.10037, "dd": 0.107, "cc": 1.284, "sp": 0,
+    "in": 7.227, "pc": 1.2, "bp": 0.10037, "dd": 0.107, "cc": 1.284,
+    "sp": 0.0000015,
   ]
 
   /// The maximum length, so that no formula is wider than what can be drawn.
   private static let limit = 100.0
+
+  /// The maximum of the sum of a formula's lengths. Further ones are 0.
+  static let totalLimit = 1_000.0
 
   /// Returns a length; `nil` if the text is none.
   static func ems(_ text: String) -> Double? {

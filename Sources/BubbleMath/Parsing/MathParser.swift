@@ -16,14 +16,33 @@ struct MathParser {
 
   /// The alphabet of letters that are next.
   var alphabet = MathAlphabet.normal
-  private var depth = 0
+
+  /// The factor of the size that the formula began with: changes of it aren't relative.
+  var sizeFactor = 1.0
+
+  /// The colours that `\definecolor` names.
+  var colors: [String: Color] = [:]
+
+  /// The sum of lengths that may still be written, in ems.
+  var remainingLength = MathLength.totalLimit
+  var depth = 0
 
   init(_ source: String) { input = MathInput(source) }
 
   /// Reads the whole formula.
   mutating func formula() throws(MathError) -> [MathNode] {
-    let nodes = try row { $0 == nil || $0 == .command("\\") }
-    return try input.peek() == nil ? nodes : try looseRows(nodes)
+    let nodes = try row(until: Self.endsLooseCell)
+    guard try input.peek() != nil else { return nodes }
+    let rows = try looseRows(nodes)
+    if let token = try input.peek() { throw .unexpected(token.source) }
+    return rows
+  }
+
+  private static func endsLooseCell(_ token: MathToken?) -> Bool {
+    switch token {
+    case nil, .scalar("&"), .command("\\"), .command("cr"), .command("newline"): true
+    default: false
+    }
   }
 
   /// Reads nodes as far as a token, which is left.
@@ -49,50 +68,9 @@ struct MathParser {
   }
 
   /// Enters a level of nesting.
-  private mutating func descend() throws(MathError) {
+  mutating func descend() throws(MathError) {
     depth += 1
     guard depth <= MathFormula.depthLimit else { throw .tooDeep }
-  }
-
-  /// Reads a node, or adds scripts to the last one.
-  private mutating func node(after nodes: inout [MathNode]) throws(MathError) -> MathNode? {
-    switch try input.peek() {
-    case .scalar("^"), .scalar("_"), .scalar("'"):
-      var scripts = MathScripts(base: nil)
-      if case .scripts(let last) = nodes.last {
-        scripts = last
-        nodes.removeLast()
-      } else if let last = nodes.popLast() {
-        if case .space = last { nodes.append(last) } else { scripts.base = last }
-      }
-      try script(of: &scripts)
-      return .scripts(scripts)
-    case .command("limits"), .command("nolimits"), .command("displaylimits"):
-      let token = try input.next()
-      guard let last = nodes.popLast() else { return nil }
-      return last.with(token == .command("limits") ? .always : .never)
-    default: return try atom()
-    }
-  }
-
-  /// Reads a script and its mark, or primes.
-  private mutating func script(of scripts: inout MathScripts) throws(MathError) {
-    let mark = try input.next()
-    if mark == .scalar("_") {
-      guard scripts.below == nil else { throw .unexpected("_") }
-      scripts.below = try argument()
-    } else if mark == .scalar("^") {
-      guard scripts.above == nil || scripts.hasPrimes else { throw .unexpected("^") }
-      let exponent = try argument()
-      scripts.above = scripts.above.map { .row([$0, exponent]) } ?? exponent
-      scripts.hasPrimes = false
-    } else {
-      guard scripts.above == nil else { throw .unexpected("'") }
-      var count = 1
-      while try input.take(.scalar("'")) { count += 1 }
-      scripts.above = .row(Array(repeating: .symbol("′", .ordinary), count: count))
-      scripts.hasPrimes = true
-    }
   }
 
   /// Reads what an argument may be: a group, a command with its arguments, or a character.
@@ -118,6 +96,7 @@ struct MathParser {
     case .scalar("~"): return .space(1.0 / 3)
     case .scalar(let scalar): return symbol(scalar)
     case .command(let name): return try command(name)
+    case .verbatim(let text): return .text(text, MathTextStyle(isMonospaced: true))
     case .space, .parameter: return .unknown(token.source)
     }
   }
@@ -128,32 +107,20 @@ struct MathParser {
     case "-": return .symbol("−", .binary)
     case "*": return .symbol("∗", .binary)
     case "'": return .symbol("′", .ordinary)
+    case "·": return .symbol("⋅", .binary)
     default:
-      let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      guard isLetter, scalar.value >= 0x250, !(0x370...0x3FF).contains(scalar.value) else {
+      if !scalar.isASCII, let limits = MathSymbols.limits(ofOperator: scalar) {
+        return .largeOperator(scalar, limits)
+      }
+      guard scalar.value >= 0x250, !(0x370...0x3FF).contains(scalar.value),
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      else {
         return .symbol(alphabet.scalar(scalar), MathSymbols.mathClass(of: scalar))
       }
       // Han and other letters that no alphabet of mathematics has.
       return (0x2100...0x2BFF).contains(scalar.value) || (0x1D400...0x1D7FF).contains(scalar.value)
         ? .symbol(scalar, MathSymbols.mathClass(of: scalar))
         : .text(String(Character(scalar)), MathTextStyle())
-    }
-  }
-}
-
-extension MathNode {
-  /// An operator with its scripts in another place.
-  func with(_ limits: MathLimits) -> MathNode {
-    switch self {
-    case .largeOperator(let scalar, _): .largeOperator(scalar, limits)
-    case .namedOperator(let name, _): .namedOperator(name, limits)
-    case .classed(let node, .largeOperator, _): .classed(node, .largeOperator, limits)
-    case .scripts(var scripts):
-      {
-        scripts.base = scripts.base?.with(limits)
-        return .scripts(scripts)
-      }()
-    default: self
     }
   }
 }

@@ -12,6 +12,9 @@ enum MathToken: Hashable, Sendable {
   /// `#1` to `#9` in the body of a macro.
   case parameter(Int)
 
+  /// What `\verb` shows as it is written, between two equal marks.
+  case verbatim(String)
+
   /// The token as it is written.
   var source: String {
     switch self {
@@ -19,6 +22,7 @@ enum MathToken: Hashable, Sendable {
     case .scalar(let scalar): String(Character(scalar))
     case .space: " "
     case .parameter(let number): "#\(number)"
+    case .verbatim(let text): text
     }
   }
 
@@ -29,7 +33,7 @@ enum MathToken: Hashable, Sendable {
     var scalars = source.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
-      case "\\": tokens.append(.command(name(from: &scalars)))
+      case "\\": tokens.append(command(from: &scalars))
       case "%": scalars = scalars.drop { $0 != "\n" }
       case "#":
         if let digit = scalars.first, ("1"..."9").contains(digit) {
@@ -44,6 +48,26 @@ enum MathToken: Hashable, Sendable {
       }
     }
     return tokens
+  }
+
+  /// The maximum length of what `\verb` shows, so that a missing mark is looked for near it only.
+  private static let verbatimLimit = 1_000
+
+  /// The command after a backslash.
+  private static func command(from scalars: inout Substring.UnicodeScalarView) -> MathToken {
+    let start = scalars
+    let name = name(from: &scalars)
+    guard name == "verb" else { return .command(name) }
+    scalars = start.dropFirst(4)
+    if scalars.first == "*" { scalars.removeFirst() }
+    guard let mark = scalars.popFirst(),
+      let end = scalars.prefix(verbatimLimit).firstIndex(of: mark)
+    else {
+      scalars = start.dropFirst(4)
+      return .command(name)
+    }
+    defer { scalars = scalars[end...].dropFirst() }
+    return .verbatim(String(scalars[..<end]))
   }
 
   /// The name after a backslash. White space after letters belongs to them.

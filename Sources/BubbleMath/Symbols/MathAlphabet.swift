@@ -2,7 +2,20 @@
 
 /// An alphabet of mathematics: `\mathbf`, `\mathbb` and so on.
 package enum MathAlphabet: Hashable, Sendable {
-  case normal, roman, italic, bold, boldItalic, script, fraktur, blackboard, sansSerif, monospaced
+  case normal, roman, italic, bold, boldItalic, script, boldScript, fraktur, boldFraktur, blackboard
+  case sansSerif, sansSerifBold, sansSerifItalic, monospaced
+
+  /// The alphabet of letters in another alphabet within this one: bold script in `\boldsymbol{\mathcal{L}}`.
+  func around(_ inner: MathAlphabet) -> MathAlphabet {
+    guard self == .bold || self == .boldItalic else { return inner }
+    switch inner {
+    case .script: return .boldScript
+    case .fraktur: return .boldFraktur
+    case .sansSerif: return .sansSerifBold
+    case .italic: return .boldItalic
+    default: return inner
+    }
+  }
 
   /// Returns a letter or digit of the alphabet, of the block Mathematical Alphanumeric Symbols; other characters as
   /// they are.
@@ -26,18 +39,23 @@ package enum MathAlphabet: Hashable, Sendable {
     case .bold: 0x1D400
     case .boldItalic: 0x1D468
     case .script: 0x1D49C
+    case .boldScript: 0x1D4D0
     case .fraktur: 0x1D504
+    case .boldFraktur: 0x1D56C
     case .blackboard: 0x1D538
     case .sansSerif: 0x1D5A0
+    case .sansSerifBold: 0x1D5D4
+    case .sansSerifItalic: 0x1D608
     case .monospaced: 0x1D670
     }
   }
 
   private var digitStart: UInt32? {
     switch self {
-    case .bold, .boldItalic: 0x1D7CE
+    case .bold, .boldItalic, .boldScript, .boldFraktur: 0x1D7CE
     case .blackboard: 0x1D7D8
-    case .sansSerif: 0x1D7E2
+    case .sansSerif, .sansSerifItalic: 0x1D7E2
+    case .sansSerifBold: 0x1D7EC
     case .monospaced: 0x1D7F6
     case .normal, .roman, .italic, .script, .fraktur: nil
     }
@@ -53,7 +71,9 @@ package enum MathAlphabet: Hashable, Sendable {
     case .normal:
       guard !(0x391...0x3A9).contains(scalar.value), scalar != "∇" else { return scalar }
       start = 0x1D6E2
-    case .roman, .script, .fraktur, .blackboard, .sansSerif, .monospaced: return scalar
+    case .roman, .script, .boldScript, .fraktur, .boldFraktur, .blackboard, .sansSerif,
+      .sansSerifBold, .sansSerifItalic, .monospaced:
+      return scalar
     }
     guard let offset = Self.greekOffset(of: scalar) else { return scalar }
     return Unicode.Scalar(start + offset) ?? scalar

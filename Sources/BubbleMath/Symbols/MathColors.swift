@@ -17,8 +17,32 @@ enum MathColors {
         ? Color(red: numbers[0], green: numbers[1], blue: numbers[2]) : nil
     default:
       if source.hasPrefix("#") { return Color(hexString: source) }
-      return names[source.lowercased()].map { Color(hex: $0) }
+      return source.contains("!") ? mixture(source) : name(source)
     }
+  }
+
+  private static func name(_ source: some StringProtocol) -> Color? {
+    names[source.lowercased()].map { Color(hex: $0) }
+  }
+
+  /// Returns a mixture of xcolor: `red!50!blue` is half of each, `red!20` a fifth of red in white.
+  private static func mixture(_ source: String) -> Color? {
+    let parts = source.split(separator: "!", maxSplits: 32)
+    guard var color = parts.first.flatMap({ name($0) }) else { return nil }
+    for index in stride(from: 1, to: parts.count, by: 2) {
+      guard let percent = Double(parts[index]), percent.isFinite else { return nil }
+      let other = index + 1 < parts.count ? name(parts[index + 1]) : .white
+      guard let other else { return nil }
+      color = mixed(color, other, share: min(max(percent / 100, 0), 1))
+    }
+    return color
+  }
+
+  private static func mixed(_ first: Color, _ second: Color, share: Double) -> Color {
+    func mix(_ one: Double, _ two: Double) -> Double { one * share + two * (1 - share) }
+    return Color(
+      red: mix(first.red, second.red), green: mix(first.green, second.green),
+      blue: mix(first.blue, second.blue))
   }
 
   private static let names: [String: UInt32] = [

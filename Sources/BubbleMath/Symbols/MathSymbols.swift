@@ -36,6 +36,15 @@ enum MathSymbols {
     return integrals[name].map { ($0, .never) }
   }
 
+  /// The place of the scripts of an operator that is written as its character; `nil` for others.
+  static func limits(ofOperator scalar: Unicode.Scalar) -> MathLimits? { operators[scalar] }
+
+  /// Whether a character is an accent of the letter before it.
+  static func isAccent(_ scalar: Unicode.Scalar) -> Bool { accentMarks.contains(scalar) }
+
+  /// The words of an operator whose command is another word.
+  static func words(ofOperator name: String) -> String { operatorWords[name] ?? name }
+
   static func accent(named name: String) -> (Unicode.Scalar, isStretchy: Bool)? {
     if let accent = accents[name] { return (accent, false) }
     return wideAccents[name].map { ($0, true) }
@@ -76,7 +85,7 @@ extension MathSymbols {
     for (list, mathClass) in lists {
       for (_, scalar) in pairs(list) { table[scalar] = mathClass }
     }
-    for scalar in "+-−*∗".unicodeScalars { table[scalar] = .binary }
+    for scalar in "+-−*∗·".unicodeScalars { table[scalar] = .binary }
     for scalar in "=<>:".unicodeScalars { table[scalar] = .relation }
     for scalar in "([".unicodeScalars { table[scalar] = .opening }
     for scalar in ")]!?".unicodeScalars { table[scalar] = .closing }
@@ -90,13 +99,14 @@ extension MathSymbols {
     lbrace { { { rbrace } } } lbrack [ rbrack ] lparen ( rparen ) langle ⟨ rangle ⟩ lvert | rvert | vert | \
     Vert ‖ lVert ‖ rVert ‖ | ‖ lceil ⌈ rceil ⌉ lfloor ⌊ rfloor ⌋ backslash \\ uparrow ↑ downarrow ↓ \
     updownarrow ↕ Uparrow ⇑ Downarrow ⇓ Updownarrow ⇕ lgroup ⟮ rgroup ⟯ ulcorner ⌜ urcorner ⌝ \
-    llcorner ⌞ lrcorner ⌟ lmoustache ⎰ rmoustache ⎱ llbracket ⟦ rrbracket ⟧ lBrace ⦃ rBrace ⦄
+    llcorner ⌞ lrcorner ⌟ lmoustache ⎰ rmoustache ⎱ llbracket ⟦ rrbracket ⟧ lBrace ⦃ rBrace ⦄ lt ⟨ gt ⟩ \
+    lang ⟨ rang ⟩ arrowvert | Arrowvert ‖ bracevert ⎪
     """)
 
   private static let sums = table(
     """
     sum ∑ prod ∏ coprod ∐ bigcup ⋃ bigcap ⋂ bigvee ⋁ bigwedge ⋀ bigoplus ⨁ bigotimes ⨂ bigodot ⨀ \
-    biguplus ⨄ bigsqcup ⨆
+    biguplus ⨄ bigsqcup ⨆ bigsqcap ⨅
     """)
 
   private static let integrals = table(
@@ -113,21 +123,36 @@ extension MathSymbols {
     overleftharpoon ⃐ overrightharpoon ⃑
     """)
 
+  private static let accentMarks = Set(accents.values).union(wideAccents.values)
+
+  private static let operators: [Unicode.Scalar: MathLimits] = {
+    var table: [Unicode.Scalar: MathLimits] = [:]
+    for scalar in sums.values { table[scalar] = .inDisplay }
+    for scalar in integrals.values { table[scalar] = .never }
+    return table
+  }()
+
   private static let arrows = table(
     """
     xrightarrow → xleftarrow ← xleftrightarrow ↔ xRightarrow ⇒ xLeftarrow ⇐ xLeftrightarrow ⇔ xmapsto ↦ \
     xhookrightarrow ↪ xhookleftarrow ↩ xrightharpoonup ⇀ xrightharpoondown ⇁ xleftharpoonup ↼ \
     xleftharpoondown ↽ xrightleftharpoons ⇌ xleftrightharpoons ⇋ xlongequal = xtwoheadrightarrow ↠ \
-    xtwoheadleftarrow ↞
+    xtwoheadleftarrow ↞ xtofrom ⇄ xleftrightarrows ⇄ xrightleftarrows ⇄ xrightequilibrium ⇌ xleftequilibrium ⇌
     """)
 
   private static let plainOperators = names(
     """
     arccos arcsin arctan arctg arcctg arg ch cos cosec cosh cot cotg coth csc ctg cth deg dim exp hom ker lb lg ln \
-    log sec sh sin sinh tan tanh tg th
+    log sec sh sin sinh tan tanh tg th Tr tr rank erf Res
     """)
 
-  private static let limitOperators = names("det gcd inf lim max min Pr sup")
+  private static let limitOperators = names(
+    "det gcd inf lim max min Pr sup liminf limsup argmax argmin injlim projlim plim")
+
+  private static let operatorWords = [
+    "liminf": "lim inf", "limsup": "lim sup", "argmax": "arg max", "argmin": "arg min",
+    "injlim": "inj lim", "projlim": "proj lim",
+  ]
 
   private static func names(_ list: String) -> Set<String> {
     Set(list.split(separator: " ").map(String.init))

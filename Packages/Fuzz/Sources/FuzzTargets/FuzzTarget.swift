@@ -13,7 +13,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all =
-    [text, images, messages, exports, layouts, constraints]
+    [text, math, images, messages, exports, layouts, constraints]
     + [markdown, markdownRows, chatkit, conversations, screens, library] + exportFiles
     + [archives]
 }
