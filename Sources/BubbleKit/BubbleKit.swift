@@ -7,6 +7,7 @@
 @_exported public import BubbleGraphics
 @_exported public import BubbleLists
 @_exported public import BubbleMarkdown
+@_exported public import BubbleMath
 @_exported public import BubbleMessages
 @_exported public import BubbleRendering
 @_exported public import BubbleText

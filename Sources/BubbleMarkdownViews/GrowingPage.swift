@@ -91,7 +91,8 @@ extension MarkdownDocument {
       switch inline {
       case .text(let text): part = text
       case .softBreak: part = "\n"
-      case .emphasis, .strong, .strikethrough, .code, .link, .image, .hardBreak: return false
+      case .emphasis, .strong, .strikethrough, .code, .link, .image, .formula, .hardBreak:
+        return false
       }
       guard rest.starts(with: part.utf8) else { return false }
       rest = rest.dropFirst(part.utf8.count)

@@ -35,6 +35,17 @@ struct MarkdownCellTexts {
     }
   }
 
+  /// Makes formulas smaller that are wider than their columns.
+  mutating func fit(formulasIn widths: [Double], _ layout: MarkdownLayout) {
+    for row in texts.indices {
+      for (column, text) in texts[row].enumerated() {
+        guard let text, text.widestBox > widths[column] else { continue }
+        texts[row][column] = MarkdownCellText(
+          text.content, font: text.font, layout, lineWidth: widths[column], after: nil)
+      }
+    }
+  }
+
   private func text(row: Int, column: Int, font: Font) -> MarkdownCellText? {
     guard row < texts.count, column < texts[row].count, let text = texts[row][column],
       text.font == font
@@ -74,13 +85,15 @@ final class MarkdownCellText {
   private var words: LongestWord?
   private let earlierWords: (words: LongestWord, text: AttributedText)?
 
-  /// - Parameter old: The text in its place before.
+  /// - Parameters:
+  ///   - lineWidth: The width that long formulas are divided by. The default is infinite.
+  ///   - old: The text in its place before.
   init(
     _ content: MarkdownTable.Cell, font: Font, _ layout: MarkdownLayout,
-    after old: MarkdownCellText?
+    lineWidth: Double = .infinity, after old: MarkdownCellText?
   ) {
     (self.content, self.font) = (content, font)
-    attributed = layout.text.attributed(content, font: font)
+    attributed = layout.text.attributed(content, font: font, lineWidth: lineWidth)
     prepared = layout.prepared(attributed, isTable: true, after: old?.prepared)
     let size = prepared.size(fitting: .infinity)
     // A sum of advances isn't always that of the parts.
@@ -99,6 +112,9 @@ final class MarkdownCellText {
     known = (width, height)
     return height
   }
+
+  /// The width of the widest box in the text, in points; 0 without any.
+  var widestBox: Double { attributed.runs.compactMap(\.attributes.attachment?.width).max() ?? 0 }
 
   /// The width of the widest word, in points.
   func longestWord(_ layout: MarkdownLayout) -> Double {
@@ -128,6 +144,11 @@ struct LongestWord {
     widthBefore = width
     let bytes = Array(text.string.utf8)
     for run in text.runs where run.range.upperBound > lastStart {
+      if let box = run.attributes.attachment, box.content != nil {
+        (lastStart, widthBefore) = (run.range.lowerBound, width)
+        width = max(width, box.width)
+        continue
+      }
       var start = max(run.range.lowerBound, lastStart)
       for index in start..<run.range.upperBound where Self.separates(bytes[index]) {
         width = max(width, Self.width(of: bytes[start..<index], run.attributes, layout))

@@ -29,11 +29,13 @@ struct MarkdownCells {
     let minimum = whole.needs.reduce(0) { $0 + $1.minimum }
     let factor = minimum > available ? max(available / minimum, Self.smallestFactor) : 1
     isReduced = factor < 1
-    fitted =
+    var fitted =
       factor < 1 ? MarkdownCellTexts(table, factor: factor, layout, reusing: old?.fitted) : whole
     padding.y *= factor
     self.padding = padding
     widths = Self.widths(fitted.needs, in: available)
+    if factor < 1 { fitted.fit(formulasIn: widths, layout) }
+    self.fitted = fitted
     let font = style.table
     emptyHeight = style.lineHeight(of: font.withSize(font.size * factor))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMarkdown
+import BubbleMath
 import BubbleText
 import BubbleViews
 import Foundation
@@ -19,6 +20,7 @@ class MarkdownFragment {
     case fill(Color, radius: CGFloat = 0)
     case task(isDone: Bool, color: Color)
     case picture(MarkdownImage)
+    case formula(MathAttachment)
   }
 
   /// A fragment in another.

@@ -62,6 +62,7 @@ struct MarkdownLayout {
     case .list(let list): return self.list(list, key, reusing: old as? MarkdownListFragment)
     case .rule: return rule(key)
     case .code(let code): return self.code(code, key, reusing: children)
+    case .formula(let formula): return self.formula(formula, key, reusing: children)
     case .table(let table): return self.table(table, key, reusing: old as? MarkdownTableFragment)
     }
   }
@@ -84,7 +85,8 @@ struct MarkdownLayout {
     _ content: [MarkdownInline], font: Font, _ key: MarkdownFragment.Key,
     after previous: PreparedText? = nil
   ) -> MarkdownFragment {
-    let prepared = prepared(text.attributed(content, font: font), after: previous)
+    let prepared = prepared(
+      text.attributed(content, font: font, lineWidth: key.width), after: previous)
     let size = prepared.size(fitting: key.width)
     let frame = CGRect(x: 0, y: 0, width: key.width, height: size.height)
     return MarkdownFragment(
@@ -164,7 +166,41 @@ struct MarkdownLayout {
     return pieces
   }
 
-  // MARK: Rules and quotes
+  // MARK: Formulas, rules and quotes
+
+  /// A formula in the middle of the width; its source where it cannot be set.
+  private func formula(
+    _ formula: MarkdownFormula, _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
+  ) -> MarkdownFragment {
+    guard !formula.isOpen else { return openFormula(formula, key) }
+    let set = style.environment.formulas.display(
+      formula.source, size: style.body.size, lineWidth: key.width,
+      errorColor: style.color(.markdownFormulaError))
+    guard let set else { return code(MarkdownCode(text: formula.source), key, reusing: old) }
+    let layout = set.layout
+    let inkHeight = layout.ascent + layout.descent
+    // No less than the line of its source was.
+    let height = max(inkHeight + 2 * style.formulaSpacing, emptyLineHeight)
+    let frame = CGRect(
+      x: max((key.width - layout.width) / 2, 0), y: (height - inkHeight) / 2,
+      width: layout.width, height: inkHeight)
+    return MarkdownFragment(
+      key, pieces: [.init(frame: frame, content: .formula(set))],
+      size: CGSize(width: key.width, height: height), lineCount: 2, naturalWidth: layout.width)
+  }
+
+  /// The end of the source of a formula that isn't complete, on one line: it is hardly higher than the formula will be.
+  private func openFormula(
+    _ formula: MarkdownFormula, _ key: MarkdownFragment.Key
+  ) -> MarkdownFragment {
+    let font = Font.monospaced(style.body.size * MarkdownStyle.inlineCodeScale)
+    let character = style.environment.textMeasurers[font]
+      .size(of: "0", fitting: .infinity).width
+    let length = max(Int(key.width / max(character, 1)) - 2, 1)
+    // The joiner has no width, and the height of a line of text.
+    return textFragment(
+      [.text("\u{2060}"), .code(formula.source.tail(length))], font: style.body, key)
+  }
 
   private func rule(_ key: MarkdownFragment.Key) -> MarkdownFragment {
     let frame = CGRect(x: 0, y: 0, width: key.width, height: style.rule)

@@ -90,6 +90,7 @@ extension MarkdownBlock {
   var endsWithText: Bool {
     switch self {
     case .rule: false
+    case .formula(let formula): formula.isOpen
     case .paragraph(let content):
       if case .image? = content.last { false } else { true }
     case .quote(let blocks): blocks.last?.endsWithText ?? false

@@ -101,6 +101,7 @@ package struct MarkdownStyle {
   var quoteGap: Double { 9 * scale }
   var codePadding: Double { 8 * scale }
   var codeHeaderHeight: Double { 22 * scale }
+  var formulaSpacing: Double { 3 * scale }
   var cellPadding: Double { 6 * scale }
   var rule: Double { 1 }
 
@@ -141,6 +142,9 @@ extension ColorKey {
 
   /// The background of a table's header.
   static let markdownTableHeader: ColorKey = "chat_markdown_table_header_bg_color"
+
+  /// The colour of commands in formulas that aren't known.
+  static let markdownFormulaError: ColorKey = "chat_markdown_formula_error_color"
 
   /// The box of a task that is done.
   static let markdownTask: ColorKey = "primary_theme_color"

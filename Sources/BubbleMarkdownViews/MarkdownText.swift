@@ -14,22 +14,35 @@ struct MarkdownText {
     (self.style, self.knownLinks) = (style, knownLinks)
   }
 
-  /// A text with its spans, emoji and links. Ends of source lines end lines, as in all messages.
-  func attributed(_ inlines: [MarkdownInline], font: Font) -> AttributedText {
+  /// A text with its spans, emoji, formulas and links. Ends of source lines end lines, as in all messages.
+  ///
+  /// - Parameter lineWidth: The width of a line, which long formulas are divided by.
+  func attributed(
+    _ inlines: [MarkdownInline], font: Font, lineWidth: Double = .infinity
+  ) -> AttributedText {
     var text = AttributedText("", attributes: TextAttributes(font: font))
-    append(inlines, TextAttributes(font: font), to: &text)
+    append(inlines, TextAttributes(font: font), lineWidth, to: &text)
     addLinks(to: &text)
     return text
   }
 
   private func append(
-    _ inlines: [MarkdownInline], _ attributes: TextAttributes, to text: inout AttributedText
+    _ inlines: [MarkdownInline], _ attributes: TextAttributes, _ lineWidth: Double,
+    to text: inout AttributedText
   ) {
-    for inline in inlines { append(inline, attributes, to: &text) }
+    for (index, inline) in inlines.enumerated() {
+      guard case .formula(let formula) = inline else {
+        append(inline, attributes, lineWidth, to: &text)
+        continue
+      }
+      let next = index + 1 < inlines.count ? inlines[index + 1].plainText.unicodeScalars.first : nil
+      append(formula, attributes, lineWidth, before: next, to: &text)
+    }
   }
 
   private func append(
-    _ inline: MarkdownInline, _ attributes: TextAttributes, to text: inout AttributedText
+    _ inline: MarkdownInline, _ attributes: TextAttributes, _ lineWidth: Double,
+    to text: inout AttributedText
   ) {
     var attributes = attributes
     switch inline {
@@ -41,18 +54,43 @@ struct MarkdownText {
     case .softBreak, .hardBreak: text.append(AttributedText("\n", attributes: attributes))
     case .emphasis(let content):
       attributes.font.isItalic = true
-      append(content, attributes, to: &text)
+      append(content, attributes, lineWidth, to: &text)
     case .strong(let content):
       attributes.font.weight = .bold
-      append(content, attributes, to: &text)
+      append(content, attributes, lineWidth, to: &text)
     case .strikethrough(let content):
       attributes.isStruckThrough = true
-      append(content, attributes, to: &text)
+      append(content, attributes, lineWidth, to: &text)
     case .code(let string): appendCode(string, attributes, to: &text)
     case .link(let link):
-      append(link.content, linked(attributes, to: link.destination), to: &text)
-    case .image(let image): append(.text(image.alternative), attributes, to: &text)
+      append(link.content, linked(attributes, to: link.destination), lineWidth, to: &text)
+    case .image(let image): append(.text(image.alternative), attributes, lineWidth, to: &text)
+    case .formula(let formula): append(formula, attributes, lineWidth, before: nil, to: &text)
     }
+  }
+
+  /// The number of characters that are shown of a formula that isn't complete: with all of its source, the text behind it
+  /// would jump when it is.
+  private static let openFormulaLength = 12
+
+  /// Adds a formula. No line ends between it and a letter or a mark beside it: "the $n$th" is one word.
+  ///
+  /// - Parameter next: The character after it; `nil` where there is none.
+  private func append(
+    _ formula: MarkdownFormula, _ attributes: TextAttributes, _ lineWidth: Double,
+    before next: Unicode.Scalar?, to text: inout AttributedText
+  ) {
+    guard !formula.isOpen else {
+      return appendCode(formula.source.tail(Self.openFormulaLength), attributes, to: &text)
+    }
+    let set = style.environment.formulas.attributed(
+      formula.source, attributes: attributes, lineWidth: lineWidth,
+      errorColor: style.color(.markdownFormulaError))
+    guard let set else { return appendCode(formula.source, attributes, to: &text) }
+    let joiner = AttributedText("\u{2060}", attributes: attributes)
+    if text.string.unicodeScalars.last?.joinsFormulas == true { text.append(joiner) }
+    text.append(set)
+    if next?.joinsFormulas == true { text.append(joiner) }
   }
 
   private func appendCode(
@@ -94,13 +132,40 @@ struct MarkdownText {
   }
 }
 
+extension String {
+  /// The last characters of the text, behind an ellipsis if there are more. Lines end in spaces.
+  func tail(_ length: Int) -> String {
+    let end = suffix(length).map { $0.isNewline ? " " : $0 }
+    return (utf8.count > end.reduce(0) { $0 + $1.utf8.count } ? "…" : "") + String(end)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether no line ends between the character and a formula beside it. One may beside ideographs.
+  fileprivate var joinsFormulas: Bool {
+    value > 0x20 && value < 0x2E80 && value != 0xFFFC && !properties.isWhitespace
+  }
+}
+
 extension [MarkdownInline] {
-  /// The direction of the first letter that has one; `nil` without any.
+  /// The direction of the first letter that has one; `nil` without any. Formulas have none.
   var direction: LayoutDirection? {
     for inline in self {
-      if let direction = TextDirection.direction(of: inline.plainText) { return direction }
+      if let direction = inline.direction { return direction }
     }
     return nil
+  }
+}
+
+extension MarkdownInline {
+  fileprivate var direction: LayoutDirection? {
+    switch self {
+    case .text, .code, .image, .softBreak, .hardBreak: TextDirection.direction(of: plainText)
+    case .emphasis(let content), .strong(let content), .strikethrough(let content):
+      content.direction
+    case .link(let link): link.content.direction
+    case .formula: nil
+    }
   }
 }
 
@@ -122,7 +187,7 @@ extension MarkdownBlock {
     case .list(let list): list.items.lazy.compactMap(\.blocks.direction).first
     case .table(let table):
       ([table.header] + table.rows).lazy.joined().compactMap(\.direction).first
-    case .rule, .code: nil
+    case .rule, .code, .formula: nil
     }
   }
 }

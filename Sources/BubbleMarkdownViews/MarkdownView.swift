@@ -2,6 +2,7 @@
 import BubbleCells
 package import BubbleGraphics
 import BubbleMarkdown
+import BubbleMath
 package import BubbleText
 package import BubbleViews
 package import Foundation
@@ -70,6 +71,16 @@ package final class MarkdownView: View {
     case .task(let isDone, let color):
       remove(&known)
       add(IconView(isDone ? .taskDone : .task, color: color), piece.frame)
+    case .formula(let formula):
+      if let view = known.first?.view as? FormulaView, view.formula === formula,
+        view.color == style.textColor
+      {
+        known.removeFirst()
+        placed.append((view, piece.frame))
+      } else {
+        remove(&known)
+        add(FormulaView(formula, color: style.textColor), piece.frame)
+      }
     case .picture(let image):
       remove(&known)
       add(picture(image, piece.frame.size, msgID, style), piece.frame)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+internal import BubbleMath
 internal import BubbleMessages
 package import BubbleStrings
 package import BubbleText
@@ -17,7 +18,12 @@ struct EnvironmentParts: Sendable {
     }
   }
 
-  var typesetter: Typesetter { didSet { renewMeasurers() } }
+  var typesetter: Typesetter {
+    didSet {
+      formulas = MathTypesetter(typesetter: typesetter)
+      renewMeasurers()
+    }
+  }
 
   var glyphCache: GlyphCache
 
@@ -69,6 +75,8 @@ struct EnvironmentParts: Sendable {
 
   private(set) var textMeasurers: TextMeasurers
 
+  private(set) var formulas: MathTypesetter
+
   private(set) var fastMeasures = FastMeasures()
 
   private(set) var receiptWidths = ReceiptWidths()
@@ -90,6 +98,7 @@ struct EnvironmentParts: Sendable {
     localization = Localization(tag: locale, strings: kit.strings)
     language = locale
     direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
+    formulas = MathTypesetter(typesetter: typesetter)
     textMeasurers = TextMeasurers(
       typesetter: typesetter, language: locale, direction: direction, wrapping: kit.metrics.wrapping
     )
@@ -161,7 +170,9 @@ extension RenderEnvironment {
   package func emojiImages(in text: AttributedText) -> [ExactString: Image] {
     var images: [ExactString: Image] = [:]
     for run in text.runs {
-      guard let box = run.attributes.attachment, images[box.identifier] == nil else { continue }
+      guard let box = run.attributes.attachment, box.content == nil,
+        images[box.identifier] == nil
+      else { continue }
       images[box.identifier] = shownEmoji(forKey: box.identifier, side: box.width)
     }
     return images

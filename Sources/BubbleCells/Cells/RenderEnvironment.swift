@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+public import BubbleMath
 public import BubbleMessages
 public import BubbleText
 public import BubbleViews
@@ -168,6 +169,9 @@ extension RenderEnvironment {
     get { storage.parts.faceSet }
     set { change { $0.faceSet = newValue } }
   }
+
+  /// The typesetter of formulas, with the fonts and the text scale, shared by all copies of the environment.
+  public var formulas: MathTypesetter { storage.parts.formulas }
 
   /// The measurers of texts that people write, shared by all copies of the environment.
   package var textMeasurers: TextMeasurers { storage.parts.textMeasurers }

@@ -102,7 +102,7 @@ extension String {
 
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFFFC, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xFFFC, 0x2060, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -13,10 +13,11 @@ extension MarkdownInline {
       (.strikethrough(let one), .strikethrough(let other)):
       one == other
     case (.link(let one), .link(let other)): one == other
+    case (.formula(let one), .formula(let other)): one == other
     case (.image(let one), .image(let other)): one == other
     case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
     case (.text, _), (.emphasis, _), (.strong, _), (.strikethrough, _), (.code, _), (.link, _),
-      (.image, _), (.softBreak, _), (.hardBreak, _):
+      (.image, _), (.formula, _), (.softBreak, _), (.hardBreak, _):
       false
     }
   }
@@ -33,6 +34,12 @@ extension MarkdownImage {
   public static func == (one: MarkdownImage, other: MarkdownImage) -> Bool {
     one.source.isExactly(other.source) && one.title.isExactly(other.title)
       && one.alternative.isExactly(other.alternative)
+  }
+}
+
+extension MarkdownFormula {
+  public static func == (one: MarkdownFormula, other: MarkdownFormula) -> Bool {
+    one.isOpen == other.isOpen && one.source.isExactly(other.source)
   }
 }
 

@@ -28,6 +28,9 @@ public indirect enum MarkdownBlock: Hashable, Sendable {
 
   case code(MarkdownCode)
 
+  /// A formula on lines of its own.
+  case formula(MarkdownFormula)
+
   case table(MarkdownTable)
 }
 

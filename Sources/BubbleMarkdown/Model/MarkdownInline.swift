@@ -9,11 +9,29 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   case link(MarkdownLink)
   case image(MarkdownImage)
 
+  /// A formula in the line.
+  case formula(MarkdownFormula)
+
   /// A soft line break, which is shown as a space.
   case softBreak
 
   /// The end of a line.
   case hardBreak
+}
+
+/// A formula of LaTeX.
+public struct MarkdownFormula: Hashable, Sendable {
+  /// The source, without the marks around it.
+  public var source: String
+
+  /// Whether the text grows, and the mark that closes the formula isn't there yet. Its source is shown until then. The
+  /// default is `false`.
+  public var isOpen: Bool
+
+  public init(_ source: String, isOpen: Bool = false) {
+    self.source = source
+    self.isOpen = isOpen
+  }
 }
 
 /// A link in a text.
@@ -53,10 +71,11 @@ public struct MarkdownImage: Hashable, Sendable {
 }
 
 extension MarkdownInline {
-  /// The plain text, with the alternative texts of images.
+  /// The plain text, with the alternative texts of images and the sources of formulas.
   public var plainText: String {
     switch self {
     case .text(let text), .code(let text): text
+    case .formula(let formula): formula.source
     case .emphasis(let content), .strong(let content), .strikethrough(let content):
       content.plainText
     case .link(let link): link.content.plainText

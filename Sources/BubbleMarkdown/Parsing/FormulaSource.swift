@@ -6,7 +6,7 @@ struct FormulaSource {
   /// A formula of the source.
   struct Item {
     /// The formula without its marks, and without the marks of the quotes and lists that it is in.
-    let text: String
+    let formula: MarkdownFormula
 
     /// The formula as it is written.
     let original: ArraySlice<UInt8>
@@ -19,7 +19,8 @@ struct FormulaSource {
   /// The formulas, in the order of their place-holders.
   private(set) var items: [Item] = []
 
-  init(_ source: [UInt8]) {
+  /// - Parameter healedCount: The number of bytes at the end that only close what is open. The default is 0.
+  init(_ source: [UInt8], healedCount: Int = 0) {
     bytes = source
     guard source.withUnsafeBufferPointer(FormulaFinder.mayFind), !Placeholder.occurs(in: source)
     else { return }
@@ -34,7 +35,9 @@ struct FormulaSource {
       start = formula.range.upperBound
       items.append(
         Item(
-          text: formula.text, original: source[formula.range], isDisplay: formula.isDisplay))
+          formula: MarkdownFormula(
+            formula.text, isOpen: formula.range.upperBound > source.count - healedCount),
+          original: source[formula.range], isDisplay: formula.isDisplay))
     }
     bytes += source[start...]
   }
@@ -75,6 +78,28 @@ extension [FormulaSource.Item] {
       case .text(let text): text
       case .formula(let formula): formula.original
       }
+    }
+  }
+}
+
+extension MarkdownBlock {
+  /// The language of fences around formulas, as on GitHub.
+  static let formulaLanguage = "math"
+}
+
+extension [MarkdownBlock] {
+  /// Marks the formula that the blocks end with, if they do, as open.
+  mutating func openLastFormula() {
+    switch last {
+    case .formula(let formula):
+      self[count - 1] = .formula(MarkdownFormula(formula.source, isOpen: true))
+    case .quote(var blocks):
+      blocks.openLastFormula()
+      self[count - 1] = .quote(blocks)
+    case .list(var list) where !list.items.isEmpty:
+      list.items[list.items.count - 1].blocks.openLastFormula()
+      self[count - 1] = .list(list)
+    default: break
     }
   }
 }

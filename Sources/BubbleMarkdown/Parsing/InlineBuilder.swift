@@ -56,7 +56,7 @@ struct InlineBuilder {
     for place in displays {
       let before = content[start..<place].withoutSpaceAround
       if !before.isEmpty { blocks.append(.paragraph(before)) }
-      blocks.append(.code(MarkdownCode(language: "latex", text: content[place].plainText)))
+      if case .formula(let formula) = content[place] { blocks.append(.formula(formula)) }
       start = place + 1
     }
     let rest = start == 0 ? content : content[start...].withoutSpaceAround
@@ -159,7 +159,7 @@ struct InlineBuilder {
     text.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the text with formulas in the place of their place-holders: as code, which they stay in code.
+  /// Adds the text with formulas in the place of their place-holders. In code they stay text.
   private mutating func appendFormulas() {
     if case .code? = open.last?.span {
       return append(.text(String(decoding: formulas.restored(text), as: UTF8.self)))
@@ -169,7 +169,7 @@ struct InlineBuilder {
       case .text(let text): append(.text(String(decoding: text, as: UTF8.self)))
       case .formula(let formula):
         if open.count == 1, formula.isDisplay { displays.append(open[0].content.count) }
-        append(.code(formula.text))
+        append(.formula(formula.formula))
       }
     }
   }

@@ -113,7 +113,10 @@ final class MarkdownBuilder {
     case .code(let language):
       var text = spans.takeVerbatim()
       if text.utf8.last == 0x0A { text.removeLast() }
-      append(.code(MarkdownCode(language: language.isEmpty ? nil : language, text: text)))
+      append(
+        language.lowercased() == MarkdownBlock.formulaLanguage
+          ? .formula(MarkdownFormula(text))
+          : .code(MarkdownCode(language: language.isEmpty ? nil : language, text: text)))
     }
   }
 

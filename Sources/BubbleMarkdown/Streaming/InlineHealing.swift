@@ -112,12 +112,13 @@ struct InlineHealing {
 
   /// Steps over a formula, or closes the one that is open at the end; `nil` where there is none.
   ///
-  /// A single dollar may as well be a price: it is text until it is closed.
+  /// A single dollar may as well be a price: without a command behind it, it is text until it is closed.
   private mutating func formula(at index: Int) -> Step? {
     switch formulas.finding(at: index) {
     case .formula(let formula): return .next(formula.range.upperBound)
-    case .text, .open(.dollar, _): return nil
+    case .text: return nil
     case .open(let marks, let start):
+      if marks == .dollar, !beginsWithCommand(start) { return nil }
       var end = withoutTail(range.upperBound)
       // A dollar at the end may be a part of the mark that closes.
       if marks == .dollars, end > start, bytes[end - 1] == ASCII.dollar {
@@ -125,6 +126,11 @@ struct InlineHealing {
       }
       return end <= start ? .end(index) : .end(end, marks.closing)
     }
+  }
+
+  private func beginsWithCommand(_ index: Int) -> Bool {
+    index + 1 < range.upperBound && bytes[index] == ASCII.backslash
+      && ASCII.isWord(bytes[index + 1]) && !ASCII.isDigit(bytes[index + 1])
   }
 
   // MARK: Emphasis

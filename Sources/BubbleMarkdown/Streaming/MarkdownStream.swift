@@ -108,6 +108,11 @@ public struct MarkdownStream: Sendable {
       let healing =
         isComplete ? Healing(end: bytes.count) : scan.healing(bytes, words: words)
       latest = blocks(settledEnd..<max(healing.end, settledEnd), bytes, healing.suffix)
+      if !isComplete, case .fence = scan.scanner.leaf,
+        case .fence = scan.completed(bytes).scanner.leaf
+      {
+        latest.openLastFormula()
+      }
     }
   }
 
@@ -129,7 +134,7 @@ public struct MarkdownStream: Sendable {
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]
   ) -> [MarkdownBlock] {
     let source = FormulaSource(
-      scan.completed(bytes).edited(range, of: bytes, suffix: suffix))
+      scan.completed(bytes).edited(range, of: bytes, suffix: suffix), healedCount: suffix.count)
     guard !BracketCost.isExcessive(source.bytes), let blocks = MD4CReader.blocks(of: source) else {
       return PlainText.blocks(of: bytes[range])
     }

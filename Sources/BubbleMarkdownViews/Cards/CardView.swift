@@ -88,6 +88,8 @@ package final class CardView: View {
         add(view, unit, inside: piece.frame)
       case .task(let isDone, let color):
         add(IconView(isDone ? .taskDone : .task, color: color), unit, inside: piece.frame)
+      case .formula(let formula):
+        add(FormulaView(formula, color: textStyle.textColor), unit, inside: piece.frame)
       case .picture(let image):
         let view = PictureView()
         view.contentMode = .scaleAspectFit

@@ -118,7 +118,8 @@ struct SizeFingerprintTests {
 
   /// Caches, which only an environment itself replaces.
   static let caches = [
-    "textMeasurers", "fastMeasures", "receiptWidths", "cellTemplates", "emojiImages", "bitmaps",
+    "textMeasurers", "formulas", "fastMeasures", "receiptWidths", "cellTemplates", "emojiImages",
+    "bitmaps",
   ]
 
   private static let messages: [Message] = {

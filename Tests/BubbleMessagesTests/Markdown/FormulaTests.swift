@@ -12,11 +12,11 @@ struct FormulaTests {
   }
 
   private func display(_ text: String) -> MarkdownBlock {
-    .code(MarkdownCode(language: "latex", text: text))
+    .formula(MarkdownFormula(text))
   }
 
   @Test(
-    "formulas in a line are code, as they are written",
+    "formulas in a line are as they are written",
     arguments: [
       (#"\(a_i * b_i * c\)"#, "a_i * b_i * c"), (#"\( \lvert x \rvert \)"#, #"\lvert x \rvert"#),
       ("$a_1*b_1*c$", "a_1*b_1*c"), (#"$\{x\}$"#, #"\{x\}"#), ("$x$", "x"), ("$5$", "5"),
@@ -25,9 +25,10 @@ struct FormulaTests {
       ("$n! \\approx m$", "n! \\approx m"), (#"\($\)"#, "$"), ("$f`g`$", "f`g`"),
     ])
   func inlineFormulas(_ text: String, _ code: String) {
-    #expect(inlines(text) == [.code(code)])
-    #expect(inlines("a \(text), b") == [.text("a "), .code(code), .text(", b")])
-    #expect(inlines("**\(text)**") == [.strong([.code(code)])])
+    #expect(inlines(text) == [.formula(MarkdownFormula(code))])
+    #expect(
+      inlines("a \(text), b") == [.text("a "), .formula(MarkdownFormula(code)), .text(", b")])
+    #expect(inlines("**\(text)**") == [.strong([.formula(MarkdownFormula(code))])])
   }
 
   @Test(
@@ -135,8 +136,10 @@ struct FormulaTests {
     else { return #expect(Bool(false)) }
     #expect(
       table.rows == [
-        [[.code(#"p \mid q"#)], [.code("|x|")]], [[.text("$HOME")], [.text("$PATH")]],
-        [[.text("$5")], [.text("$6")]], [[.code("y")], [.code("z")]],
+        [[.formula(MarkdownFormula(#"p \mid q"#))], [.formula(MarkdownFormula("|x|"))]],
+        [[.text("$HOME")], [.text("$PATH")]],
+        [[.text("$5")], [.text("$6")]],
+        [[.formula(MarkdownFormula("y"))], [.formula(MarkdownFormula("z"))]],
       ])
   }
 
@@ -144,8 +147,16 @@ struct FormulaTests {
   func otherPlaces() {
     #expect(
       MarkdownDocument(#"# On \[x_1\] and $y$"#).blocks
-        == [.heading(level: 1, [.text("On "), .code("x_1"), .text(" and "), .code("y")])])
-    let link = MarkdownLink(destination: #"/$a$"#, title: "$t$", content: [.code("x")])
+        == [
+          .heading(
+            level: 1,
+            [
+              .text("On "), .formula(MarkdownFormula("x_1")), .text(" and "),
+              .formula(MarkdownFormula("y")),
+            ])
+        ])
+    let link = MarkdownLink(
+      destination: #"/$a$"#, title: "$t$", content: [.formula(MarkdownFormula("x"))])
     #expect(inlines(#"[$x$](/$a$ "$t$")"#) == [.link(link)])
     #expect(
       MarkdownDocument("## $x\n$").blocks
@@ -168,11 +179,50 @@ struct FormulaTests {
       (#"a \(x"#, #"a \(x\)"#), (#"a \("#, "a"), (#"a \(x_1 * \"#, #"a \(x_1 *\)"#),
       (#"**a \(b"#, #"**a \(b\)**"#), (#"\[ x"#, #"\[ x\]"#), ("\\[\nx\n- y", "\\[\nx\n- y\\]"),
       ("\\[\nx\n", "\\[\nx\\]"), ("$$x$", "$$x$$"), ("$$", ""), ("$x", "$x"),
-      ("$x_1 * y", "$x_1 * y"),
+      ("$x_1 * y", "$x_1 * y"), (#"a $\pi r"#, #"a $\pi r$"#), (#"$\5"#, #"$\5"#), (#"$\"#, ""),
       ("$$\na\n|", "$$\na\n|$$"), (#"\(x\) **b"#, #"\(x\) **b**"#), ("> \\[\n> x", "> \\[\n> x\\]"),
     ])
   func formulasAreClosed(_ text: String, _ healed: String) {
     #expect(MarkdownParser.healed(text) == healed)
+  }
+
+  @Test(
+    "while a text grows, a formula is its source until it is closed",
+    arguments: [
+      (
+        #"a \(x"#,
+        MarkdownBlock.paragraph([.text("a "), .formula(MarkdownFormula("x", isOpen: true))])
+      ),
+      (#"a \(x\)"#, .paragraph([.text("a "), .formula(MarkdownFormula("x"))])),
+      (
+        #"**a \(x"#,
+        .paragraph([.strong([.text("a "), .formula(MarkdownFormula("x", isOpen: true))])])
+      ),
+      (#"**a \(x\)"#, .paragraph([.strong([.text("a "), .formula(MarkdownFormula("x"))])])),
+      (#"\[x + "#, .formula(MarkdownFormula("x +", isOpen: true))),
+      (#"\[x\]"#, .formula(MarkdownFormula("x"))),
+      ("$$x$", .formula(MarkdownFormula("x", isOpen: true))),
+      ("$$x$$", .formula(MarkdownFormula("x"))),
+      ("```math\nx\n+ y", .formula(MarkdownFormula("x\n+ y", isOpen: true))),
+      ("```math\nx\n```", .formula(MarkdownFormula("x"))),
+      ("$$x$$\n\n```", .formula(MarkdownFormula("x"))),
+      ("$$x$$\n\n```ma", .formula(MarkdownFormula("x"))),
+      ("> ```math\n> x", .quote([.formula(MarkdownFormula("x", isOpen: true))])),
+      ("> ```math\n> x\n> ```", .quote([.formula(MarkdownFormula("x"))])),
+    ])
+  func openFormulasAreTheirSource(_ text: String, _ block: MarkdownBlock) {
+    #expect(MarkdownParser.document(of: text, isGrowing: true).blocks == [block])
+    #expect(MarkdownParser.document(of: "b\n\n" + text, isGrowing: true).blocks.last == block)
+  }
+
+  @Test("fences of mathematics are formulas, also where nothing closes them")
+  func fences() {
+    for text in ["```math\na\n\nb\n```", "~~~ Math\na\n\nb\n~~~", "```math\na\n\nb"] {
+      #expect(MarkdownDocument(text).blocks == [.formula(MarkdownFormula("a\n\nb"))])
+    }
+    #expect(
+      MarkdownDocument("```latex\na\n```").blocks
+        == [.code(MarkdownCode(language: "latex", text: "a"))])
   }
 
   static let answer = """
@@ -195,6 +245,10 @@ struct FormulaTests {
     > And \\(q\\) in a quote.
 
     It costs 5 dollars, and `\\(this\\)` is code.
+
+    - ```math
+      \\frac{a}{b}
+      ```
     """
 
   @Test("an answer with formulas grows at its end alone")

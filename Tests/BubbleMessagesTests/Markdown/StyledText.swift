@@ -25,6 +25,7 @@ struct StyledText {
     case .quote(let blocks): add(blocks, style + "q")
     case .rule: items.append(Item(text: "—", style: style + "rule"))
     case .code(let code): add(code.text, style + "code \(code.language ?? "")")
+    case .formula(let formula): add(formula.source, style + "code ")
     case .list(let list):
       for (index, item) in list.items.enumerated() {
         add(item.blocks, style + "list \(list.marker) \(index) \(item.isDone as Any)")
@@ -44,6 +45,7 @@ struct StyledText {
       case .strong(let content): add(content, style + " strong")
       case .strikethrough(let content): add(content, style + " strike")
       case .code(let text): add(text, style + " code")
+      case .formula(let formula): add(formula.source, style + " code")
       case .link(let link): add(link.content, style + " link")
       case .image(let image): add(image.alternative, style + " image \(image.source)")
       case .softBreak: add(" ", style)

@@ -43,7 +43,7 @@ extension OpenAIFields {
     its place. Among conversations, an element without `mapping` is an error.
     """,
     """
-    **Roles.** The user's texts are plain, the assistant's Markdown, whose formulas are code. Instructions of `system` and \
+    **Roles.** The user's texts are plain, the assistant's Markdown, with formulas. Instructions of `system` and \
     `developer` are notices; what tools are given and what they return (4,000 characters at most) is code below their \
     names, thoughts are quotations, and citations are numbers with a list of the sources. A message of a role with nothing \
     to show is an error.

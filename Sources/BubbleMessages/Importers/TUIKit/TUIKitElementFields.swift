@@ -160,7 +160,7 @@ extension TUIKitFields {
     fields: [
       .string(
         "markdown", \.markdown, example: "See you at **eight**?",
-        "The text with its marks: CommonMark, with tables, strikethrough and tasks."),
+        "The text with its marks: CommonMark, with tables, strikethrough, tasks and formulas."),
       .string(
         "text", \.text, example: "See you at eight?",
         "The text without marks, for quotes and lists of conversations. Where it is empty, it is derived from "

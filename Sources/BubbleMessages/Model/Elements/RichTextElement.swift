@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// A text with formatting, as Markdown.
 public struct RichTextElement: ElementContent {
-  /// The text with its marks: CommonMark, with tables, strikethrough and tasks. The default is empty.
+  /// The text with its marks: CommonMark, with tables, strikethrough, tasks and formulas. The default is empty.
   public var markdown: String
 
   /// The same text without marks, as its sender's program has it. Empty where that has none; ``plainText`` is

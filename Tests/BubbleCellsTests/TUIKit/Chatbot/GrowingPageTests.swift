@@ -33,6 +33,8 @@ struct GrowingPageTests {
     "| three | four |\n", "\n\n```swift\nlet a = 1\n",
     "// a comment that is long enough to be wrapped\n", "```\n\n", "\n# Heading ",
     "![boat](boat.png) ", "\n- [x] done ",
+    "$x_1 + y$ ", "\\(\\frac{a}{b}\\) ", "$\\alpha ", "\n$$\\sum_i x_i$$\n", "\n\\[ a = ",
+    "b \\]\n", "\n```math\nx\n",
     "\n\n[1]: https://note.example\n\n", "a_b_c ", "2 * 3 * 4 ", "\\* ", "&amp; ",
     "<https://c.example> ",
   ]
@@ -193,6 +195,7 @@ private struct PageSummary: Equatable {
       case .fill(let color, let radius): pieces.append("\(piece.frame) \(color) \(radius)")
       case .task(let isDone, let color): pieces.append("\(piece.frame) \(isDone) \(color)")
       case .picture(let image): pieces.append("\(piece.frame) \(image)")
+      case .formula(let formula): pieces.append("\(piece.frame) \(formula.text)")
       }
     }
   }

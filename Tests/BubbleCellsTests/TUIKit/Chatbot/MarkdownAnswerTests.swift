@@ -249,7 +249,7 @@ struct MarkdownAnswerTests {
 
 extension CGRect {
   /// Whether a rectangle is inside of this one, but for a hundredth of a point.
-  fileprivate func surrounds(_ other: CGRect) -> Bool {
+  func surrounds(_ other: CGRect) -> Bool {
     minX <= other.minX + 0.01 && other.maxX <= maxX + 0.01 && minY <= other.minY + 0.01
       && other.maxY <= maxY + 0.01
   }

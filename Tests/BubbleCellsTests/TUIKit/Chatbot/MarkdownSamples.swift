@@ -50,7 +50,25 @@ enum MarkdownSamples {
 
   static let mixed = "First.\n\n---\n\n![A boat](boat.png)\n\n- a\n\n  b\n\n| x |\n|--|\n| y |"
 
-  static let all = [text, lists, table, code, arabic, mixed]
+  static let formulas = #"""
+    The area is \(\pi r^2\), so
+
+    \[
+    A = \int_0^r 2 \pi t \, dt = \sum_{i=1}^n a_i
+    \]
+
+    ```math
+    x
+    ```
+
+    | \(x\) | \(y^2\) |
+    |-------|---------|
+    | 1     | $\sqrt 2$ |
+
+    $$\begin{pmatrix} a & b \\ c & d \end{pmatrix}$$
+    """#
+
+  static let all = [text, lists, table, code, arabic, mixed, formulas]
 
   static func answer(_ text: String, isFinished: Bool = true) -> Message {
     let payload = JSONObject([
