@@ -41,6 +41,7 @@ extension RenderEnvironment {
 
   private func addText(to digest: inout StableDigest) {
     let fonts = typesetter.fonts
+    digest.add("formulas", [fonts.formulasDigest])
     digest.add("fonts", [fonts.digest, StableText.text(of: fonts.systemMetrics as Any)])
     let families =
       [fonts.system] + fonts.fallbacks.map(\.family) + [fonts.monospaced].compactMap(\.self)

@@ -3,7 +3,7 @@ internal import Synchronization
 
 extension FontCollection {
   /// Sixteen hexadecimal digits that distinguish these font files from others: by their contents,
-  /// in order, wherever they are.
+  /// in order, wherever they are. The face of formulas is apart.
   ///
   /// They are made of the tables' checksums, which every font file states for itself (OpenType,
   /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
@@ -11,16 +11,19 @@ extension FontCollection {
   public var digest: String {
     knownDigest.withLock { known in
       if let known { return known }
-      let digest = makeDigest()
+      let digest = Self.digest(
+        of: system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? []))
       known = digest
       return digest
     }
   }
 
-  private func makeDigest() -> String {
-    let sources =
-      system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? [])
-      + (formulas.map { [$0] } ?? [])
+  /// The same for the face of formulas, which most texts don't depend on.
+  ///
+  /// - Complexity: Reads the file's list of tables.
+  package var formulasDigest: String { Self.digest(of: formulas.map { [$0] } ?? []) }
+
+  private static func digest(of sources: [FaceSource]) -> String {
     var hash = ContentHash()
     for source in sources {
       hash.combine(UInt64(truncatingIfNeeded: source.index))
