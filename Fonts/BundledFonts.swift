@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BubbleText
 import CBubbleProcess
 public import FoundationEssentials
 
@@ -18,15 +17,6 @@ public enum BundledFonts {
   public static var folder: URL? {
     // As strings: the first URLs of a process take longer than the search.
     path.map { URL(filePath: $0, directoryHint: .isDirectory) }
-  }
-
-  /// Opens the face of formulas, STIX Math, which has OpenType's table MATH.
-  ///
-  /// - Parameter folder: The folder that holds the package's font files.
-  /// - Throws: ``/BubbleText/FontError`` when there is no folder, or the face cannot be read.
-  public static func mathFace(folder: URL? = BundledFonts.folder) throws(FontError) -> FontFace {
-    guard let folder else { throw .noFonts(folder: "Fonts") }
-    return try FontFace(path: folder.path + "/STIXMath-Regular.otf")
   }
 
   /// The folder that holds the font files beside a library, or in the folder `share` that belongs to it; `nil` where

@@ -31,18 +31,14 @@ struct MarkdownText {
     to text: inout AttributedText
   ) {
     for (index, inline) in inlines.enumerated() {
-      guard case .formula(let formula) = inline else {
-        append(inline, attributes, lineWidth, to: &text)
-        continue
-      }
-      let next = index + 1 < inlines.count ? inlines[index + 1].plainText.unicodeScalars.first : nil
-      append(formula, attributes, lineWidth, before: next, to: &text)
+      let next = index + 1 < inlines.count ? inlines[index + 1] : nil
+      append(inline, before: next, attributes, lineWidth, to: &text)
     }
   }
 
   private func append(
-    _ inline: MarkdownInline, _ attributes: TextAttributes, _ lineWidth: Double,
-    to text: inout AttributedText
+    _ inline: MarkdownInline, before next: MarkdownInline? = nil, _ attributes: TextAttributes,
+    _ lineWidth: Double, to text: inout AttributedText
   ) {
     var attributes = attributes
     switch inline {
@@ -65,7 +61,7 @@ struct MarkdownText {
     case .link(let link):
       append(link.content, linked(attributes, to: link.destination), lineWidth, to: &text)
     case .image(let image): append(.text(image.alternative), attributes, lineWidth, to: &text)
-    case .formula(let formula): append(formula, attributes, lineWidth, before: nil, to: &text)
+    case .formula(let formula): append(formula, before: next, attributes, lineWidth, to: &text)
     }
   }
 
@@ -75,10 +71,10 @@ struct MarkdownText {
 
   /// Adds a formula. No line ends between it and a letter or a mark beside it: "the $n$th" is one word.
   ///
-  /// - Parameter next: The character after it; `nil` where there is none.
+  /// - Parameter next: The inline after it; `nil` where there is none.
   private func append(
-    _ formula: MarkdownFormula, _ attributes: TextAttributes, _ lineWidth: Double,
-    before next: Unicode.Scalar?, to text: inout AttributedText
+    _ formula: MarkdownFormula, before next: MarkdownInline?, _ attributes: TextAttributes,
+    _ lineWidth: Double, to text: inout AttributedText
   ) {
     guard !formula.isOpen else {
       return appendCode(formula.source.tail(Self.openFormulaLength), attributes, to: &text)
@@ -90,7 +86,7 @@ struct MarkdownText {
     let joiner = AttributedText("\u{2060}", attributes: attributes)
     if text.string.unicodeScalars.last?.joinsFormulas == true { text.append(joiner) }
     text.append(set)
-    if next?.joinsFormulas == true { text.append(joiner) }
+    if next?.plainText.unicodeScalars.first?.joinsFormulas == true { text.append(joiner) }
   }
 
   private func appendCode(

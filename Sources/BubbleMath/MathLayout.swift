@@ -72,15 +72,14 @@ extension MathFormula {
       [.space(Self.tagGap * options.size), setter.text(tag, MathTextStyle(), style)]
     }
     let tagWidth = tagBoxes?.reduce(0) { $0 + $1.width } ?? 0
-    let box =
+    let width = options.lineWidth - tagWidth
+    let formula =
       options.isDisplay
-      ? MathBreaker(
-        font: font, options: options, nodes: nodes,
-        width: options.lineWidth - tagWidth
-      ).display(style)
+      ? MathBreaker(font: font, options: options, nodes: nodes, width: width).display(style)
       : setter.box(nodes, style).withSlant
+    let box = MathBox.row([formula] + (tagBoxes ?? []))
     return MathLayout(
-      bounded(.row([box] + (tagBoxes ?? [])), setter, style), face: font.face)
+      isBounded(box, style) ? box : setter.source(source, style), face: font.face)
   }
 
   /// Sets the formula in pieces, side by side in a line of text that may end behind each of them.
@@ -94,13 +93,16 @@ extension MathFormula {
     var options = options
     options.isDisplay = false
     let style = style(options)
-    let whole = bounded(setter.box(nodes, style).withSlant, setter, style)
-    let boxes =
-      whole.width <= options.lineWidth / 2
-      ? [whole]
-      : MathBreaker(
-        font: font, options: options, nodes: nodes, width: options.lineWidth
-      ).pieces(style)
+    let whole = setter.box(nodes, style).withSlant
+    let boxes: [MathBox] =
+      if !isBounded(whole, style) {
+        [setter.source(source, style)]
+      } else if whole.width <= options.lineWidth / 2 {
+        [whole]
+      } else {
+        MathBreaker(font: font, options: options, nodes: nodes, width: options.lineWidth)
+          .pieces(style)
+      }
     return boxes.map { MathLayout($0, face: font.face) }
   }
 
@@ -108,11 +110,10 @@ extension MathFormula {
     MathStyle(level: options.isDisplay ? .display : .text, baseSize: max(options.size, 0))
   }
 
-  /// A box, or the formula's source for one that is too large to be drawn.
-  private func bounded(_ box: MathBox, _ setter: MathSetter, _ style: MathStyle) -> MathBox {
+  /// Whether a box is small enough to be drawn. The source is in the place of others.
+  private func isBounded(_ box: MathBox, _ style: MathStyle) -> Bool {
     let limit = Self.extentLimit * style.baseSize
-    let isBounded = [box.width, box.ascent, box.descent].allSatisfy { abs($0) <= limit }
-    return isBounded ? box : setter.source(source, style)
+    return [box.width, box.ascent, box.descent].allSatisfy { abs($0) <= limit }
   }
 
   /// The space between a formula and its tag, in ems.

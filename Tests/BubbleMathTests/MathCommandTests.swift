@@ -7,7 +7,7 @@ import Testing
 struct MathCommandTests {
   private func nodes(_ source: String) -> [MathNode] { MathFormula(source).nodes }
 
-  /// What KaTeX's tables of support list, besides what the module's documentation says is missing.
+  /// The functions of KaTeX's tables of support, but for those that the module's documentation says are missing.
   @Test func knowsWhatTheDocumentationLists() {
     let plain = Self.symbols.split(whereSeparator: \.isWhitespace).map { "\\" + $0 }
     for source in plain + Self.samples {

@@ -10,7 +10,7 @@ enum Fixture {
   static let font: MathFont = {
     do {
       let typesetter = Typesetter(fonts: try .bundled())
-      guard let font = MathFont(face: try BundledFonts.mathFace(), typesetter: typesetter) else {
+      guard let font = MathTypesetter(typesetter: typesetter).font else {
         preconditionFailure("The face of formulas has no table MATH.")
       }
       return font

@@ -132,7 +132,7 @@ function sizeAll() {
   for (const fence of document.querySelectorAll('.big')) {
     setSize(fence, parseFloat(fence.getAttribute('minsize')), parseFloat(getComputedStyle(fence).fontSize));
   }
-  // What is inside of others comes after them.
+  // Elements inside of others come before them.
   for (const element of [...document.querySelectorAll('mrow.fenced,msqrt,mroot')].reverse()) {
     element.matches('mrow') ? sizeRow(element) : sizeRoot(element);
   }

@@ -2,7 +2,6 @@
 import BenchSupport
 import BubbleFonts
 import BubbleText
-import Glibc
 
 /// A process that measures texts and does nothing else, for `tools/bench text`: `answer-bench first FILE`, where
 /// FILE holds texts that each end with a zero byte.
@@ -10,14 +9,7 @@ import Glibc
 /// A program of its own, since its other libraries would be loaded before its first answer.
 @main
 struct AnswerBench {
-  static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      print(error)
-      exit(2)
-    }
-  }
+  static func main() { BenchProgram.run(run) }
 
   private static func run(_ arguments: [String]) throws {
     guard arguments.count == 2, arguments[0] == "first" else { throw UsageError() }

@@ -8,20 +8,13 @@ import Foundation
 /// Sets formulas of LaTeX, for `tools/bench math` and `tools/bench math-agreement`.
 @main
 struct MathBench {
-  static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(2)
-    }
-  }
+  static func main() { BenchProgram.run(run) }
 
   private static func run(_ arguments: [String]) throws {
     guard arguments.count == 2 else { throw UsageError() }
     let formulas = try TextFile.texts(at: arguments[1])
     let typesetter = Typesetter(fonts: try .bundled())
-    guard let font = MathFont(face: try BundledFonts.mathFace(), typesetter: typesetter) else {
+    guard let font = MathTypesetter(typesetter: typesetter).font else {
       throw UsageError()
     }
     switch arguments[0] {

@@ -8,14 +8,7 @@ import Foundation
 /// described otherwise.
 @main
 struct RenderBench {
-  static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(2)
-    }
-  }
+  static func main() { BenchProgram.run(run) }
 
   private static func run(_ arguments: [String]) throws {
     guard let name = arguments.first, let mode = modes[name], arguments.count == 3 else {

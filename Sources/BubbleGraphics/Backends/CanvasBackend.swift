@@ -112,8 +112,6 @@ extension CanvasBackend {
 
   func setBlendMode(_ mode: BlendMode) {}
 
-  func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void) { body() }
-
   func addBookmark(_ title: String, y: Double) -> Bool { false }
 
   func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double)) {

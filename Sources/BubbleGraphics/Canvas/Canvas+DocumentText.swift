@@ -2,16 +2,6 @@
 public import BubbleText
 public import Foundation
 
-/// What a box in a text shows, if it draws itself.
-public protocol DrawnAttachment: TextAttachmentContent {
-  /// Draws the contents.
-  ///
-  /// - Parameters:
-  ///   - rect: The box's rectangle.
-  ///   - color: The colour of the text around the box.
-  func draw(in rect: CGRect, on canvas: Canvas, color: Color)
-}
-
 extension Canvas {
   /// Draws something that documents have a text for, which is found and copied in its place.
   ///

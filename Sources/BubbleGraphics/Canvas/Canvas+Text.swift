@@ -2,13 +2,23 @@
 public import BubbleText
 public import Foundation
 
+/// The contents of a box in a text that draw themselves.
+public protocol DrawnAttachment: TextAttachmentContent {
+  /// Draws the contents.
+  ///
+  /// - Parameters:
+  ///   - rect: The box's rectangle.
+  ///   - color: The colour of the text around the box.
+  func draw(in rect: CGRect, on canvas: Canvas, color: Color)
+}
+
 extension Canvas {
   /// The largest size that is drawn from cached pixels, in pixels per em.
   static let rasterLimit = 200.0
 
   /// Draws a glyph run, with the left end of its line's baseline at `origin`, decorations included.
   ///
-  /// A run of an attachment draws nothing. A font that cannot be opened draws only
+  /// A run of an attachment draws nothing: its contents may be a ``DrawnAttachment``. A font that cannot be opened draws only
   /// its decorations.
   ///
   /// - Parameter color: Used where the run's attributes name none. Colour emoji take its alpha.

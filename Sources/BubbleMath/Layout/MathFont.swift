@@ -30,7 +30,7 @@ public final class MathFont: Sendable {
   /// Creates a font.
   ///
   /// - Parameters:
-  ///   - face: The face of formulas, such as STIX Math (`BundledFonts.mathFace()`).
+  ///   - face: The face of formulas, such as ``/BubbleText/FontCollection/mathFace``.
   ///   - typesetter: The typesetter of texts in formulas.
   /// - Returns: `nil` if the face has no table MATH.
   public init?(face: FontFace, typesetter: Typesetter) {

@@ -2,7 +2,7 @@
 
 /// Sets nodes beside each other, with the space that the classes of their atoms require.
 struct MathRow {
-  fileprivate struct Atom {
+  private struct Atom {
     var box: MathBox
     var mathClass: MathClass
     var style: MathStyle
@@ -12,7 +12,7 @@ struct MathRow {
   }
 
   private let setter: MathSetter
-  fileprivate var atoms: [Atom] = []
+  private var atoms: [Atom] = []
 
   init(setter: MathSetter) { self.setter = setter }
 
@@ -132,11 +132,11 @@ extension MathRow {
     row.add(nodes, style)
     row.resolveBinaries()
     var divider = MathRowDivider(breaks: breaks)
-    for (index, atom) in row.atoms.enumerated() {
+    for atom in row.atoms {
       if atom.isSpace {
         divider.add(space: atom.box, isWide: atom.box.width >= 0.99 * setter.size(atom.style))
       } else {
-        let space = space(between: divider.previous, and: row.atoms[index])
+        let space = space(between: divider.previous, and: atom)
         divider.add(atom.box.withSlant, atom.mathClass, space: space)
       }
     }

@@ -153,7 +153,7 @@ extension MathParser {
     guard try input.peekRaw() == .scalar("[") else { return 0 }
     let text = try input.option() ?? ""
     if let length = length(text) { return length }
-    // What isn't a length belongs to the row: `\\[x, y]`.
+    // Brackets without a length belong to the row: `\\[x, y]`.
     input.putBack(MathToken.tokens(of: "[" + text + "]"))
     return 0
   }

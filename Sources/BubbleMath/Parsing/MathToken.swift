@@ -12,7 +12,7 @@ enum MathToken: Hashable, Sendable {
   /// `#1` to `#9` in the body of a macro.
   case parameter(Int)
 
-  /// What `\verb` shows as it is written, between two equal marks.
+  /// The text of `\verb`, between two equal marks, which is shown as it is written.
   case verbatim(String)
 
   /// The token as it is written.

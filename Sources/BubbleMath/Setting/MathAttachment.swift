@@ -5,6 +5,7 @@ public import Foundation
 
 /// A formula, or a piece of one, as a box in a text.
 public final class MathAttachment: DrawnAttachment {
+  /// The glyphs and rules of the formula or the piece.
   public let layout: MathLayout
 
   /// The source with the marks of formulas in Markdown. Empty for the pieces behind the first.

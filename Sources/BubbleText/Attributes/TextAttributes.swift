@@ -91,7 +91,7 @@ public struct TextAttachment: Hashable, Sendable {
   /// the baseline.
   public var descent: Double
 
-  /// What the box shows, if it draws itself. The default is `nil`: the drawing code finds an image by the name.
+  /// The contents of a box that draws itself. The default is `nil`: the drawing code finds an image by the name.
   public var content: (any TextAttachmentContent)?
 
   public init(
@@ -121,7 +121,7 @@ public struct TextAttachment: Hashable, Sendable {
   }
 }
 
-/// What a box in a text shows. ``/BubbleGraphics/DrawnAttachment`` draws it.
+/// The contents of a box in a text. ``/BubbleGraphics/DrawnAttachment`` draws them.
 public protocol TextAttachmentContent: AnyObject, Sendable {
   /// The text in place of the box where text is copied, and in documents. Empty for none.
   var text: String { get }

@@ -19,6 +19,10 @@ extension FuzzTarget {
     checkSpeech(formula)
     var options = MathOptions()
     options.size = choices & 2 == 0 ? 15 : 40
+    options.lineWidth = choices & 4 == 0 ? .infinity : 20 * Double(choices >> 4)
+    for piece in formula.pieces(font: mathFont, options: options) {
+      checkSizes(piece, of: formula, em: options.size)
+    }
     for isDisplay in [false, true] {
       options.isDisplay = isDisplay
       let layout = formula.layout(font: mathFont, options: options)
@@ -52,7 +56,7 @@ extension FuzzTarget {
   private static let mathFont: MathFont = {
     do {
       let typesetter = Typesetter(fonts: try .bundled())
-      guard let font = MathFont(face: try BundledFonts.mathFace(), typesetter: typesetter) else {
+      guard let font = MathTypesetter(typesetter: typesetter).font else {
         fatalError("The face of formulas has no table MATH.")
       }
       return font
