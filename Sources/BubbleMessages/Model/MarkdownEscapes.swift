@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Escaping of plain text in Markdown: a backslash before each character that would be markup.
 enum MarkdownEscapes {
-  private static let special = Set<Character>([
-    "\\", "`", "*", "_", "]", "<", ">", "|", "~", "&", "$",
-  ])
+  private static let special = Set("\\`*_]<>|~&$".utf8)
 
   /// Marks of lists and headings, which are markup at the start of a line only.
   private static let leading = Set<Character>(["#", "+", "-", "="])
@@ -31,21 +29,34 @@ enum MarkdownEscapes {
       result += line.count > rest.count && !rest.isEmpty ? "\u{A0}" : ""
       escapeStart(of: &rest, to: &result)
     }
-    while let character = rest.first {
+    while let marked = rest.utf8.firstIndex(where: isMarked) {
+      result += rest[..<marked]
+      rest = rest[marked...]
       if let address = WebAddress.prefix(of: rest, in: line) {
         // Between angle brackets no character of an address is markup.
         result += "<\(address)>"
-        rest = rest.dropFirst(address.count)
+        rest = rest[address.endIndex...]
         continue
       }
-      if special.contains(character) { result.append("\\") }
+      let next = rest.unicodeScalars.removeFirst()
+      if next.isASCII, special.contains(UInt8(next.value)) { result.append("\\") }
       // A backslash would make a bracket the mark of a formula.
-      if character == "[" {
+      if next == "[" {
         result += MarkdownStripper.openBracket
       } else {
-        result.append(character)
+        result.unicodeScalars.append(next)
       }
-      rest.removeFirst()
+    }
+    result += rest
+  }
+
+  /// Whether a byte may be markup, or begin an address. All such characters are ASCII.
+  private static func isMarked(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "h"): true
+    // Most bytes are letters.
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: false
+    default: special.contains(byte)
     }
   }
 
@@ -80,7 +91,7 @@ enum WebAddress {
   /// The address at the start of the rest of a line, up to white space, without punctuation at its
   /// end.
   static func prefix(of rest: Substring, in line: Substring) -> Substring? {
-    guard rest.first == "h", rest.hasPrefix("http://") || rest.hasPrefix("https://") else {
+    guard rest.utf8.starts(with: "http://".utf8) || rest.utf8.starts(with: "https://".utf8) else {
       return nil
     }
     if rest.startIndex > line.startIndex,

@@ -87,18 +87,24 @@ struct PlainBidi {
 
   /// Hands the level of each character of a paragraph to `body`.
   ///
-  /// - Parameter directions: Those of its characters, without other ones. Brackets count as neutral.
+  /// - Parameters:
+  ///   - directions: Those of its characters, without other ones.
+  ///   - scalar: The character at an index of `directions`, which is asked for brackets.
+  /// - Returns: `false` where more brackets are open than UAX #9 counts. `body` isn't called then.
   @inline(__always)
   static func resolve<Directions: RandomAccessCollection>(
-    _ directions: Directions, base: UInt8, _ body: (Int, UInt8) -> Void
-  ) where Directions.Element == PlainDirection, Directions.Index == Int {
+    _ directions: Directions, base: UInt8, scalar: (Int) -> UInt32, _ body: (Int, UInt8) -> Void
+  ) -> Bool where Directions.Element == PlainDirection, Directions.Index == Int {
     withUnsafeTemporaryAllocation(of: PlainDirection.self, capacity: directions.count) { types in
       var count = 0
-      for direction in directions where direction != .invisible {
-        types.initializeElement(at: count, to: direction)
+      var brackets = BracketPairs()
+      for index in directions.indices where directions[index] != .invisible {
+        types.initializeElement(at: count, to: directions[index])
+        if directions[index] == .bracket, !brackets.add(scalar(index), at: count) { return false }
         count &+= 1
       }
-      let levels = PlainBidi(UnsafeMutableBufferPointer(rebasing: types[..<count]), base: base)
+      let levels = PlainBidi(
+        UnsafeMutableBufferPointer(rebasing: types[..<count]), base: base, brackets)
       let last = directions.lastIndex { $0 != .invisible && $0 != .whiteSpace } ?? -1
       var (next, level) = (0, base)
       for index in directions.indices {
@@ -108,13 +114,17 @@ struct PlainBidi {
         }
         body(index, index > last ? base : level)
       }
+      return true
     }
   }
 
-  private init(_ types: UnsafeMutableBufferPointer<PlainDirection>, base: UInt8) {
+  private init(
+    _ types: UnsafeMutableBufferPointer<PlainDirection>, base: UInt8, _ brackets: BracketPairs
+  ) {
     self.types = types
     self.base = base
     if resolveLetters() { resolveNumbers() }
+    for pair in brackets.inOrder { resolve(pair) }
     resolveNeutrals()
   }
 
@@ -143,6 +153,8 @@ struct PlainBidi {
         switch previous {
         case .arabicLetter: .rightToLeft
         case .europeanNumber where strong == .arabicLetter: .arabicNumber
+        // N0 may change the bracket.
+        case .bracket where types[index] == .mark: .mark
         default: previous
         }
     }
@@ -182,6 +194,27 @@ struct PlainBidi {
     }
   }
 
+  /// N0.
+  private func resolve(_ pair: BracketPairs.Pair) {
+    var side: PlainDirection?
+    for index in pair.opening &+ 1..<pair.closing {
+      guard let inside = types[index].side else { continue }
+      side = inside
+      if inside == start { break }
+    }
+    guard let side else { return }
+    let before = types[..<pair.opening].lazy.reversed().compactMap(\.side).first ?? start
+    let found = before == side ? side : start
+    for bracket in [pair.opening, pair.closing] {
+      types[bracket] = found
+      var next = bracket &+ 1
+      while next < types.count, types[next] == .mark {
+        types[next] = found
+        next &+= 1
+      }
+    }
+  }
+
   /// N1 and N2. Numbers count as right to left.
   private func resolveNeutrals() {
     var (end, before) = (0, start)
@@ -197,4 +230,34 @@ struct PlainBidi {
       end = index &+ 1
     }
   }
+}
+
+/// The pairs of brackets of a paragraph (UAX #9, BD16).
+private struct BracketPairs {
+  /// The indices of both.
+  typealias Pair = (opening: Int, closing: Int)
+
+  private var open: [(number: UInt32, index: Int)] = []
+  private var pairs: [Pair] = []
+
+  private static let openingBit: UInt32 = 1 << 31
+
+  /// Takes the next bracket. Returns `false` where too many are open.
+  @inline(never)
+  mutating func add(_ scalar: UInt32, at index: Int) -> Bool {
+    // Brackets of a pair have the same number, also where they are canonically equivalent.
+    let bracket = fribidi_get_bracket(scalar)
+    let number = bracket & ~Self.openingBit
+    if bracket & Self.openingBit != 0 {
+      open.append((number, index))
+      return open.count <= 63
+    }
+    if let match = open.lastIndex(where: { $0.number == number }) {
+      pairs.append((open[match].index, index))
+      open.removeSubrange(match...)
+    }
+    return true
+  }
+
+  var inOrder: [Pair] { pairs.count < 2 ? pairs : pairs.sorted { $0.opening < $1.opening } }
 }

@@ -78,7 +78,9 @@ extension Unicode.Scalar {
   /// Control and format characters, line and paragraph separators; joiners stay, because emoji
   /// are made with them.
   fileprivate var breaksLine: Bool {
-    switch properties.generalCategory {
+    // Unicode's tables are slow.
+    if (0x20..<0x7F).contains(value) { return false }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: value != 0x200D && value != 0x200C
     default: false

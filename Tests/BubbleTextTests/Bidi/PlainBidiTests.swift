@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Levels of plain directions")
 struct PlainBidiTests {
-  private static let characters = "aאبب1٣۴+-%٪,:.\u{301}\u{5B0} !\u{200C}".unicodeScalars.map(
-    \.value)
+  private static let characters = "aaאאبب1٣۴+-%٪,:.\u{301}\u{5B0} !\u{200C}(())[]〈\u{232A}"
+    .unicodeScalars.map(\.value)
 
   @Test(
     "Random texts have the levels of the whole algorithm",
@@ -26,9 +26,24 @@ struct PlainBidiTests {
       let directions = scalars.map { PlainDirection(of: $0) }
       let base = try #require(direction.base(of: directions))
       var levels: [UInt8] = []
-      PlainBidi.resolve(directions, base: base) { levels.append($1) }
+      let isResolved = PlainBidi.resolve(
+        directions, base: base, scalar: { scalars[$0] }, { levels.append($1) })
+      #expect(isResolved)
       #expect(base == expected.base)
       #expect(levels == expected.levels, "\(scalars)")
+    }
+  }
+
+  @Test("Brackets open more than 63 deep are left to the whole algorithm")
+  func depth() {
+    let brackets = [UInt32](repeating: 0x28, count: 64)
+    let directions = brackets.map { PlainDirection(of: $0) }
+    for count in [63, 64] {
+      var levels = 0
+      let isResolved = PlainBidi.resolve(
+        directions.prefix(count), base: 1, scalar: { brackets[$0] }, { _, _ in levels += 1 })
+      #expect(isResolved == (count == 63))
+      #expect(levels == (isResolved ? count : 0))
     }
   }
 }

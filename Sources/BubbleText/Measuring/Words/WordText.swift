@@ -163,11 +163,9 @@ struct WordText {
       return 1
     }
     let found = paragraph.lazy.map { characters[$0].traits.direction }
-    // Among right-to-left letters alone, brackets are as other neutral characters (N0).
     if !has(.other), let base = direction.base(of: found),
-      !has(.bracket) || base == 1 && !has(.leftToRight)
+      PlainBidi.resolve(found, base: base, scalar: { scalars[$0] }, { characters[$0].level = $1 })
     {
-      PlainBidi.resolve(found, base: base) { characters[$0].level = $1 }
       return base
     }
     let levels = BidiLevels(
