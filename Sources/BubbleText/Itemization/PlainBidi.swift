@@ -50,6 +50,11 @@ enum PlainDirection: UInt8 {
 
   var isStrong: Bool { self == .leftToRight || self == .rightToLeft || self == .arabicLetter }
 
+  /// Whether it is a letter, or a digit of a number.
+  fileprivate var hasSide: Bool {
+    isStrong || self == .europeanNumber || self == .arabicNumber
+  }
+
   /// The direction of letters and numbers for neutral characters beside them; `nil` for those.
   fileprivate var side: PlainDirection? {
     switch self {
@@ -90,7 +95,8 @@ struct PlainBidi {
   /// - Parameters:
   ///   - directions: Those of its characters, without other ones.
   ///   - scalar: The character at an index of `directions`, which is asked for brackets.
-  /// - Returns: `false` where more brackets are open than UAX #9 counts. `body` isn't called then.
+  /// - Returns: `false` where more brackets are open than UAX #9 counts, or brackets are in a text with marks on neutral
+  ///   characters, which FriBidi keeps apart. `body` isn't called then.
   @inline(__always)
   static func resolve<Directions: RandomAccessCollection>(
     _ directions: Directions, base: UInt8, scalar: (Int) -> UInt32, _ body: (Int, UInt8) -> Void
@@ -98,11 +104,20 @@ struct PlainBidi {
     withUnsafeTemporaryAllocation(of: PlainDirection.self, capacity: directions.count) { types in
       var count = 0
       var brackets = BracketPairs()
+      var previous = PlainDirection.neutral
+      var isMarkOnNeutral = false
       for index in directions.indices where directions[index] != .invisible {
-        types.initializeElement(at: count, to: directions[index])
-        if directions[index] == .bracket, !brackets.add(scalar(index), at: count) { return false }
+        let direction = directions[index]
+        types.initializeElement(at: count, to: direction)
+        if direction == .bracket, !brackets.add(scalar(index), at: count) { return false }
+        if direction != .mark {
+          previous = direction
+        } else if !previous.hasSide {
+          isMarkOnNeutral = true
+        }
         count &+= 1
       }
+      guard brackets.isEmpty || !isMarkOnNeutral else { return false }
       let levels = PlainBidi(
         UnsafeMutableBufferPointer(rebasing: types[..<count]), base: base, brackets)
       let last = directions.lastIndex { $0 != .invisible && $0 != .whiteSpace } ?? -1
@@ -153,8 +168,6 @@ struct PlainBidi {
         switch previous {
         case .arabicLetter: .rightToLeft
         case .europeanNumber where strong == .arabicLetter: .arabicNumber
-        // N0 may change the bracket.
-        case .bracket where types[index] == .mark: .mark
         default: previous
         }
     }
@@ -205,14 +218,8 @@ struct PlainBidi {
     guard let side else { return }
     let before = types[..<pair.opening].lazy.reversed().compactMap(\.side).first ?? start
     let found = before == side ? side : start
-    for bracket in [pair.opening, pair.closing] {
-      types[bracket] = found
-      var next = bracket &+ 1
-      while next < types.count, types[next] == .mark {
-        types[next] = found
-        next &+= 1
-      }
-    }
+    types[pair.opening] = found
+    types[pair.closing] = found
   }
 
   /// N1 and N2. Numbers count as right to left.
@@ -239,12 +246,14 @@ private struct BracketPairs {
 
   private var open: [(number: UInt32, index: Int)] = []
   private var pairs: [Pair] = []
+  private(set) var isEmpty = true
 
   private static let openingBit: UInt32 = 1 << 31
 
   /// Takes the next bracket. Returns `false` where too many are open.
   @inline(never)
   mutating func add(_ scalar: UInt32, at index: Int) -> Bool {
+    isEmpty = false
     // Brackets of a pair have the same number, also where they are canonically equivalent.
     let bracket = fribidi_get_bracket(scalar)
     let number = bracket & ~Self.openingBit

@@ -16,6 +16,7 @@ struct PlainBidiTests {
     ])
   func random(_ direction: BaseDirection) throws {
     var random = SplitMix(state: 5)
+    var resolvedCount = 0
     for _ in 0..<20_000 {
       let scalars = (0..<Int.random(in: 1...14, using: &random)).map { _ in
         Self.characters.randomElement(using: &random) ?? 0x20
@@ -28,10 +29,13 @@ struct PlainBidiTests {
       var levels: [UInt8] = []
       let isResolved = PlainBidi.resolve(
         directions, base: base, scalar: { scalars[$0] }, { levels.append($1) })
-      #expect(isResolved)
+      guard isResolved else { continue }
+      resolvedCount += 1
       #expect(base == expected.base)
       #expect(levels == expected.levels, "\(scalars)")
     }
+    // The others have brackets, and marks on neutral characters.
+    #expect(resolvedCount > 10_000)
   }
 
   @Test("Brackets open more than 63 deep are left to the whole algorithm")
