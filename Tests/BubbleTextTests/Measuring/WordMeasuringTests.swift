@@ -55,9 +55,38 @@ struct WordMeasuringTests {
   }
 
   @Test(
+    "Lines end in words that are wider than they are, mostly without glyphs",
+    arguments: [
+      "شوف هذا الرابط: https://example.com/offers?id=42&lang=ar وقل لي رأيك",
+      "תסתכל (https://example.com/To/AVATARs/WaVe.Type-1/2) ותגיד לי",
+      "এই লিংকটা দেখো: https://example.com/offers?id=42&lang=bn তারপর জানিও",
+      "ดูลิงก์ https://example.com/Donaudampfschifffahrtsgesellschaft ค่ะ",
+    ], [OverflowWrap.breakAddress, .breakWord, .normal])
+  func breaksWideWords(_ text: String, _ wrap: OverflowWrap) throws {
+    var style = ParagraphStyle()
+    style.overflowWrap = wrap
+    let font = try #require(Self.measuringFont(style))
+    let typesetter = Fixture.typesetter
+    let attributed = AttributedText(text, font: .system(15))
+    let shaped = typesetter.prepare(attributed, style: style).shaped
+    let prepared = typesetter.prepare(attributed, style: style)
+    var known = 0
+    for width in stride(from: 60.0, to: 400, by: 1.7) {
+      let expected = shaped.size(fitting: width, limit: .none)
+      #expect(prepared.size(fitting: width) == expected)
+      let size = font.sizeByWords(of: text, fitting: width, limit: .none, style: style)
+      guard let size else { continue }
+      known += 1
+      #expect(size == expected)
+    }
+    #expect(known > 140 || wrap == .normal)
+  }
+
+  @Test(
     "Texts that words don't decide take glyphs",
     arguments: [
       "שלום\tעולם", "שלום \u{202E}abc\u{202C}", "漢字 שלום", "سلام\u{AD}علیکم", "a\u{2028}ب",
+      "ข\u{200D}\u{E47}ب",
       String(repeating: "ب", count: 300), "",
     ])
   func takesGlyphs(_ text: String) throws {
@@ -162,7 +191,7 @@ struct WordAlphabet: CustomTestStringConvertible, Sendable {
   private static let common = [
     " ", " ", " ", " ", " ", ", ", ". ", "\n", " (", ") ", "-", " 12 ", ": ", "«", "» ", " PDF ",
     "\"",
-    " 3.5", "!", "  ", "…", " 😀 ", "/", " AV (To) ",
+    " 3.5", "!", "  ", "…", " 😀 ", "/", " AV (To) ", " https://example.com/To?AV=42&lang=he",
   ]
 
   static let all = [
@@ -189,6 +218,8 @@ struct WordAlphabet: CustomTestStringConvertible, Sendable {
         "e\u{323}\u{302}", "-e\u{301}", "o\u{31B}\u{301}", "?a\u{308}", "Te\u{301}", "/e\u{300}",
         "e\u{302}\u{301}",
       ]),
+    WordAlphabet(
+      "addresses", "aeTVoAyfiWrL.:/?&=-_%@127()", common + ["ב", "ক", "ข", "ب", "://", "ffi"]),
     WordAlphabet("all together", "aéỹbАδبتא\u{5B7}कि\u{94D}க็กาข👍\u{301}e\u{301}\u{200D}", common),
     WordAlphabet(
       "Burmese and Khmer", "ကခဂငစဆ\u{102C}\u{1031}\u{1039}កខគឃ\u{17B6}\u{17D2}\u{17C1}",

@@ -79,6 +79,9 @@ struct WordSummary {
 
     /// Breaks inside of the word have been examined for shaping both sides again (``WordCluster/isExamined``).
     static let hasExaminedBreaks = Flags(rawValue: 64)
+
+    /// All clusters have been examined so: a line may start and end with any.
+    static let hasExaminedClusters = Flags(rawValue: 128)
   }
 }
 
@@ -105,6 +108,11 @@ struct WordCluster: Equatable {
   /// The widths that the line gains, in units of 2⁻²⁰ points: by ending before the cluster, and by starting with it.
   var endGain: Int32 = 0
   var startGain: Int32 = 0
+
+  /// The widths in front of the cluster, and from it on, on which the gains depend: both sides of a shorter line are
+  /// shaped at once. 0 where all lines between examined places have been shaped.
+  var endReach: Int32 = 0
+  var startReach: Int32 = 0
 }
 
 /// A word that is kept, with its characters, and its clusters where lines may break inside of it.

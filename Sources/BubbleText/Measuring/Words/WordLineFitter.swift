@@ -19,16 +19,30 @@ struct WordLineFitter: WordSink {
   }
 
   private let setting: Setting
-  private let limit: Int
+
+  /// The maximum width of a line, in units of 2⁻²⁰ points.
+  let limit: Int
   private let em: Int
 
   private var x = 0
   private var visible = 0
   private var lineStart = 0
 
-  /// The content after the last place where the line may end.
+  /// The width that the line has to have for its start to be known.
+  private var startReach = 0
+
+  /// The start of the line before, and the width that it has to have, if it was ended in the middle of a word.
+  private var previous: (start: Int, reach: Int)?
+
+  /// The content after the last place where the line may end: up to ``part``, up to ``cluster``, and past both.
+  private var partContent: Content
+  private var clusterContent: Content
   private var pending: Content
   private var best = Best()
+
+  /// The last places inside of a word: between clusters, and at the end of a part of an address.
+  private var cluster = WordPlace()
+  private var part = WordPlace()
 
   private var inkGrowth = InkGrowth()
   private var isFirstOfParagraph = true
@@ -37,6 +51,9 @@ struct WordLineFitter: WordSink {
   private var height = 0.0
   private var lineCount = 0
   private(set) var hasFailed = false
+
+  /// Whether a word is wider than a line, and its clusters are not known.
+  private(set) var needsClusters = false
 
   /// The extents that determine a line's height.
   private struct Content {
@@ -55,6 +72,7 @@ struct WordLineFitter: WordSink {
     var state = State.none
     var width = 0
     var next = 0
+    var startReach = 0
 
     enum State {
       case none, doubtful, certain
@@ -64,6 +82,14 @@ struct WordLineFitter: WordSink {
   /// The content of the line before that place.
   private var bestContent: Content
 
+  /// A place inside of a word.
+  private struct WordPlace {
+    var visible = 0
+    var next = 0
+    var startReach = 0
+    var isDoubtful = false
+  }
+
   /// - Parameter width: The maximum width of a line, in points.
   init(width: Double, _ setting: Setting) {
     self.setting = setting
@@ -71,7 +97,7 @@ struct WordLineFitter: WordSink {
     limit = units < 1e15 ? Int(units) : Int(1e15)
     em = Int(min(setting.fontSize.rounded(.up), 1e6)) << 20
     pending = Content(extent: setting.extent)
-    bestContent = pending
+    (partContent, clusterContent, bestContent) = (pending, pending, pending)
   }
 
   @inline(__always)
@@ -88,11 +114,18 @@ struct WordLineFitter: WordSink {
   @inline(__always)
   mutating func addBreak(_ edge: WordEdge) {
     let width = visible &- lineStart &+ Int(edge.endGain)
-    if edge.isCertain, width <= limit {
-      setBest(max(width, 0), edge)
+    if width <= limit, isCertain(edge) {
+      setBest(max(width, 0), edge, .certain)
     } else {
       addLateBreak(edge)
     }
+  }
+
+  /// Whether the width of a line that ends at an edge is known.
+  @inline(__always)
+  private func isCertain(_ edge: WordEdge) -> Bool {
+    let reach = startReach &+ Int(edge.endReach)
+    return edge.isCertain && (reach == 0 || visible &- lineStart >= reach)
   }
 
   /// A place where the line is too wide, or may be.
@@ -100,24 +133,93 @@ struct WordLineFitter: WordSink {
   private mutating func addLateBreak(_ edge: WordEdge) {
     while !hasFailed {
       let width = max(visible &- lineStart &+ Int(edge.endGain), 0)
+      let isCertain = isCertain(edge)
       // Letters that take other forms change a line's width by less than an em.
-      if !edge.isCertain, width &+ em <= limit { return setBest(width, edge) }
-      if !edge.isCertain, width &- em <= limit { break }
-      if width <= limit { return setBest(width, edge) }
-      guard best.state == .certain else { break }
-      endLine(isLast: false)
-      lineStart = best.next
-      best.state = .none
+      if !isCertain, width &+ em <= limit { return setBest(width, edge, .doubtful) }
+      if !isCertain, width &- em <= limit { break }
+      if mayEndPreviousLine(edge) { break }
+      if width <= limit { return setBest(width, edge, .certain) }
+      takeWordPlace()
+      guard best.state == .certain else {
+        needsClusters = best.state == .none
+        break
+      }
+      startNextLine()
     }
     hasFailed = true
   }
 
+  mutating func addCluster(_ edge: WordEdge, endsPart: Bool) {
+    guard setting.style.overflowWrap != .normal else { return }
+    var end = visible &+ Int(edge.endGain)
+    while isCertain(edge), end &- lineStart > limit {
+      takeWordPlace()
+      // The first cluster of a line may be wider than it.
+      guard best.state == .certain else { break }
+      previous = (lineStart, startReach)
+      startNextLine()
+    }
+    if mayEndPreviousLine(edge) { hasFailed = true }
+    end = max(end, lineStart)
+    clusterContent.add(pending)
+    pending = Content(extent: setting.extent)
+    cluster = WordPlace(
+      visible: end, next: x &- Int(edge.startGain), startReach: Int(edge.startReach),
+      isDoubtful: !isCertain(edge) || end &- lineStart > limit)
+    guard endsPart, setting.style.overflowWrap == .breakAddress else { return }
+    partContent.add(clusterContent)
+    clusterContent = pending
+    part = cluster
+  }
+
+  /// Whether the line before, which was ended at an earlier place, might reach an edge.
+  private func mayEndPreviousLine(_ edge: WordEdge) -> Bool {
+    guard let previous else { return false }
+    let width = visible &- previous.start
+    let isCertain = edge.isCertain && width >= previous.reach &+ Int(edge.endReach)
+    return !isCertain && width &- em <= limit
+  }
+
+  /// Takes the last place inside of the word as the line's end, where there is no place between words.
+  private mutating func takeWordPlace() {
+    let isPart = part.next > lineStart
+    let place = isPart ? part : cluster
+    guard best.state == .none, place.next > lineStart, !place.isDoubtful else { return }
+    let nothing = Content(extent: setting.extent)
+    bestContent = partContent
+    partContent = nothing
+    if !isPart {
+      bestContent.add(clusterContent)
+      clusterContent = nothing
+    }
+    best = Best(
+      state: .certain, width: place.visible &- lineStart, next: place.next,
+      startReach: place.startReach)
+  }
+
+  private mutating func startNextLine() {
+    endLine(isLast: false)
+    lineStart = best.next
+    startReach = best.startReach
+    best.state = .none
+  }
+
   @inline(__always)
-  private mutating func setBest(_ width: Int, _ edge: WordEdge) {
+  private mutating func setBest(_ width: Int, _ edge: WordEdge, _ state: Best.State) {
+    if cluster.next > 0 { takeClusterContent() }
     if best.state == .none { bestContent = pending } else { bestContent.add(pending) }
     pending = Content(extent: setting.extent)
     best = Best(
-      state: edge.isCertain ? .certain : .doubtful, width: width, next: x &- Int(edge.startGain))
+      state: state, width: width, next: x &- Int(edge.startGain), startReach: Int(edge.startReach))
+  }
+
+  /// Adds the content before the last places inside of words to what follows them.
+  private mutating func takeClusterContent() {
+    pending.add(partContent)
+    pending.add(clusterContent)
+    (partContent, clusterContent) = (
+      Content(extent: setting.extent), Content(extent: setting.extent)
+    )
   }
 
   mutating func endParagraph(isLast: Bool) {
@@ -128,6 +230,10 @@ struct WordLineFitter: WordSink {
     x = 0
     visible = 0
     lineStart = 0
+    startReach = 0
+    previous = nil
+    cluster.next = 0
+    part.next = 0
     isFirstOfParagraph = true
   }
 

@@ -40,6 +40,9 @@ final class WordMaker: Sendable {
 
     /// Whether a line may end after each character; empty where that isn't known.
     var breaks: UnsafeBufferPointer<LineBreak>
+
+    /// Whether a line may start and end with any cluster.
+    var examinesClusters = false
   }
 
   /// Shapes a word.
@@ -80,7 +83,11 @@ final class WordMaker: Sendable {
       if script.isCursive, first < clusters.count { clusters[first].isUnsafeToBreak = true }
     }
     guard runs.count == 1 else { return true }
-    if !request.breaks.isEmpty, !script.isCursive,
+    if request.examinesClusters {
+      if examineClusters(&clusters, runs[0], key, with: &buffer) {
+        summary.flags.formUnion([.hasExaminedBreaks, .hasExaminedClusters])
+      }
+    } else if !request.breaks.isEmpty, !script.isCursive,
       examineBreaks(request.breaks, in: &clusters, runs[0], key, with: &buffer)
     {
       summary.flags.insert(.hasExaminedBreaks)
@@ -233,6 +240,60 @@ final class WordMaker: Sendable {
       }
     }
     return true
+  }
+
+  /// Finds what lines gain at each cluster of a word; `false` where the ends that fit into a line don't all come before
+  /// those that don't.
+  private func examineClusters(
+    _ clusters: inout [WordCluster], _ run: Run, _ key: WordLookupKey,
+    with buffer: inout ShapingBuffer
+  ) -> Bool {
+    // Addresses have neither marks nor ligatures.
+    let isPlain = clusters.indices.allSatisfy { clusters[$0].end == $0 + 1 }
+    guard key.context.isSystem, isPlain else { return false }
+    // The widths of lines from the word's start to each cluster.
+    var ends: [Int] = []
+    var (x, visible) = (0, 0)
+    for index in clusters.indices {
+      ends.append(visible)
+      if index > 0, clusters[index].isUnsafeToBreak {
+        let endGain = gain(of: 0..<index, clusters, run, key, with: &buffer)
+        let startGain = gain(of: index..<clusters.count, clusters, run, key, with: &buffer)
+        guard let endGain, let startGain else { return false }
+        ends[index] += Int(endGain)
+        clusters[index].endGain = endGain
+        clusters[index].startGain = startGain
+        (clusters[index].endReach, clusters[index].startReach) = Self.reaches(of: index, clusters)
+      }
+      clusters[index].isExamined = true
+      clusters[index].isStable = true
+      x += clusters[index].advance
+      if !clusters[index].isWhiteSpace { visible = x }
+    }
+    var least = visible
+    for index in clusters.indices.dropFirst().reversed() {
+      if ends[index] > least {
+        guard clusters[index].isUnsafeToBreak else { return false }
+        clusters[index].isStable = false
+      }
+      least = min(least, ends[index])
+    }
+    return true
+  }
+
+  /// The widths that a line has to have before a cluster, and from it on, for its two edges not to meet.
+  ///
+  /// Letters that don't join have the same forms whatever is past them.
+  private static func reaches(of index: Int, _ clusters: [WordCluster]) -> (Int32, Int32) {
+    let tail = WordEdges(clusters, line: 0..<index).tail
+    let head = WordEdges(clusters, line: index..<clusters.count).head
+    func width(_ range: Range<Int>, _ gain: Int32) -> Int32 {
+      let width = clusters[range].reduce(0) { $0 + $1.advance } + Int(max(gain, 0))
+      return Int32(clamping: width)
+    }
+    return (
+      width(tail, clusters[index].endGain), width(head, clusters[index].startGain)
+    )
   }
 
   /// The width of some clusters without white space at their end.

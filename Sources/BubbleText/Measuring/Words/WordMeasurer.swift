@@ -7,6 +7,9 @@ final class WordMeasurer: Sendable {
   private let traits: WordTraitsTable
   private let maker: WordMaker
   private let cache = WordCache()
+
+  /// Words whose clusters have been examined, since lines end inside of them.
+  private let examinedWords = WordCache()
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
   private let extent: VerticalExtent
@@ -40,6 +43,12 @@ final class WordMeasurer: Sendable {
       setting.mayTouch = words.mayTouch
       var fitter = WordLineFitter(width: width, setting)
       pass(words, style.lineHeightPolicy, to: &fitter)
+      if fitter.needsClusters {
+        withExaminedWords(in: words, widerThan: fitter.limit) {
+          fitter = WordLineFitter(width: width, setting)
+          pass(words, style.lineHeightPolicy, reportingClusters: true, to: &fitter)
+        }
+      }
       return fitter.size(limit: limit, lastLineDirection: words.direction)
     }
   }
@@ -51,6 +60,12 @@ final class WordMeasurer: Sendable {
     withWords(of: bytes, style: style) { words in
       var recorder = WordRecorder(extent: extent)
       pass(words, style.lineHeightPolicy, to: &recorder)
+      if recorder.hasWideWord {
+        withExaminedWords(in: words, widerThan: WordRecorder.wideWord) {
+          recorder = WordRecorder(extent: extent)
+          pass(words, style.lineHeightPolicy, reportingClusters: true, to: &recorder)
+        }
+      }
       return WordSegments(
         recorder, mayTouch: words.mayTouch, lastLineDirection: words.direction)
     }
@@ -64,6 +79,41 @@ final class WordMeasurer: Sendable {
   /// A lookup for one text.
   func makeLookup() -> WordLookup {
     WordLookup(cache: cache, maker: maker)
+  }
+
+  /// Calls `body` while the words of a text that have a part without breaks wider than a line are replaced by those
+  /// with examined clusters.
+  ///
+  /// - Parameter width: In units of 2⁻²⁰ points.
+  private func withExaminedWords(in words: Words, widerThan width: Int, _ body: () -> Void) {
+    var lookup = WordLookup(cache: examinedWords, maker: maker)
+    for index in 0..<words.count {
+      let place = words.places[index]
+      guard let word = place.word, Self.hasPart(of: word, at: place, words.text, widerThan: width)
+      else { continue }
+      let range = Int(place.start)..<Int(place.end)
+      let examined = lookup.word(words.text.key(of: range)) {
+        words.text.request(for: range, examinesClusters: true)
+      }
+      if let examined { words.places[index].word = examined }
+    }
+    withExtendedLifetime(lookup) { body() }
+  }
+
+  /// Whether a word has a part without breaks that is wider than a line.
+  private static func hasPart(
+    of word: CachedWord, at place: Place, _ text: WordText, widerThan width: Int
+  ) -> Bool {
+    guard word.summary.pointee.advance > width, word.summary.pointee.context.isSystem else {
+      return false
+    }
+    var part = 0
+    for cluster in word.clusters {
+      part += cluster.advance
+      if part > width { return true }
+      if text.breaks[Int(place.start) + Int(cluster.end) - 1] != .prohibited { part = 0 }
+    }
+    return word.clusters.isEmpty
   }
 
   /// Whether a character is in another face than emoji beside it: in the system's, or as a letter, or a sign of
@@ -108,8 +158,8 @@ final class WordMeasurer: Sendable {
 
   /// A text's words, in its order.
   private struct Words {
+    let text: WordText
     let places: UnsafeMutableBufferPointer<Place>
-    let breaks: UnsafeMutableBufferPointer<LineBreak>
     var count = 0
 
     /// The last paragraph's direction.
@@ -148,7 +198,7 @@ final class WordMeasurer: Sendable {
   ) -> Result? {
     let capacity = text.count + text.paragraphCount
     return withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) { places in
-      var words = Words(places: places, breaks: text.breaks)
+      var words = Words(text: text, places: places)
       var lookup = makeLookup()
       var start = 0
       for _ in 0..<text.paragraphCount {
@@ -186,8 +236,11 @@ final class WordMeasurer: Sendable {
 
   // MARK: Lines
 
+  /// - Parameter reportsClusters: Whether `sink` gets places inside of words, too. Of words that aren't examined, it is
+  ///   told that they are unknown.
   private func pass(
-    _ words: Words, _ policy: LineHeightPolicy, to sink: inout some WordSink
+    _ words: Words, _ policy: LineHeightPolicy, reportingClusters reportsClusters: Bool = false,
+    to sink: inout some WordSink
   ) {
     var previous: CachedWord?
     for index in 0..<words.count {
@@ -197,10 +250,27 @@ final class WordMeasurer: Sendable {
         previous = nil
         continue
       }
-      if let previous, words.breaks[Int(place.start) &- 1] != .prohibited {
-        sink.addBreak(Self.isCertain(between: previous, word) ? .certain : .doubtful)
+      let isExamined =
+        reportsClusters && word.summary.pointee.flags.contains(.hasExaminedClusters)
+      if let previous {
+        let edge = Self.isCertain(between: previous, word) ? WordEdge.certain : .doubtful
+        if words.text.breaks[Int(place.start) &- 1] != .prohibited {
+          sink.addBreak(edge)
+        } else if reportsClusters {
+          addCluster(edge, before: Int(place.start), in: words.text, to: &sink)
+        }
       }
-      pass(word, place, words.breaks, policy, to: &sink)
+      if isExamined {
+        passClusters(of: word, place, words.text, extent(of: word, policy), to: &sink)
+      } else {
+        // The places inside of it are unknown.
+        let hidesPlaces =
+          reportsClusters && place.end - place.start > 1
+          && !word.summary.pointee.flags.contains(.isWhiteSpace)
+        if hidesPlaces { sink.addCluster(.doubtful, endsPart: true) }
+        pass(word, place, words.text.breaks, policy, to: &sink)
+        if hidesPlaces { sink.addCluster(.doubtful, endsPart: true) }
+      }
       previous = word
     }
   }
@@ -220,12 +290,7 @@ final class WordMeasurer: Sendable {
     _ policy: LineHeightPolicy, to sink: inout some WordSink
   ) {
     let summary = word.summary
-    let extent =
-      switch policy {
-      case .primary, .tallest: self.extent
-      case .adaptive: summary.pointee.adaptive
-      case .compact: summary.pointee.compact
-      }
+    let extent = extent(of: word, policy)
     let isBroken =
       summary.pointee.clusterCount > 1
       && breaks[Int(place.start)..<Int(place.end) &- 1].contains { $0 != .prohibited }
@@ -251,11 +316,53 @@ final class WordMeasurer: Sendable {
     }
   }
 
+  @inline(__always)
+  private func extent(of word: CachedWord, _ policy: LineHeightPolicy) -> VerticalExtent {
+    switch policy {
+    case .primary, .tallest: extent
+    case .adaptive: word.summary.pointee.adaptive
+    case .compact: word.summary.pointee.compact
+    }
+  }
+
+  /// Passes the clusters of a word that have been examined, with the places between them.
+  private func passClusters(
+    of word: CachedWord, _ place: Place, _ text: WordText, _ extent: VerticalExtent,
+    to sink: inout some WordSink
+  ) {
+    var previous: WordCluster?
+    for cluster in word.clusters {
+      if let previous {
+        let index = Int(place.start) + Int(previous.end)
+        let edge = Self.edge(before: cluster, areExamined: true)
+        if text.breaks[index - 1] != .prohibited {
+          sink.addBreak(edge)
+        } else if text.characters[index].isStart {
+          addCluster(edge, before: index, in: text, to: &sink)
+        }
+      }
+      sink.pass(
+        advance: cluster.advance, trailing: 0, isWhiteSpace: cluster.isWhiteSpace,
+        ink: cluster.ink, extent: extent)
+      previous = cluster
+    }
+  }
+
+  /// Reports a place between two clusters without a break, unless white space is after it.
+  private func addCluster(
+    _ edge: WordEdge, before index: Int, in text: WordText, to sink: inout some WordSink
+  ) {
+    guard !ControlCharacters.hangs(text.scalars[index]) else { return }
+    let isInSpace = ControlCharacters.hangs(text.scalars[index - 1])
+    sink.addCluster(isInSpace ? .doubtful : edge, endsPart: text.endsPart(before: index))
+  }
+
   private static func edge(before cluster: WordCluster, areExamined: Bool) -> WordEdge {
     guard cluster.isUnsafeToBreak else { return .certain }
     guard areExamined, cluster.isStable else { return .doubtful }
     return WordEdge(
-      isCertain: true, endGain: cluster.endGain, startGain: cluster.startGain)
+      isCertain: true, endGain: cluster.endGain, startGain: cluster.startGain,
+      endReach: cluster.endReach, startReach: cluster.startReach)
   }
 
   /// Whether a word has no other breaks than where it was first met.
@@ -278,13 +385,25 @@ extension WordText {
         script: first.script, isRightToLeft: first.level & 1 == 1, isSystem: first.isSystem))
   }
 
-  fileprivate func request(for word: Range<Int>) -> WordMaker.Request {
+  /// - Parameter examinesClusters: Whether lines may end at any cluster.
+  fileprivate func request(
+    for word: Range<Int>, examinesClusters: Bool = false
+  ) -> WordMaker.Request {
     let isOfLetters = isOfLetters(word)
     // Emoji are read by their clusters elsewhere (``ClusterTextScanner``), those of digits too.
     let mayBeEmoji = !isOfLetters && !characters[word.lowerBound].isSystem
     return WordMaker.Request(
-      isOfLetters: isOfLetters, keepsClusters: mayBeEmoji || mayBreak(inside: word),
-      checksEnds: hasCursiveScripts, breaks: UnsafeBufferPointer(rebasing: breaks[word]))
+      isOfLetters: isOfLetters,
+      keepsClusters: examinesClusters || mayBeEmoji || mayBreak(inside: word),
+      checksEnds: hasCursiveScripts, breaks: UnsafeBufferPointer(rebasing: breaks[word]),
+      examinesClusters: examinesClusters)
+  }
+
+  /// Whether a part of an address ends in front of a character of a word.
+  fileprivate func endsPart(before index: Int) -> Bool {
+    let isStart = index < 2 || characters[index - 2].traits.isSeparator
+    return AddressBreaks.allows(
+      scalars[index - 1], scalars[index], before: isStart ? 0x20 : scalars[index - 2])
   }
 
   /// Whether each cluster of a word starts with a letter that the system face lacks.

@@ -11,6 +11,11 @@ protocol WordSink {
   /// A place where a line may end.
   mutating func addBreak(_ edge: WordEdge)
 
+  /// A place between two clusters of a word, where a line ends if the word is wider than a line.
+  ///
+  /// - Parameter endsPart: Whether a part of an address ends there (``AddressBreaks``).
+  mutating func addCluster(_ edge: WordEdge, endsPart: Bool)
+
   /// The end of a paragraph.
   mutating func endParagraph(isLast: Bool)
 }
@@ -23,6 +28,10 @@ struct WordEdge {
   /// The widths that the line before it and the one after it gain, in units of 2⁻²⁰ points.
   var endGain: Int32 = 0
   var startGain: Int32 = 0
+
+  /// The widths before and after it that a line has to have for that; together, if it starts and ends at such edges.
+  var endReach: Int32 = 0
+  var startReach: Int32 = 0
 
   static let certain = WordEdge(isCertain: true)
   static let doubtful = WordEdge(isCertain: false)
@@ -41,8 +50,12 @@ final class WordSegments: Sendable {
     var ink = VerticalExtent(ascent: 0, descent: 0)
     var extent: VerticalExtent
     var isWhiteSpace = true
-    /// `nil` at the end of a paragraph.
-    var edge: WordEdge?
+    var edge = WordEdge.certain
+    var kind = Kind.mayBreak
+
+    enum Kind {
+      case mayBreak, inWord, endsPart, endsParagraph
+    }
   }
 
   init(_ recorder: WordRecorder, mayTouch: Bool, lastLineDirection: LayoutDirection) {
@@ -63,10 +76,11 @@ final class WordSegments: Sendable {
       fitter.pass(
         advance: place.advance, trailing: place.trailing, isWhiteSpace: place.isWhiteSpace,
         ink: place.ink, extent: place.extent)
-      if let edge = place.edge {
-        fitter.addBreak(edge)
-      } else {
-        fitter.endParagraph(isLast: index + 1 == places.count)
+      switch place.kind {
+      case .mayBreak: fitter.addBreak(place.edge)
+      case .inWord: fitter.addCluster(place.edge, endsPart: false)
+      case .endsPart: fitter.addCluster(place.edge, endsPart: true)
+      case .endsParagraph: fitter.endParagraph(isLast: index + 1 == places.count)
       }
     }
     return fitter.size(limit: limit, lastLineDirection: lastLineDirection)
@@ -78,6 +92,15 @@ struct WordRecorder: WordSink {
   fileprivate private(set) var places: [WordSegments.Place] = []
   private var next: WordSegments.Place
   private let extent: VerticalExtent
+
+  /// The visible width since the last place where a line may end.
+  private var width = 0
+
+  /// Whether a word may be wider than a line, so that its clusters are to be recorded.
+  private(set) var hasWideWord = false
+
+  /// Words that are narrower have no clusters recorded: 96 points. Few lines are.
+  static let wideWord = 96 << 20
 
   /// - Parameter extent: The extent of lines without words of other faces.
   init(extent: VerticalExtent) {
@@ -91,16 +114,29 @@ struct WordRecorder: WordSink {
     next.advance += advance
     next.trailing = isWhiteSpace ? next.trailing + advance : trailing
     next.extent = next.extent.union(extent)
+    width += advance
     guard !isWhiteSpace else { return }
+    hasWideWord = hasWideWord || width - trailing > Self.wideWord
     next.ink = next.ink.union(ink)
     next.isWhiteSpace = false
   }
 
-  mutating func addBreak(_ edge: WordEdge) { end(edge) }
+  mutating func addBreak(_ edge: WordEdge) {
+    end(.mayBreak, edge)
+    width = 0
+  }
 
-  mutating func endParagraph(isLast: Bool) { end(nil) }
+  mutating func addCluster(_ edge: WordEdge, endsPart: Bool) {
+    end(endsPart ? .endsPart : .inWord, edge)
+  }
 
-  private mutating func end(_ edge: WordEdge?) {
+  mutating func endParagraph(isLast: Bool) {
+    end(.endsParagraph, .certain)
+    width = 0
+  }
+
+  private mutating func end(_ kind: WordSegments.Place.Kind, _ edge: WordEdge) {
+    next.kind = kind
     next.edge = edge
     places.append(next)
     next = WordSegments.Place(extent: extent)

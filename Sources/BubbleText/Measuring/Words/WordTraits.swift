@@ -154,7 +154,10 @@ extension WordTraits {
     case 0x2100...0x2BFF: true
     // 0 is the type of characters that neither join nor are transparent: digits, commas and other signs.
     case 0x600...0x6FF: fribidi_get_joining_type(scalar) == 0
-    default: script != 0 && !WordScripts.all[Int(script)].mayJoin
+    // Arabic letters look past marks of any script.
+    default:
+      script != 0 && !WordScripts.all[Int(script)].mayJoin
+        && PlainDirection(of: scalar) != .mark
     }
   }
 
