@@ -31,8 +31,8 @@ struct WordLineFitter: WordSink {
   /// The width that the line has to have for its start to be known.
   private var startReach = 0
 
-  /// The start of the line before, and the width that it has to have, if it was ended in the middle of a word.
-  private var previous: (start: Int, reach: Int)?
+  /// The line before, if it was ended by a place inside of a word that is past its end.
+  private var previous: PreviousLine?
 
   /// The content after the last place where the line may end: up to ``part``, up to ``cluster``, and past both.
   private var partContent: Content
@@ -81,6 +81,14 @@ struct WordLineFitter: WordSink {
 
   /// The content of the line before that place.
   private var bestContent: Content
+
+  private struct PreviousLine {
+    var start: Int
+    var reach: Int
+
+    /// Whether it ends inside of a word, so that later places inside of words might be its end, too.
+    var endsInWord: Bool
+  }
 
   /// A place inside of a word.
   private struct WordPlace {
@@ -153,13 +161,14 @@ struct WordLineFitter: WordSink {
     guard setting.style.overflowWrap != .normal else { return }
     var end = visible &+ Int(edge.endGain)
     while isCertain(edge), end &- lineStart > limit {
+      let endsInWord = best.state == .none
       takeWordPlace()
       // The first cluster of a line may be wider than it.
       guard best.state == .certain else { break }
-      previous = (lineStart, startReach)
+      previous = PreviousLine(start: lineStart, reach: startReach, endsInWord: endsInWord)
       startNextLine()
     }
-    if mayEndPreviousLine(edge) { hasFailed = true }
+    if previous?.endsInWord == true, mayEndPreviousLine(edge) { hasFailed = true }
     end = max(end, lineStart)
     clusterContent.add(pending)
     pending = Content(extent: setting.extent)
