@@ -65,8 +65,10 @@ struct WordMeasuringTests {
   func breaksWideWords(_ text: String, _ wrap: OverflowWrap) throws {
     var style = ParagraphStyle()
     style.overflowWrap = wrap
-    let font = try #require(Self.measuringFont(style))
-    let typesetter = Fixture.typesetter
+    // Words that were met in other texts first may have less known of them.
+    let typesetter = Typesetter(fonts: Fixture.fonts)
+    let font = try #require(
+      typesetter.measuringFont(TextAttributes(font: .system(15)), style))
     let attributed = AttributedText(text, font: .system(15))
     let shaped = typesetter.prepare(attributed, style: style).shaped
     let prepared = typesetter.prepare(attributed, style: style)

@@ -242,6 +242,9 @@ final class WordMaker: Sendable {
     return true
   }
 
+  /// The maximum number of clusters that are shaped again to examine those of a word: more than addresses take.
+  private static let mostReshapedClusters = 1024
+
   /// Finds what lines gain at each cluster of a word; `false` where the ends that fit into a line don't all come before
   /// those that don't.
   private func examineClusters(
@@ -254,16 +257,22 @@ final class WordMaker: Sendable {
     // The widths of lines from the word's start to each cluster.
     var ends: [Int] = []
     var (x, visible) = (0, 0)
+    var reshapedCount = 0
     for index in clusters.indices {
       ends.append(visible)
       if index > 0, clusters[index].isUnsafeToBreak {
-        let endGain = gain(of: 0..<index, clusters, run, key, with: &buffer)
-        let startGain = gain(of: index..<clusters.count, clusters, run, key, with: &buffer)
-        guard let endGain, let startGain else { return false }
+        let tail = WordEdges(clusters, line: 0..<index).tail
+        let head = WordEdges(clusters, line: index..<clusters.count).head
+        reshapedCount += tail.count + head.count
+        guard reshapedCount <= Self.mostReshapedClusters,
+          let endGain = gain(of: 0..<index, clusters, run, key, with: &buffer),
+          let startGain = gain(of: index..<clusters.count, clusters, run, key, with: &buffer)
+        else { return false }
         ends[index] += Int(endGain)
         clusters[index].endGain = endGain
         clusters[index].startGain = startGain
-        (clusters[index].endReach, clusters[index].startReach) = Self.reaches(of: index, clusters)
+        clusters[index].endReach = Self.reach(clusters[tail], endGain)
+        clusters[index].startReach = Self.reach(clusters[head], startGain)
       }
       clusters[index].isExamined = true
       clusters[index].isStable = true
@@ -281,19 +290,11 @@ final class WordMaker: Sendable {
     return true
   }
 
-  /// The widths that a line has to have before a cluster, and from it on, for its two edges not to meet.
+  /// The width that a line has to have at one of its edges for the other one not to meet it.
   ///
   /// Letters that don't join have the same forms whatever is past them.
-  private static func reaches(of index: Int, _ clusters: [WordCluster]) -> (Int32, Int32) {
-    let tail = WordEdges(clusters, line: 0..<index).tail
-    let head = WordEdges(clusters, line: index..<clusters.count).head
-    func width(_ range: Range<Int>, _ gain: Int32) -> Int32 {
-      let width = clusters[range].reduce(0) { $0 + $1.advance } + Int(max(gain, 0))
-      return Int32(clamping: width)
-    }
-    return (
-      width(tail, clusters[index].endGain), width(head, clusters[index].startGain)
-    )
+  private static func reach(_ edge: ArraySlice<WordCluster>, _ gain: Int32) -> Int32 {
+    Int32(clamping: edge.reduce(0) { $0 + $1.advance } + Int(max(gain, 0)))
   }
 
   /// The width of some clusters without white space at their end.
