@@ -236,8 +236,8 @@ final class WordMeasurer: Sendable {
 
   // MARK: Lines
 
-  /// - Parameter reportsClusters: Whether `sink` gets places inside of words, too. Of words that aren't examined, it is
-  ///   told that they are unknown.
+  /// - Parameter reportsClusters: Whether `sink` gets places inside of words, too. In words that aren't examined, they
+  ///   are doubtful.
   private func pass(
     _ words: Words, _ policy: LineHeightPolicy, reportingClusters reportsClusters: Bool = false,
     to sink: inout some WordSink
