@@ -94,7 +94,7 @@ struct ByteTokenizer {
 
   /// Marks the columns of a row where runs begin that are worth a repeat, and the row's end.
   ///
-  /// - Parameter marks: Words as those of the row's bits.
+  /// - Parameter marks: Words as those of the row's bits, with anything in them. All are written.
   @inline(__always)
   static func markRuns(
     left: NeighborBits, above: NeighborBits, width: Int, _ marks: UnsafeMutablePointer<UInt64>
@@ -114,7 +114,9 @@ struct ByteTokenizer {
         of: (threeLeft | sixAbove).littleEndian, toByteOffset: offset, as: UInt64.self)
       offset &+= 7
     }
-    marks[width &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: width & 63)
-    marks[width &>> 6 &+ 1] = 0
+    // The last bytes written may end before the last word does.
+    let (last, end) = (width &>> 6, UInt64(1) &<< UInt64(truncatingIfNeeded: width & 63))
+    marks[last] = marks[last] & (end &- 1) | end
+    marks[last &+ 1] = 0
   }
 }

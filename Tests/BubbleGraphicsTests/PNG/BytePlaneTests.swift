@@ -54,6 +54,7 @@ struct BytePlaneTests {
       let (left, above) = (neighbors.left(ofRow: 1), neighbors.above(ofRow: 1))
       let words = UnsafeMutablePointer<UInt64>.allocate(capacity: width / 64 + 2)
       defer { words.deallocate() }
+      words.initialize(repeating: .max, count: width / 64 + 2)
       ByteTokenizer.markRuns(left: left, above: above, width: width, words)
       for column in 0..<width {
         let isMarked = words[column / 64] >> UInt64(column % 64) & 1 == 1
@@ -61,6 +62,7 @@ struct BytePlaneTests {
         #expect(isMarked == isRun, "\(column)")
       }
       #expect(words[width / 64] >> UInt64(width % 64) == 1)
+      #expect(words[width / 64 + 1] == 0)
     }
   }
 }
