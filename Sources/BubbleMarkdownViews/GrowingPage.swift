@@ -50,7 +50,7 @@ package final class GrowingPage {
     of text: String, isComplete: Bool, in environment: RenderEnvironment
   ) -> MarkdownDocument {
     let words = environment.emojiSet.wordsInBrackets
-    if text.utf8.starts(with: self.text.utf8), words == emoji, !stream.isFinished {
+    if text.beginsExactly(with: self.text), words == emoji, !stream.isFinished {
       stream.append(String(text.utf8.dropFirst(self.text.utf8.count)) ?? "")
     } else {
       stream =
@@ -85,7 +85,7 @@ extension MarkdownDocument {
   fileprivate func isPlain(_ source: String) -> Bool {
     guard let first = blocks.first else { return source.isEmpty }
     guard blocks.count == 1, case .paragraph(let content) = first else { return false }
-    var rest = source.utf8[...]
+    var rest = source[...]
     for inline in content {
       let part: String
       switch inline {
@@ -94,8 +94,8 @@ extension MarkdownDocument {
       case .emphasis, .strong, .strikethrough, .code, .link, .image, .formula, .hardBreak:
         return false
       }
-      guard rest.starts(with: part.utf8) else { return false }
-      rest = rest.dropFirst(part.utf8.count)
+      guard rest.beginsExactly(with: part) else { return false }
+      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: part.utf8.count)...]
     }
     return rest.isEmpty
   }

@@ -57,7 +57,7 @@ extension String {
     }
   }
 
-  private static func order(
+  fileprivate static func order(
     of bytes: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>
   ) -> Int {
     let longer = bytes.count - others.count
@@ -68,10 +68,21 @@ extension String {
   }
 }
 
-extension String {
-  /// Whether the bytes begin with those of another string.
-  package func beginsExactly(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+extension StringProtocol {
+  /// Whether the bytes begin with those of a string.
+  package func beginsExactly(with prefix: String) -> Bool {
+    let begins = utf8.withContiguousStorageIfAvailable { bytes in
+      prefix.utf8.withContiguousStorageIfAvailable { beginning in
+        bytes.count >= beginning.count
+          && String.order(
+            of: UnsafeBufferPointer(rebasing: bytes.prefix(beginning.count)), beginning) == 0
+      }
+    }
+    return (begins ?? nil) ?? utf8.starts(with: prefix.utf8)
+  }
+}
 
+extension String {
   /// The names between the slashes of a path, as the system finds them. To `split(separator:)`, a slash before a
   /// combining mark is none, and `../` before one doesn't lead up.
   package func pathNames(keepingEmpty: Bool = false) -> [String] {
@@ -125,5 +136,23 @@ extension Set where Element == ExactString {
   @discardableResult
   package mutating func insert(exactly string: String) -> Bool {
     insert(ExactString(string)).inserted
+  }
+}
+
+extension String {
+  /// Makes a string of UTF-8; `nil` where the bytes are something else.
+  ///
+  /// The same as `String(validating:as:)`, which isn't specialised for bytes: of a short text, it takes most of its time to
+  /// look up types.
+  @inline(__always)
+  package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Decoding replaces what is broken by U+FFFD, whose bytes are never broken themselves.
+    guard hasBytes(bytes) else { return nil }
+  }
+
+  private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.withContiguousStorageIfAvailable { Self.order(of: $0, bytes) == 0 }
+      ?? utf8.elementsEqual(bytes)
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Glibc
+
 /// A formula of TeX in a text: between `\(` and `\)`, `\[` and `\]`, two dollars on each side, or one.
 package struct Formula: Hashable, Sendable {
   /// A pair of marks around formulas.
@@ -74,10 +76,12 @@ package struct FormulaFinder {
 
   /// Whether a text may have formulas at all.
   package static func mayFind(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == Byte.dollar || previous == Byte.backslash && Byte.isOpener(byte) { return true }
-      previous = byte
+    guard let start = bytes.baseAddress else { return false }
+    if memchr(start, Int32(Byte.dollar), bytes.count) != nil { return true }
+    var place = 0
+    while let found = memchr(start + place, Int32(Byte.backslash), bytes.count - place) {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+      if place < bytes.count, Byte.isOpener(bytes[place]) { return true }
     }
     return false
   }

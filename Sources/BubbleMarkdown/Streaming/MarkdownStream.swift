@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Glibc
+
 /// A streamed Markdown text, with its current blocks.
 ///
 /// While it grows, open spans are closed, and marks without a meaning yet are left out. Only the text after
@@ -147,6 +149,11 @@ public struct MarkdownStream: Sendable {
 enum BracketCost {
   /// Whether a source exceeds the limits.
   static func isExcessive(_ source: [UInt8]) -> Bool {
+    // Most texts have no brackets, which is quickly seen.
+    let bracket = source.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { memchr($0, Int32(ASCII.closeBracket), bytes.count) }
+    }
+    guard bracket != nil else { return false }
     var (depth, links, lines, previous): (Int, Int, Int, UInt8) = (0, 0, 0, 0)
     for byte in source {
       switch byte {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension JSONParser {
   /// Reads a string, from its opening quotation mark past its closing one.
   mutating func parseString() throws(JSONError) -> String {
@@ -48,7 +50,7 @@ extension JSONParser {
     let slice = UnsafeBufferPointer(rebasing: bytes[range])
     // Decoding repairs what is broken, which ASCII never is; validating costs twice as much.
     if slice.allSatisfy({ $0 < 0x80 }) { return String(decoding: slice, as: UTF8.self) }
-    if let text = String(validating: slice, as: UTF8.self) { return text }
+    if let text = String(utf8: slice) { return text }
     throw .invalidUTF8(offset: range.lowerBound + validPrefixLength(of: slice))
   }
 

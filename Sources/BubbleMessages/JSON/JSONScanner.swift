@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A text that the fast path leaves to the general one: broken, or just rare.
 struct FastPathMiss: Error {}
 
@@ -114,7 +116,7 @@ extension JSONScanner {
     offset = plain.end + 1
     let slice = UnsafeBufferPointer(rebasing: bytes[start..<plain.end])
     if plain.isASCII { return String(decoding: slice, as: UTF8.self) }
-    guard let text = String(validating: slice, as: UTF8.self) else { throw FastPathMiss() }
+    guard let text = String(utf8: slice) else { throw FastPathMiss() }
     return text
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 extension MessageText {
   /// The ID beside the message's own `"msgID"`; `nil` where there is none, or another than a plain string.
@@ -47,7 +48,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard offset < count, self[offset] == UInt8(ascii: "\"") else { return nil }
     let end = JSONBytes.plainRange(in: self, from: offset + 1).end
     guard end < count, self[end] == UInt8(ascii: "\""), end > offset + 1 else { return nil }
-    return String(validating: UnsafeBufferPointer(rebasing: self[offset + 1..<end]), as: UTF8.self)
+    return String(utf8: UnsafeBufferPointer(rebasing: self[offset + 1..<end]))
   }
 
   /// The number at an offset; `nil` where there is none.

@@ -39,10 +39,14 @@ extension AttributedText {
 extension String {
   /// The number of bytes of UTF-8 that two strings begin with, to the start of a scalar.
   package func commonPrefix(with other: String) -> Int {
-    Self.withBytes(of: self) { bytes in
+    func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+      UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+    }
+    return Self.withBytes(of: self) { bytes in
       Self.withBytes(of: other) { others in
         var length = 0
         let count = min(bytes.count, others.count)
+        while length + 8 <= count, word(bytes, length) == word(others, length) { length += 8 }
         while length < count, bytes[length] == others[length] { length += 1 }
         let isEnd = length == bytes.count && length == others.count
         guard !isEnd else { return length }

@@ -41,6 +41,39 @@ struct ExactStringTests {
     #expect(!text.precedesExactly(copy))
     #expect(text.precedesExactly(copy + "\0"))
     #expect((copy + "x").beginsExactly(with: text))
+    #expect(("y" + copy + "x").dropFirst().beginsExactly(with: text))
+    #expect(!copy.beginsExactly(with: text + "x"))
+  }
+
+  /// What isn't UTF-8 makes no string, not even where its bytes are as many as those of U+FFFD.
+  @Test(arguments: [
+    [], [0x61], [0xC3, 0xA9], [0xEF, 0xBF, 0xBD], [0xEF, 0xBB, 0xBF, 0x61], [0x61, 0],
+    [0x80], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0x61, 0xF0, 0x9F, 0x98],
+    [0xF4, 0x90, 0x80, 0x80], [0xFF, 0xFE, 0xFD], [0xEF, 0xBF, 0xBD, 0xE2, 0x82],
+  ])
+  func onlyUTF8MakesStrings(_ bytes: [UInt8]) {
+    for beginning in [[], Array("a longer text than a small string".utf8)] {
+      let bytes = beginning + bytes
+      let text = bytes.withUnsafeBufferPointer { String(utf8: $0) }
+      #expect(
+        text.map { Array($0.utf8) } == String(validating: bytes, as: UTF8.self).map { _ in bytes })
+    }
+  }
+
+  @Test func randomBytesMakeTheStringsOfTheStandardLibrary() {
+    // From these, all kinds of scalars and of errors are made.
+    let bytes: [UInt8] = [
+      0x61, 0x80, 0x9F, 0xA0, 0xBF, 0xC1, 0xC3, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xFF,
+    ]
+    var numbers = SplitMix(state: 7)
+    for _ in 0..<20_000 {
+      let some = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
+        bytes.randomElement(using: &numbers) ?? 0
+      }
+      let text = some.withUnsafeBufferPointer { String(utf8: $0) }
+      #expect(text == String(validating: some, as: UTF8.self), "\(some)")
+      #expect(text == nil || text.map { Array($0.utf8) } == some)
+    }
   }
 
   @Test func theOrderIsThatOfBytes() {
