@@ -142,8 +142,8 @@ extension Set where Element == ExactString {
 extension String {
   /// Makes a string of UTF-8; `nil` where the bytes are something else.
   ///
-  /// The same as `String(validating:as:)`, which isn't specialised for bytes: of a short text, it takes most of its time to
-  /// look up types.
+  /// The same as `String(validating:as:)`, which isn't specialised for bytes: for a short text, most of its time goes into
+  /// looking up types.
   @inline(__always)
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)

@@ -15,72 +15,14 @@ public import Foundation
 /// environment.kit = kit
 /// ```
 public struct CellKit: Sendable {
-  /// The kit's name, as files and options have it: `tuikit-classic-7.4`.
-  public let name: String
+  private var storage: Storage
 
-  /// The edition that the kit belongs to: cells that are registered for one edition don't appear in another. The
-  /// default is the kit's name.
-  public var edition: String
+  /// The parts, which copies of a kit share: one counts one reference, instead of one to each part.
+  private final class Storage: Sendable {
+    let parts: KitParts
 
-  /// The bindings by content key.
-  ///
-  /// A message without a binding for its key is shown by that of ``ContentKey/unsupported``.
-  public var bindings: [ContentKey: CellBinding] {
-    get { table.bindings }
-    set { table = BindingTable(newValue) }
+    init(_ parts: KitParts) { self.parts = parts }
   }
-
-  /// The themes to choose from. The first is the default.
-  public var themes: [Theme]
-
-  /// The strings of cells, in each language.
-  public var strings: StringCatalog
-
-  /// The strings with the original system's own wording, to take the place of ``strings``; `nil`, the default, in a kit
-  /// whose strings have no other wording.
-  ///
-  /// ```swift
-  /// if let upstream = kit.upstreamStrings { kit.strings = upstream }
-  /// ```
-  public var upstreamStrings: StringCatalog?
-
-  /// The sizes that cells share, and those of each message.
-  public var metrics: CellMetrics
-
-  /// The images of emoji keys in texts. The default is empty.
-  public var emojiSet = EmojiSet.empty
-
-  /// The screens around messages, by name. The default is none: `kit.screens = .tuikit` adds TUIKit's.
-  public var screens = KitScreens()
-
-  /// The parts that are added to the rows of all messages, such as reactions, in drawing order.
-  public var rowParts: [any RowPart] = []
-
-  /// Creates the data of a notice without a message, such as a date.
-  public var makeNotice: @Sendable (_ text: String) -> MessageCellData
-
-  /// Creates the data of the typing row of a sender, similar to the next message's; `nil` in a kit without
-  /// such a row.
-  public var makeTypingData: (@Sendable (_ next: MessageCellData) -> MessageCellData)?
-
-  /// The rule for the line of a message in the conversation list, which precedes its binding's.
-  public var displayStringRule: @Sendable (Message, Localization) -> DisplayStringRule
-
-  /// The kit's own content key of a message, such as a reply that quotes another message; `nil` for the key
-  /// of its content. The default is `nil` for all.
-  public var contentKeyRule: @Sendable (Message) -> ContentKey? = { _ in nil }
-
-  /// The reason why no cell is bound for a message, if it isn't the business ID or the element's
-  /// type: the field that selects cells, and its error. The default is `nil` for all.
-  public var unboundReason: @Sendable (Message) -> (field: String, problem: String)? = { _ in nil }
-
-  /// The rule for times between messages. The default is after pauses of five minutes.
-  public var dateRule = DateRule()
-
-  /// The business IDs that applications may not register cells for, besides those that are bound.
-  public var reservedIDs: ReservedIDs
-
-  private var table: BindingTable
 
   /// - Precondition: There is a theme, and a binding for ``ContentKey/unsupported``.
   public init(
@@ -93,17 +35,20 @@ public struct CellKit: Sendable {
     }, reservedIDs: ReservedIDs = ReservedIDs()
   ) {
     precondition(!themes.isEmpty, "The kit '\(name)' needs a theme.")
-    self.name = name
-    edition = name
-    self.themes = themes
-    self.strings = strings
-    self.metrics = metrics
-    self.makeNotice = makeNotice
-    self.makeTypingData = makeTypingData
-    self.displayStringRule = displayStringRule
-    self.reservedIDs = reservedIDs
-    table = BindingTable(bindings)
+    storage = Storage(
+      KitParts(
+        name: name, edition: name, table: BindingTable(bindings), themes: themes, strings: strings,
+        metrics: metrics, makeNotice: makeNotice, makeTypingData: makeTypingData,
+        displayStringRule: displayStringRule, reservedIDs: reservedIDs))
   }
+
+  private mutating func change(_ body: (inout KitParts) -> Void) {
+    var parts = storage.parts
+    body(&parts)
+    storage = Storage(parts)
+  }
+
+  private var table: BindingTable { storage.parts.table }
 
   /// The source of the line of a message in the conversation list.
   public enum DisplayStringRule: Hashable, Sendable {
@@ -133,6 +78,118 @@ public struct CellKit: Sendable {
       names.containsExactly(businessID)
         || prefixes.contains { businessID.utf8.starts(with: $0.utf8) }
     }
+  }
+}
+
+extension CellKit {
+  /// The kit's name, as files and options have it: `tuikit-classic-7.4`.
+  public var name: String { storage.parts.name }
+
+  /// The edition that the kit belongs to: cells that are registered for one edition don't appear in another. The
+  /// default is the kit's name.
+  public var edition: String {
+    get { storage.parts.edition }
+    set { change { $0.edition = newValue } }
+  }
+
+  /// The bindings by content key.
+  ///
+  /// A message without a binding for its key is shown by that of ``ContentKey/unsupported``.
+  public var bindings: [ContentKey: CellBinding] {
+    get { table.bindings }
+    set { change { $0.table = BindingTable(newValue) } }
+  }
+
+  /// The themes to choose from. The first is the default.
+  public var themes: [Theme] {
+    get { storage.parts.themes }
+    set { change { $0.themes = newValue } }
+  }
+
+  /// The strings of cells, in each language.
+  public var strings: StringCatalog {
+    get { storage.parts.strings }
+    set { change { $0.strings = newValue } }
+  }
+
+  /// The strings with the original system's own wording, to take the place of ``strings``; `nil`, the default, in a kit
+  /// whose strings have no other wording.
+  ///
+  /// ```swift
+  /// if let upstream = kit.upstreamStrings { kit.strings = upstream }
+  /// ```
+  public var upstreamStrings: StringCatalog? {
+    get { storage.parts.upstreamStrings }
+    set { change { $0.upstreamStrings = newValue } }
+  }
+
+  /// The sizes that cells share, and those of each message.
+  public var metrics: CellMetrics {
+    get { storage.parts.metrics }
+    set { change { $0.metrics = newValue } }
+  }
+
+  /// The images of emoji keys in texts. The default is empty.
+  public var emojiSet: EmojiSet {
+    get { storage.parts.emojiSet }
+    set { change { $0.emojiSet = newValue } }
+  }
+
+  /// The screens around messages, by name. The default is none: `kit.screens = .tuikit` adds TUIKit's.
+  public var screens: KitScreens {
+    get { storage.parts.screens }
+    set { change { $0.screens = newValue } }
+  }
+
+  /// The parts that are added to the rows of all messages, such as reactions, in drawing order.
+  public var rowParts: [any RowPart] {
+    get { storage.parts.rowParts }
+    set { change { $0.rowParts = newValue } }
+  }
+
+  /// Creates the data of a notice without a message, such as a date.
+  public var makeNotice: @Sendable (_ text: String) -> MessageCellData {
+    get { storage.parts.makeNotice }
+    set { change { $0.makeNotice = newValue } }
+  }
+
+  /// Creates the data of the typing row of a sender, similar to the next message's; `nil` in a kit without
+  /// such a row.
+  public var makeTypingData: (@Sendable (_ next: MessageCellData) -> MessageCellData)? {
+    get { storage.parts.makeTypingData }
+    set { change { $0.makeTypingData = newValue } }
+  }
+
+  /// The rule for the line of a message in the conversation list, which precedes its binding's.
+  public var displayStringRule: @Sendable (Message, Localization) -> DisplayStringRule {
+    get { storage.parts.displayStringRule }
+    set { change { $0.displayStringRule = newValue } }
+  }
+
+  /// The kit's own content key of a message, such as a reply that quotes another message; `nil` for the key
+  /// of its content. The default is `nil` for all.
+  public var contentKeyRule: @Sendable (Message) -> ContentKey? {
+    get { storage.parts.contentKeyRule }
+    set { change { $0.contentKeyRule = newValue } }
+  }
+
+  /// The reason why no cell is bound for a message, if it isn't the business ID or the element's
+  /// type: the field that selects cells, and its error. The default is `nil` for all.
+  public var unboundReason: @Sendable (Message) -> (field: String, problem: String)? {
+    get { storage.parts.unboundReason }
+    set { change { $0.unboundReason = newValue } }
+  }
+
+  /// The rule for times between messages. The default is after pauses of five minutes.
+  public var dateRule: DateRule {
+    get { storage.parts.dateRule }
+    set { change { $0.dateRule = newValue } }
+  }
+
+  /// The business IDs that applications may not register cells for, besides those that are bound.
+  public var reservedIDs: ReservedIDs {
+    get { storage.parts.reservedIDs }
+    set { change { $0.reservedIDs = newValue } }
   }
 }
 
@@ -188,28 +245,6 @@ extension CellKit {
       mirror = current.superclassMirror
     }
     return nil
-  }
-}
-
-/// A kit's bindings, by all that they are looked up by.
-private final class BindingTable: Sendable {
-  let bindings: [ContentKey: CellBinding]
-  let reuseIDs: Set<ExactString>
-  let byData: [ObjectIdentifier: CellBinding]
-  let unsupported: CellBinding
-
-  init(_ bindings: [ContentKey: CellBinding]) {
-    guard let unsupported = bindings[.unsupported] else {
-      preconditionFailure("A kit needs a binding for unsupported messages.")
-    }
-    self.bindings = bindings
-    self.unsupported = unsupported
-    reuseIDs = Set(bindings.values.map { ExactString($0.reuseID) })
-    // Keys may share a class of data and have different cells: the first key in a fixed order decides.
-    let ordered = bindings.sorted { $0.key.precedes($1.key) }
-    byData = Dictionary(ordered.map { (ObjectIdentifier($0.value.cellData), $0.value) }) {
-      first, _ in first
-    }
   }
 }
 

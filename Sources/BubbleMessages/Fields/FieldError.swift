@@ -15,10 +15,11 @@ package struct FieldWarning: Hashable, Sendable {
 
 extension ReadMessage {
   /// A message that was read, and warnings about its fields.
-  init(_ message: Message, index: Int, warnings: [FieldWarning]) {
+  init(_ message: consuming Message, index: Int, warnings: [FieldWarning]) {
+    let msgID = message.msgID
     self.init(
       index: index, message: message,
-      warnings: warnings.map { $0.warning(index: index, msgID: message.msgID) })
+      warnings: warnings.map { $0.warning(index: index, msgID: msgID) })
   }
 
   /// A message that couldn't be read.

@@ -5,7 +5,16 @@ public struct ReadMessage: Sendable {
   public let index: Int
 
   /// The message; `nil` where there is an error.
-  public let message: Message?
+  public var message: Message? { content?.message }
+
+  private let content: Content?
+
+  /// A message by reference: a copy of one counts two dozen references.
+  private final class Content: Sendable {
+    let message: Message
+
+    init(_ message: consuming Message) { self.message = message }
+  }
 
   /// The reason why there is no message; `nil` if there is one.
   public let error: MessageError?
@@ -20,12 +29,12 @@ public struct ReadMessage: Sendable {
   /// The ID of a message of an export that isn't shown.
   private let leftOutID: String?
 
-  // Message and error are apart, so that asking for the error copies no message.
   init(
-    index: Int, message: Message, warnings: [MessageWarning], remarks: [ExportRemark]? = nil
+    index: Int, message: consuming Message, warnings: [MessageWarning],
+    remarks: [ExportRemark]? = nil
   ) {
     self.index = index
-    self.message = message
+    content = Content(message)
     error = nil
     self.warnings = warnings
     self.remarks = remarks
@@ -34,7 +43,7 @@ public struct ReadMessage: Sendable {
 
   init(index: Int, error: MessageError, warnings: [MessageWarning]) {
     self.index = index
-    message = nil
+    content = nil
     self.error = error
     self.warnings = warnings
     remarks = nil
@@ -45,7 +54,7 @@ public struct ReadMessage: Sendable {
   /// it.
   init(index: Int, leftOut id: String, _ remarks: [ExportRemark]) {
     self.index = index
-    message = nil
+    content = nil
     error = nil
     warnings = []
     self.remarks = remarks
@@ -53,7 +62,7 @@ public struct ReadMessage: Sendable {
   }
 
   /// Whether it is a message that isn't shown, and not an error.
-  var isLeftOut: Bool { message == nil && error == nil }
+  var isLeftOut: Bool { content == nil && error == nil }
 }
 
 extension ReadMessage {
@@ -74,7 +83,13 @@ extension ReadMessage {
   }
 
   /// The ID of the message that this one quotes or answers; `nil` when it does neither.
-  package var quotedID: String? { message?.quotedID }
+  package var quotedID: String? { content?.message.quotedID }
+
+  /// Calls `body` with the message, which isn't copied for that; returns `nil` where there is none.
+  package func withMessage<Result>(_ body: (Message) -> Result) -> Result? {
+    guard let content else { return nil }
+    return body(content.message)
+  }
 
   /// The name of the message in errors and warnings: `message 3 ("m-17")`.
   public var label: String { messageLabel(index: index, msgID: shown?.msgID ?? leftOutID) }

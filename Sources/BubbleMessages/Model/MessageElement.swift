@@ -21,6 +21,9 @@ public struct MessageElement: Sendable {
 
   private let storage: Storage
 
+  /// Whether the message holds a text. Kept apart, since asking the storage copies it.
+  package let isText: Bool
+
   /// Makes an element of content of any type.
   public init(_ content: some ElementContent) {
     if let text = content as? TextElement {
@@ -28,13 +31,18 @@ public struct MessageElement: Sendable {
     } else {
       storage = .other(content)
     }
+    isText = content is TextElement
   }
 
-  private init(text: TextElement) { storage = .text(text) }
+  private init(text: TextElement) {
+    storage = .text(text)
+    isText = true
+  }
 
   /// The content's type.
   public var type: ElementType {
-    switch storage {
+    if isText { return .text }
+    return switch storage {
     case .text: .text
     case .other(let content): content.elementType
     }
@@ -164,12 +172,6 @@ extension MessageElement {
     let text = content(as: CardElement.self)?.plainText ?? ""
     return text.isEmpty ? nil : text
   }
-
-  /// Whether the message holds a text.
-  package var isText: Bool {
-    if case .text = storage { true } else { false }
-  }
-
   /// The custom element, if it is the message's content.
   public var custom: CustomElement? { content() }
 }

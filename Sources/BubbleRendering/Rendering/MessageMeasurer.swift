@@ -62,8 +62,7 @@ package final class MessageMeasurer {
 
   /// The size of the row of a message that was read; `nil` when there is none.
   package func measure(_ read: ReadMessage) -> MessageMeasure? {
-    if let message = read.message { return measure(message) }
-    return read.shown.map { measure($0) }
+    read.withMessage { measure($0) } ?? read.shown.map { measure($0) }
   }
 
   /// The size of the row of a message that was read, and quotes one of an input's messages if any; `nil` when there is

@@ -42,6 +42,28 @@ struct CellRegistryTests {
     #expect(row.frame("container")?.size == measure.contentSize)
   }
 
+  /// Copies of a kit share their parts until one is changed.
+  @Test func aKitIsAValue() {
+    let kit = RenderFixture.environment().kit
+    var other = kit
+    other.edition = "other"
+    other.bindings[.custom("poll")] = CellBinding(
+      "poll", cellData: PollCellData.self, cell: PollCell.self)
+    other.themes = [other.themes[0]]
+    other.metrics.minimumRowHeight = 99
+    other.rowParts = []
+    other.contentKeyRule = { _ in .custom("poll") }
+    #expect(other.binding(for: .text("a")).reuseID == "poll")
+    #expect(other.metrics.minimumRowHeight == 99)
+    #expect(other.name == kit.name)
+    #expect(kit.edition != other.edition)
+    #expect(kit.bindings[.custom("poll")] == nil)
+    #expect(kit.themes.count > 1)
+    #expect(kit.metrics.minimumRowHeight == 55)
+    #expect(!kit.rowParts.isEmpty)
+    #expect(kit.binding(for: .text("a")).reuseID != "poll")
+  }
+
   @Test func displayStringIsTheDatasOwn() throws {
     var registry = CellRegistry()
     try registry.registerCustomMessage(

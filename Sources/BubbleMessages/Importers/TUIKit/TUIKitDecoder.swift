@@ -13,7 +13,7 @@ struct TUIKitDecoder {
   static func decode(_ text: MessageText, index: Int, limits: ReadingLimits) -> ReadMessage {
     var decoder = TUIKitDecoder(limits: limits)
     if let message = decoder.decodeFast(text) {
-      return ReadMessage(message, index: index, warnings: decoder.warnings)
+      return ReadMessage(consume message, index: index, warnings: decoder.warnings)
     }
     return decoder.decodeAny(text, index: index)
   }
