@@ -6,7 +6,7 @@ import Synchronization
 
 /// Fresh texts over several threads, by the wall clock.
 enum ThreadMode {
-  /// New caches each round, so that the timed texts are new to them.
+  /// The number of measurers. Each has caches of its own, to which the timed texts are new.
   private static let rounds = 16
   private static let textsAtOnce = 16
 

@@ -172,6 +172,7 @@ extension MessageElement {
     let text = content(as: CardElement.self)?.plainText ?? ""
     return text.isEmpty ? nil : text
   }
+
   /// The custom element, if it is the message's content.
   public var custom: CustomElement? { content() }
 }
