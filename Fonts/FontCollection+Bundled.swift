@@ -11,10 +11,12 @@ extension FontCollection {
   ///   - systemFolder: A folder of font files to take as the system family in place of Inter, such
   ///     as a licensed SF Pro. Weight and slant are read from the files.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
+  ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on
+  ///     iOS; `nil` takes the file's advances alone. Families in `systemFolder` have none.
   /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
     folder: URL? = BundledFonts.folder, systemFolder: URL? = nil,
-    systemMetrics: FontMetrics? = .systemFace
+    systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
     let path = folder.path
@@ -22,7 +24,7 @@ extension FontCollection {
     return try FontCollection(
       system: system, fallbacks: BundledFamilies.fallbacks(in: path),
       monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
-      systemMetrics: systemMetrics)
+      systemMetrics: systemMetrics, systemSpacing: systemFolder == nil ? systemSpacing : nil)
   }
 }
 

@@ -12,8 +12,10 @@ struct LookupPlan: Equatable {
       properties.direction = HB_DIRECTION_LTR
       properties.script = hb_script_t(setting.script.rawValue)
       properties.language = setting.language.map { hb_language_from_string($0, -1) } ?? nil
+      let off = setting.formsAlternates ? [] : [hb_feature_t(off: ShapingBuffer.alternates)]
       let plan = ShaperList.with {
-        hb_shape_plan_create_cached(hb_font_get_face(font), &properties, nil, 0, $0)
+        hb_shape_plan_create_cached(
+          hb_font_get_face(font), &properties, off, UInt32(off.count), $0)
       }
       defer { hb_shape_plan_destroy(plan) }
       return (
