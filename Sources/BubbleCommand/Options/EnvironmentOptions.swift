@@ -214,6 +214,18 @@ struct FontOptions: ParsableArguments {
     completion: .directory)
   var systemFonts: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The family to take from --system-fonts, where its files are of several: \"SF Pro\".",
+      valueName: "name"))
+  var systemFontFamily: String?
+
+  mutating func validate() throws {
+    if systemFontFamily != nil, systemFonts == nil {
+      throw ValidationError("--system-font-family needs --system-fonts. Name its folder.")
+    }
+  }
+
   /// The folder of the package's font files; `nil` where there is none.
   var folder: URL? { fonts.map { URL(fileURLWithPath: $0) } ?? BundledFonts.folder }
 
@@ -221,7 +233,8 @@ struct FontOptions: ParsableArguments {
   func open() throws -> FontCollection {
     do {
       return try FontCollection.bundled(
-        folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) })
+        folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
+        systemFamily: systemFontFamily)
     } catch FontError.noFonts where folder == nil {
       throw Failure.usage(
         "the font files are not beside the program. Name their folder with --fonts")

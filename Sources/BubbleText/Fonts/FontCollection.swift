@@ -73,7 +73,7 @@ public final class FontCollection: Sendable {
   /// Where its file cannot be read, the system family's first face is used, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
     if font.design == .monospaced, let face = monospacedFace(for: font) { return face }
-    let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
+    let index = system.bestFace(for: font)
     return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
       ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
   }
@@ -83,7 +83,7 @@ public final class FontCollection: Sendable {
 
   private func monospacedFace(for font: Font) -> SelectedFace? {
     guard let monospaced else { return nil }
-    let index = monospaced.bestFace(weight: font.weight, isItalic: font.isItalic)
+    let index = monospaced.bestFace(for: font)
     var face = selectedFace(
       at: firstFaceOfMonospaced + index, of: monospaced.faces[index], for: font, fallback: nil)
     face?.isMonospaced = true
@@ -98,8 +98,7 @@ public final class FontCollection: Sendable {
     let index =
       switch fallbacks[fallback].coverage {
       case .cjk(let languages): HanLanguage.index(of: language, in: languages)
-      case .scripts, .symbols, .emoji:
-        family.bestFace(weight: font.weight, isItalic: font.isItalic)
+      case .scripts, .symbols, .emoji: family.bestFace(for: font)
       }
     return selectedFace(
       at: firstFaceOfFallback[fallback] + index, of: family.faces[index], for: font,
@@ -114,13 +113,15 @@ public final class FontCollection: Sendable {
   private func selectedFace(
     at index: Int, of source: FaceSource, for font: Font, fallback: Int?
   ) -> SelectedFace? {
-    guard let face = faces[index].face else { return nil }
+    guard let face = faces[index].face(for: font) else { return nil }
     var isColor = false
     if let fallback, case .emoji = fallbacks[fallback].coverage { isColor = true }
+    let heaviest = face.axes?.weights?.upperBound ?? source.weight
+    let isItalic = source.isItalic || face.axes?.canSlant ?? false
     return SelectedFace(
       face: face,
-      isEmboldened: !isColor && font.weight >= .semibold && source.weight < .semibold,
-      isSlanted: !isColor && font.isItalic && !source.isItalic,
+      isEmboldened: !isColor && font.weight >= .semibold && heaviest < .semibold,
+      isSlanted: !isColor && font.isItalic && !isItalic,
       isFallback: fallback != nil)
   }
 
@@ -148,7 +149,7 @@ package struct SelectedFace: Hashable, Sendable {
 private final class LazyFace: Sendable {
   private enum State: Sendable {
     case unopened
-    case opened(FontFace)
+    case opened(FontFace, FaceInstances?)
     case failed
   }
 
@@ -158,17 +159,27 @@ private final class LazyFace: Sendable {
   init(_ source: FaceSource) { self.source = source }
 
   /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
-  var face: FontFace? { try? load() }
+  var face: FontFace? { try? load().face }
 
-  func load() throws(FontError) -> FontFace {
-    let result: Result<FontFace, FontError> = state.withLock { state in
-      if case .opened(let face) = state { return .success(face) }
+  /// The face, or the instance of a variable one, for a font; `nil` when its file cannot be read.
+  func face(for font: Font) -> FontFace? {
+    guard let (face, instances) = try? load() else { return nil }
+    return instances?.face(for: font) ?? face
+  }
+
+  func load() throws(FontError) -> (face: FontFace, instances: FaceInstances?) {
+    let result: Result<(FontFace, FaceInstances?), FontError> = state.withLock { state in
+      if case .opened(let face, let instances) = state { return .success((face, instances)) }
       if case .failed = state { return .failure(.notAFont(path: source.path)) }
-      let result = Result { () throws(FontError) in
-        try FontFace(path: source.path, index: source.index)
+      do throws(FontError) {
+        let face = try FontFace(path: source.path, index: source.index)
+        let instances = FaceInstances(face)
+        state = .opened(face, instances)
+        return .success((face, instances))
+      } catch {
+        state = .failed
+        return .failure(error)
       }
-      state = (try? result.get()).map(State.opened) ?? .failed
-      return result
     }
     return try result.get()
   }
