@@ -29,8 +29,9 @@ package struct FontAxes: Sendable {
   /// The weights that the face can be set in; `nil` without an axis of weight.
   package var weights: ClosedRange<Font.Weight>? {
     weight.map {
-      Font.Weight(rawValue: Int($0.lowerBound.rounded()))...Font.Weight(
-        rawValue: Int($0.upperBound.rounded()))
+      Font.Weight(
+        rawValue: Int($0.lowerBound.rounded()))...Font.Weight(
+          rawValue: Int($0.upperBound.rounded()))
     }
   }
 

@@ -71,7 +71,8 @@ extension FontFace {
     var bytes = [CChar](repeating: 0, count: longestName)
     var count = UInt32(bytes.count)
     hb_ot_name_get_utf8(face, id, language, &count, &bytes)
-    let text = String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(
+      decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let visible = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let words = String(String.UnicodeScalarView(visible)).split(separator: " ")
     return words.isEmpty ? nil : words.joined(separator: " ")

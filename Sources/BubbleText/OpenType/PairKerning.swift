@@ -70,7 +70,9 @@ struct PairKerning: Sendable {
   /// - Parameter parent: The table that has the record, from which its offsets count.
   private func advance(at record: Int, of parent: Int, in subtable: Int) -> Int {
     let format = ValueFormat(table.uint16(subtable + 4))
-    let value = format.advanceOffset.map { Int(Int16(truncatingIfNeeded: table.uint16(record + $0))) }
+    let value = format.advanceOffset.map {
+      Int(Int16(truncatingIfNeeded: table.uint16(record + $0)))
+    }
     guard let deltas, let offset = format.advanceDeviceOffset,
       let index = table.link(record + offset, from: parent)
     else { return value ?? 0 }

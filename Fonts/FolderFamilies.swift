@@ -1,46 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
-public import BubbleText
-public import FoundationEssentials
-
-extension FontFamily {
-  /// The family of the font files directly in a folder. Names, weights, widths and slants come from the files.
-  ///
-  /// Files whose family (name ID 16, else 1) is "X Text" or "X Display" are one family where there are both: X, for text
-  /// below 20 points and from there on. Of faces with equal weights and slants, a variable one comes first, then the
-  /// first by its file's name. Condensed and expanded faces are left out, unless there are no others.
-  ///
-  /// - Parameter name: The name of the family, where files of several are in the folder. Upper and lower case are the
-  ///   same. The default is `nil`: there has to be one family.
-  /// - Throws: ``/BubbleText/FontError/noFonts(folder:)`` when there are none, the file's own error when
-  ///   one cannot be read, ``/BubbleText/FontError/severalFamilies(_:folder:)`` and
-  ///   ``/BubbleText/FontError/noSuchFamily(_:families:folder:)`` when no family is chosen.
-  public init(folder: URL, name: String? = nil) throws(FontError) {
-    var faces: [FolderFace] = []
-    for path in Self.files(in: folder) {
-      faces += try FontFace.all(inFile: path).map(FolderFace.init)
-    }
-    guard !faces.isEmpty else { throw .noFonts(folder: folder.path) }
-    let families = FolderFamilies(faces)
-    let names = families.names
-    guard let chosen = name ?? (names.count == 1 ? names[0] : nil) else {
-      throw .severalFamilies(names, folder: folder.path)
-    }
-    guard let family = families.family(named: chosen) else {
-      throw .noSuchFamily(chosen, families: names, folder: folder.path)
-    }
-    self = family
-  }
-
-  private static func files(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted { $0.precedesExactly($1) }.map { folder.appendingPathComponent($0) }
-      .filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }.map(\.path)
-  }
-}
+import BubbleText
 
 /// A face of a folder, with the properties by which it is chosen.
-private struct FolderFace {
+struct FolderFace {
   var source: FaceSource
   let family: String
   let widthDistance: Double
@@ -59,7 +22,7 @@ private struct FolderFace {
 }
 
 /// The families of a folder's faces.
-private struct FolderFamilies {
+struct FolderFamilies {
   /// The faces of each family, by its name in lower case.
   private var faces: [ExactString: [FolderFace]] = [:]
 
