@@ -132,7 +132,7 @@ struct VariableFontDrawingTests {
 extension Path {
   /// The points of all steps.
   fileprivate var points: [CGPoint] {
-    elements.flatMap { element in
+    elements.flatMap { element -> [CGPoint] in
       switch element {
       case .move(let point), .line(let point): [point]
       case .curve(let end, let first, let second): [end, first, second]

@@ -12,13 +12,13 @@ struct FolderFamilyTests {
     "BoxesDisplay-Regular.ttf", "Crates-Regular.ttf", "Crates-Condensed.ttf", "Slants.ttf",
   ]
 
-  private func error(_ files: [String], named name: String? = nil) -> FontError? {
+  private func failure(_ files: [String], named name: String? = nil) -> FontError? {
     #expect(throws: FontError.self) { try BoxFonts.family(files, named: name) }
   }
 
   @Test("Several families are an error that lists them")
   func several() throws {
-    let error = try #require(error(Self.all))
+    let error = try #require(failure(Self.all))
     guard case .severalFamilies(let names, let folder) = error else {
       Issue.record("\(error)")
       return
@@ -34,7 +34,7 @@ struct FolderFamilyTests {
   @Test("A family that isn't there is an error that lists those that are")
   func missing() throws {
     for files in [Self.all, ["Slants.ttf"]] {
-      let error = try #require(error(files, named: "Bricks"))
+      let error = try #require(failure(files, named: "Bricks"))
       guard case .noSuchFamily(let name, let names, let folder) = error else {
         Issue.record("\(error)")
         return
@@ -81,7 +81,7 @@ struct FolderFamilyTests {
   func half() throws {
     let files = ["BoxesText-Regular.ttf", "Crates-Regular.ttf"]
     #expect(try BoxFonts.family(files, named: "Boxes").name == "Boxes Text")
-    guard case .severalFamilies(["Boxes Text", "Crates"], _) = error(files) else {
+    guard case .severalFamilies(["Boxes Text", "Crates"], _) = failure(files) else {
       Issue.record("Half of a pair has its own name.")
       return
     }
@@ -122,7 +122,11 @@ struct FolderFamilyTests {
     let text = AttributedText("AA", font: .system(15))
     let scaled = Typesetter(fonts: fonts, textScale: 2).prepare(text)
     #expect(scaled.oneLineRuns.map(\.face.fileName) == ["BoxesDisplay-Regular"])
-    #expect(scaled.size(fitting: .infinity).width == 0.72 * 30)
+    let typesetter = Typesetter(fonts: fonts, textScale: 2)
+    let measured = typesetter.measurer(text.runs[0].attributes, style: ParagraphStyle())
+      .size(of: "AA", fitting: .infinity)
+    #expect(measured == scaled.size(fitting: .infinity))
+    #expect(abs(measured.width - 0.72 * 30) < 1e-4)
   }
 
   @Test("A variable face comes before static ones of equal weight")

@@ -29,7 +29,7 @@ struct TrackingTests {
     let fonts = try BoxFonts.collection("Boxes.ttf")
     for (size, units) in [(6.0, 800.0), (12, 800), (28, 720)] {
       let text = Typesetter(fonts: fonts).prepare(AttributedText("AA", font: .system(size)))
-      let width = text.shaped.size(fitting: .infinity).width
+      let width = text.shaped.size(fitting: .infinity, limit: .none).width
       #expect(abs(width - units / 1000 * size) < 1e-4)
     }
     let setting = ShapingSetting(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import BubbleText
+@_spi(UIKit) @testable import BubbleText
 
 /// `Boxes.ttf` has weights from 100 to 900, of which 700 is half way from 400 to 900, and optical sizes from 17 to 28.
 @Suite("Variable fonts")
