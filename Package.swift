@@ -128,7 +128,7 @@ let package = Package(
       "BubbleText",
       uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
     module(
-      "BubbleFonts", uses: ["BubbleText", "CBubbleProcess"], path: "Fonts",
+      "BubbleFonts", uses: ["BubbleStrings", "BubbleText", "CBubbleProcess"], path: "Fonts",
       exclude: ["Licences", "README.md"],
       resources: [.copy("Files")]),
     module("BubblePNG", uses: ["CBubbleDeflate"]),

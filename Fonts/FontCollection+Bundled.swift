@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleText
 public import FoundationEssentials
 
@@ -9,40 +10,66 @@ extension FontCollection {
   ///   - folder: The folder that holds the package's font files. The default is where the package
   ///     keeps them (``BundledFonts/folder``).
   ///   - systemFolder: A folder of font files to take as the system family in place of Inter, such
-  ///     as a licensed SF Pro. Weight and slant are read from the files.
+  ///     as a licensed SF Pro. Weight and slant are read from the files: see
+  ///     ``/BubbleText/FontFamily/init(folder:name:)``.
+  ///   - systemFamily: The name of the family in `systemFolder`, where there are several. The default is `nil`.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
   ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on
-  ///     iOS; `nil` takes the file's advances alone. Families in `systemFolder` have none.
+  ///     iOS; `nil` takes the file's advances alone. A family in `systemFolder` has the tracking of its files instead, as
+  ///     San Francisco does, unless this is `nil`.
   /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
-    folder: URL? = BundledFonts.folder, systemFolder: URL? = nil,
+    folder: URL? = BundledFonts.folder, systemFolder: URL? = nil, systemFamily: String? = nil,
     systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
     let path = folder.path
-    let system = try systemFolder.map(FontFamily.init(folder:)) ?? BundledFamilies.inter(in: path)
+    let system =
+      if let systemFolder {
+        try FontFamily(folder: systemFolder, name: systemFamily)
+      } else {
+        BundledFamilies.inter(in: path)
+      }
     return try FontCollection(
       system: system, fallbacks: BundledFamilies.fallbacks(in: path),
       monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
-      systemMetrics: systemMetrics, systemSpacing: systemFolder == nil ? systemSpacing : nil)
+      systemMetrics: systemMetrics,
+      systemSpacing: systemFolder == nil ? systemSpacing : systemSpacing.map { _ in .tracking })
   }
 }
 
 extension FontFamily {
-  /// Every font file directly in a folder, as one family. Weight and slant come from the files.
+  /// The family of the font files directly in a folder. Names, weights, widths and slants come from the files.
   ///
-  /// - Throws: ``/BubbleText/FontError/noFonts(folder:)`` when there are none, and the file's own error when
-  ///   one cannot be read.
-  public init(folder: URL) throws(FontError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let files = names.sorted().map { folder.appendingPathComponent($0) }
-    let fonts = files.filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }
-    var faces: [FaceSource] = []
-    for path in fonts.map(\.path) {
-      let style = try FontFace(path: path).style
-      faces.append(FaceSource(path: path, weight: style.weight, isItalic: style.isItalic))
+  /// Files whose family (name ID 16, else 1) is "X Text" or "X Display" are one family where there are both: X, for text
+  /// below 20 points and from there on. Of faces with equal weights and slants, a variable one comes first, then the
+  /// first by its file's name. Condensed and expanded faces are left out, unless there are no others.
+  ///
+  /// - Parameter name: The name of the family, where files of several are in the folder. Upper and lower case are the
+  ///   same. The default is `nil`: there has to be one family.
+  /// - Throws: ``/BubbleText/FontError/noFonts(folder:)`` when there are none, the file's own error when
+  ///   one cannot be read, ``/BubbleText/FontError/severalFamilies(_:folder:)`` and
+  ///   ``/BubbleText/FontError/noSuchFamily(_:families:folder:)`` when no family is chosen.
+  public init(folder: URL, name: String? = nil) throws(FontError) {
+    var faces: [FolderFace] = []
+    for path in Self.files(in: folder) {
+      faces += try FontFace.all(inFile: path).map(FolderFace.init)
     }
     guard !faces.isEmpty else { throw .noFonts(folder: folder.path) }
-    self.init(name: folder.lastPathComponent, faces: faces)
+    let families = FolderFamilies(faces)
+    let names = families.names
+    guard let chosen = name ?? (names.count == 1 ? names[0] : nil) else {
+      throw .severalFamilies(names, folder: folder.path)
+    }
+    guard let family = families.family(named: chosen) else {
+      throw .noSuchFamily(chosen, families: names, folder: folder.path)
+    }
+    self = family
+  }
+
+  private static func files(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted { $0.precedesExactly($1) }.map { folder.appendingPathComponent($0) }
+      .filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }.map(\.path)
   }
 }

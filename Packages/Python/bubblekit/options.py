@@ -76,6 +76,7 @@ class Options(TypedDict, total=False):
     # Files.
     fonts: Path  #: By default the library's own, or the variable BUBBLEKIT_FONTS.
     system_fonts: Path
+    system_font_family: str  #: The family to take from `system_fonts`, where its files are of several.
     resources: Path  #: The folder of images that messages name. Without it, none are read.
 
     # How messages are read. `from` is a word of Python's.

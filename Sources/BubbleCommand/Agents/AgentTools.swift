@@ -77,18 +77,21 @@ final class AgentTools {
 
 /// The options of the program that hold for each call.
 struct AgentSettings: Sendable {
-  /// The folders of `--fonts` and `--system-fonts`.
+  /// The folders of `--fonts` and `--system-fonts`, and the family of the latter.
   var fonts: String?
   var systemFonts: String?
+  var systemFontFamily: String?
 
   /// The limits, by the names of their options' properties.
   var limits: [(property: String, value: Int)] = []
 
   /// The options as members of a JSON object, by the names of their properties.
   var members: [JSONObject.Member] {
-    let paths = [("fonts", fonts), ("systemFonts", systemFonts)]
+    let texts = [
+      ("fonts", fonts), ("systemFonts", systemFonts), ("systemFontFamily", systemFontFamily),
+    ]
     let values =
-      paths.compactMap { name, path in path.map { (name, JSONValue.string($0)) } }
+      texts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } }
       + limits.map { ($0.property, .integer($0.value)) }
     return JSONObject(values).members
   }

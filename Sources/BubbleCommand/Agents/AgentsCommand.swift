@@ -101,7 +101,8 @@ struct AgentsCommand: ParsableCommand {
 
   /// The options that hold for each call. Limits are left out where they are the defaults, so that goldens' own hold.
   private var settings: AgentSettings {
-    var settings = AgentSettings(fonts: fonts.fonts, systemFonts: fonts.systemFonts)
+    var settings = AgentSettings(
+      fonts: fonts.fonts, systemFonts: fonts.systemFonts, systemFontFamily: fonts.systemFontFamily)
     let (reading, images) = (ReadingLimits(), ImageLimits())
     for (property, value, usual) in [
       ("maxMessageBytes", limits.maxMessageBytes, reading.bytesPerMessage),

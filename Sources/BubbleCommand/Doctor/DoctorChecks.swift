@@ -42,7 +42,9 @@ struct DoctorChecks {
     do {
       let fonts = try options.open()
       report.add(.ok, "\(Self.fontCount(in: folder)) font files in \(folder.path)")
-      if let system = options.systemFonts { report.add(.ok, "The system font is in \(system)") }
+      if let system = options.systemFonts {
+        report.add(.ok, "The system font is \(fonts.system.name) in \(system)")
+      }
       checkScripts(of: fonts)
       return fonts
     } catch {

@@ -7,8 +7,8 @@ enum OfferedOptions {
   static let declarations = DeclaredOptions(of: RenderCommand.self)
 
   static let ofProgram = [
-    "fonts", "systemFonts", "jobs", "maxMessageBytes", "maxImageBytes", "maxImagePixels",
-    "maxImageSide", "maxTextBytes",
+    "fonts", "systemFonts", "systemFontFamily", "jobs", "maxMessageBytes", "maxImageBytes",
+    "maxImagePixels", "maxImageSide", "maxTextBytes",
   ]
 
   /// The options of an image of one message.

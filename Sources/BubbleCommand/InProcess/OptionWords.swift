@@ -135,7 +135,10 @@ enum OptionNames {
   /// The options of bare texts. Their fonts are those of messages.
   static let text = names(
     of: [TextCommand.self], and: [], ofCommand: TextCommand.self,
-    without: ["--jsonl", "--fail-fast", "--summary", "--missing", "--fonts", "--system-fonts"])
+    without: [
+      "--jsonl", "--fail-fast", "--summary", "--missing", "--fonts", "--system-fonts",
+      "--system-font-family",
+    ])
 
   /// The options of a group.
   static func names(of group: any ParsableArguments.Type) -> [OptionName] {

@@ -217,9 +217,21 @@ struct FontOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The family to take from --system-fonts, where its files are of several: \"SF Pro\".",
+      valueName: "name"))
+  var systemFontFamily: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The spacing of the system font by size and weight: phone makes text as wide as on iOS, none takes the files' "
         + "widths. (default: phone)", valueName: "spacing"))
   var systemSpacing: SpacingName?
+
+  mutating func validate() throws {
+    if systemFontFamily != nil, systemFonts == nil {
+      throw ValidationError("--system-font-family needs --system-fonts. Name its folder.")
+    }
+  }
 
   /// The folder of the package's font files; `nil` where there is none.
   var folder: URL? { fonts.map { URL(fileURLWithPath: $0) } ?? BundledFonts.folder }
@@ -234,7 +246,8 @@ struct FontOptions: ParsableArguments {
     do {
       return spaced(
         try FontCollection.bundled(
-          folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) }))
+          folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
+          systemFamily: systemFontFamily))
     } catch FontError.noFonts where folder == nil {
       throw Failure.usage(
         "the font files are not beside the program. Name their folder with --fonts")

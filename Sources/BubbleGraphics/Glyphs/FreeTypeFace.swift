@@ -37,6 +37,7 @@ final class FreeTypeFace: Sendable {
       FreeTypeLibrary.close(library)
       return nil
     }
+    opened.setCoordinates(of: face)
     self.face = face
     drawsBitmaps = opened.drawsBitmaps
     handles = Mutex(Handles(library: library, face: opened))
@@ -82,6 +83,14 @@ extension UnsafeMutablePointer<FT_FaceRec_> {
     let hasStrikes = flags & FT_Long(FT_FACE_FLAG_FIXED_SIZES) != 0
     let hasColor = flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
     return hasStrikes && (hasColor || flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0)
+  }
+
+  /// Sets the instance of a variable face, by the coordinates that its advances have.
+  func setCoordinates(of face: FontFace) {
+    guard !face.coordinates.isEmpty else { return }
+    // From units of 1/16384 to those of 1/65536.
+    var coordinates = face.coordinates.map { FT_Fixed($0) * 4 }
+    FT_Set_Var_Blend_Coordinates(self, FT_UInt(coordinates.count), &coordinates)
   }
 
   /// Lends the outline of the glyph that was loaded last. It may be changed in place.

@@ -20,6 +20,17 @@ public final class FontFace: Sendable {
   /// The file's bytes, for libraries that draw the glyphs.
   package let file: MappedFile
 
+  /// The axes of a variable file; `nil` for others.
+  package let axes: FontAxes?
+
+  /// The coordinates on the axes. All `nil` for the file's default instance.
+  package let variations: FontVariations
+
+  /// The coordinates of all axes from -1 to 1, in units of 1/16384; empty for the default instance.
+  package let coordinates: [Int32]
+
+  let trackingTable: FontTracking?
+
   /// The factor of advances in font units. 1 but for bitmaps: see ``StrikeAdvance``.
   private let advanceFactor: Double
 
@@ -64,12 +75,40 @@ public final class FontFace: Sendable {
     self.index = index
     unitsPerEm = Int(hb_face_get_upem(face))
     metrics = FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
+    axes = FontAxes(of: face)
+    variations = FontVariations()
+    coordinates = []
+    trackingTable = FontTracking(FontTable("trak", of: face), unitsPerEm: unitsPerEm)
     advanceFactor = StrikeAdvance.factor(of: face)
     digits = DigitGlyphs(
       (UInt32(0x30)...0x39).compactMap {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, $0, &glyph) != 0 ? glyph : nil
       })
+  }
+
+  /// An instance of a variable face. Shares the file, and what HarfBuzz has read of it.
+  init(_ base: FontFace, _ variations: FontVariations) {
+    let font = hb_font_create(hb_font_get_face(base.handle))
+    let settings = variations.settings.map { hb_variation_t(tag: $0.tag, value: $0.value) }
+    hb_font_set_variations(font, settings, UInt32(settings.count))
+    var count: UInt32 = 0
+    let normalized = UnsafeBufferPointer(
+      start: hb_font_get_var_coords_normalized(font, &count), count: Int(count))
+    coordinates = normalized.allSatisfy { $0 == 0 } ? [] : Array(normalized)
+    hb_font_make_immutable(font)
+    // HarfBuzz has an empty font for when memory runs out.
+    handle = font ?? hb_font_get_empty()
+    path = base.path
+    file = base.file
+    index = base.index
+    unitsPerEm = base.unitsPerEm
+    metrics = FontMetrics(font: handle, unitsPerEm: Double(unitsPerEm))
+    axes = base.axes
+    self.variations = variations
+    trackingTable = base.trackingTable
+    advanceFactor = base.advanceFactor
+    digits = base.digits
   }
 
   deinit {
@@ -142,14 +181,6 @@ public final class FontFace: Sendable {
     hb_ot_metrics_get_position_with_fallback(handle, tag, &value)
     return Double(value) / Double(unitsPerEm)
   }
-
-  /// The weight and slant that the file states.
-  package var style: (weight: Font.Weight, isItalic: Bool) {
-    let weight = hb_style_get_value(handle, HB_STYLE_TAG_WEIGHT)
-    let italic = hb_style_get_value(handle, HB_STYLE_TAG_ITALIC)
-    let slant = hb_style_get_value(handle, HB_STYLE_TAG_SLANT_ANGLE)
-    return (Font.Weight(rawValue: Int(weight.rounded())), italic > 0 || slant != 0)
-  }
 }
 
 extension FontFace: Hashable {
@@ -171,6 +202,12 @@ public enum FontError: Error, Hashable, Sendable {
 
   /// The folder has no font that can serve as the system face.
   case noFonts(folder: String)
+
+  /// The folder has fonts of several families, and none was chosen.
+  case severalFamilies([String], folder: String)
+
+  /// The folder has no family of that name.
+  case noSuchFamily(String, families: [String], folder: String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -185,6 +222,20 @@ extension FontError: CustomStringConvertible {
     case .noFonts(let folder):
       "The folder '\(folder)' holds no font files (.ttf, .otf, .ttc). Put the font files there, "
         + "or name another folder."
+    case .severalFamilies(let names, let folder):
+      "The folder '\(folder)' holds several font families: \(Self.list(names)). "
+        + "Choose one with --system-font-family (systemFamily: in code)."
+    case .noSuchFamily(let name, let families, let folder):
+      "The folder '\(folder)' holds no font family '\(name)'. Choose one of: \(Self.list(families))."
     }
+  }
+
+  /// The number of families that an error lists.
+  private static let mostListed = 12
+
+  private static func list(_ families: [String]) -> String {
+    let names = families.prefix(mostListed).map { $0.isEmpty ? "(without a name)" : $0 }
+    let more = families.count - names.count
+    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }

@@ -52,7 +52,8 @@ public final class FontCollection: Sendable {
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
   ///     15 points give a line of 17.90 regardless of the files; `nil` takes the files' own.
   ///   - systemSpacing: The space that the system family adds after each cluster. The default is `nil`: its files'
-  ///     advances alone. ``SystemSpacing/phone`` is for Inter.
+  ///     advances alone. ``SystemSpacing/phone`` is for Inter, ``SystemSpacing/tracking`` for faces that
+  ///     have their own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
     system: FontFamily, fallbacks: [FallbackFamily], monospaced: FontFamily? = nil,
@@ -110,7 +111,7 @@ public final class FontCollection: Sendable {
   /// Where its file cannot be read, the system family's first face is used, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
     if font.design == .monospaced, let face = monospacedFace(for: font) { return face }
-    let index = system.bestFace(weight: font.weight, isItalic: font.isItalic)
+    let index = system.bestFace(for: font)
     var face =
       selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
       ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
@@ -123,7 +124,7 @@ public final class FontCollection: Sendable {
 
   private func monospacedFace(for font: Font) -> SelectedFace? {
     guard let monospaced else { return nil }
-    let index = monospaced.bestFace(weight: font.weight, isItalic: font.isItalic)
+    let index = monospaced.bestFace(for: font)
     var face = selectedFace(
       at: firstFaceOfMonospaced + index, of: monospaced.faces[index], for: font, fallback: nil)
     face?.isMonospaced = true
@@ -139,8 +140,7 @@ public final class FontCollection: Sendable {
     let index =
       switch fallbacks[fallback].coverage {
       case .cjk(let languages): HanLanguage.index(of: language, in: languages)
-      case .scripts, .symbols, .emoji:
-        family.bestFace(weight: font.weight, isItalic: font.isItalic)
+      case .scripts, .symbols, .emoji: family.bestFace(for: font)
       }
     return selectedFace(
       at: firstFaceOfFallback[fallback] + index, of: family.faces[index], for: font,
@@ -155,13 +155,15 @@ public final class FontCollection: Sendable {
   private func selectedFace(
     at index: Int, of source: FaceSource, for font: Font, fallback: Int?
   ) -> SelectedFace? {
-    guard let face = faces[index].face else { return nil }
+    guard let face = faces[index].face(for: font) else { return nil }
     var isColor = false
     if let fallback, case .emoji = fallbacks[fallback].coverage { isColor = true }
+    let heaviest = face.axes?.weights?.upperBound ?? source.weight
+    let isItalic = source.isItalic || face.axes?.canSlant ?? false
     return SelectedFace(
       face: face,
-      isEmboldened: !isColor && font.weight >= .semibold && source.weight < .semibold,
-      isSlanted: !isColor && font.isItalic && !source.isItalic,
+      isEmboldened: !isColor && font.weight >= .semibold && heaviest < .semibold,
+      isSlanted: !isColor && font.isItalic && !isItalic,
       isFallback: fallback != nil, isEmoji: isColor)
   }
 
@@ -175,8 +177,7 @@ public final class FontCollection: Sendable {
     }
     guard !face.isFallback else { return FaceScale(face.face, size: font.size) }
     return FaceScale(
-      face.face, size: font.size,
-      spacing: systemSpacing.spacing(atSize: font.size, weight: font.weight))
+      face.face, size: font.size, spacing: systemSpacing.spacing(of: face.face, in: font))
   }
 
   /// The heights of capital letters, and of letters like x, as parts of the em square: the system family's.
@@ -211,34 +212,4 @@ package struct SelectedFace: Hashable, Sendable {
 
   /// Whether characters may take other forms beside others, by the face's feature `calt`.
   var formsAlternates = true
-}
-
-/// A face that is opened when it is first needed.
-private final class LazyFace: Sendable {
-  private enum State: Sendable {
-    case unopened
-    case opened(FontFace)
-    case failed
-  }
-
-  private let source: FaceSource
-  private let state = Mutex(State.unopened)
-
-  init(_ source: FaceSource) { self.source = source }
-
-  /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
-  var face: FontFace? { try? load() }
-
-  func load() throws(FontError) -> FontFace {
-    let result: Result<FontFace, FontError> = state.withLock { state in
-      if case .opened(let face) = state { return .success(face) }
-      if case .failed = state { return .failure(.notAFont(path: source.path)) }
-      let result = Result { () throws(FontError) in
-        try FontFace(path: source.path, index: source.index)
-      }
-      state = (try? result.get()).map(State.opened) ?? .failed
-      return result
-    }
-    return try result.get()
-  }
 }

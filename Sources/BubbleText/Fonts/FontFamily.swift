@@ -13,6 +13,17 @@ public struct FaceSource: Hashable, Sendable {
   /// Whether the face is slanted.
   public var isItalic = false
 
+  /// The weights that a variable face can be set in, by its axis `wght`; `nil`, the default, for its ``weight`` alone.
+  public var weights: ClosedRange<Font.Weight>?
+
+  /// Whether a variable face can be set slanted, by its axis `slnt` or `ital`. The default is `false`.
+  public var canSlant = false
+
+  /// The font sizes that the face is for, in points. The default is all.
+  ///
+  /// It decides among faces of equal weight and slant.
+  public var sizes: Range<Double> = 0..<Double.infinity
+
   public init(
     path: String, index: Int = 0, weight: Font.Weight = .regular, isItalic: Bool = false
   ) {
@@ -46,15 +57,21 @@ public struct FontFamily: Hashable, Sendable {
   /// The index of the face that comes closest to a request.
   ///
   /// The weight decides first, by CSS's rule (Fonts Level 4, §5.2: lighter requests look down
-  /// before up, bolder ones up before down); among equal weights, the slant.
-  func bestFace(weight: Font.Weight, isItalic: Bool) -> Int {
-    let rank = { (face: FaceSource) in
-      Self.distance(from: weight, to: face.weight) * 2 + (face.isItalic == isItalic ? 0 : 1)
-    }
-    return faces.indices.min { rank(faces[$0]) < rank(faces[$1]) } ?? 0
+  /// before up, bolder ones up before down); among equal weights, the slant; then the size.
+  func bestFace(for font: Font) -> Int {
+    faces.indices.min { Self.rank(faces[$0], for: font) < Self.rank(faces[$1], for: font) } ?? 0
   }
 
-  private static func distance(from requested: Font.Weight, to weight: Font.Weight) -> Int {
+  /// A number that is less for a face that comes closer.
+  private static func rank(_ face: FaceSource, for font: Font) -> Int {
+    let slant = face.isItalic == font.isItalic ? 0 : face.canSlant && font.isItalic ? 1 : 2
+    return 6 * distance(from: font.weight, to: face) + 2 * slant
+      + (face.sizes.contains(font.size) ? 0 : 1)
+  }
+
+  private static func distance(from requested: Font.Weight, to face: FaceSource) -> Int {
+    let weight =
+      face.weights.map { min(max(requested, $0.lowerBound), $0.upperBound) } ?? face.weight
     let difference = weight.rawValue - requested.rawValue
     let isOnPreferredSide = requested > .medium ? difference >= 0 : difference <= 0
     return isOnPreferredSide ? abs(difference) : abs(difference) + 1000

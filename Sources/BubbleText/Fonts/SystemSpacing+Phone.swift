@@ -14,6 +14,10 @@ extension SystemSpacing {
     ],
     emojiSpace: emojiSpace)
 
+  /// The tracking that the faces' files state by size, in Apple's table `trak`, as San Francisco's do. Emoji are as wide
+  /// as on iOS.
+  public static let tracking = SystemSpacing([], emojiSpace: emojiSpace)
+
   private static let sizes: [Double] = [
     6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28,
   ]

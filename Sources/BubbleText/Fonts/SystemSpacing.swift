@@ -4,22 +4,28 @@
 /// Like kerning it belongs to the face; the ``TextAttributes/letterSpacing`` of a text is added to it. Clusters without
 /// an advance get none, and neither do other families.
 public struct SystemSpacing: Hashable, Sendable {
-  /// The spacing of each weight, the lightest first. At least one.
+  /// The spacing of each weight, the lightest first; empty where the faces have their own.
   private let tables: [SpacingTable]
 
   /// The space around emoji by size, in 1/800 of an image's width.
   private let emojiSpace: SizeTable
 
-  /// - Parameter tables: At least one, the lightest first.
+  /// - Parameter tables: The lightest first; empty for the tracking of the faces.
   init(_ tables: [SpacingTable], emojiSpace: SizeTable) {
     self.tables = tables
     self.emojiSpace = emojiSpace
   }
 
-  /// Returns the space after a cluster, in ems.
+  /// Returns the space after a cluster of a face, in ems; `nil` for none.
+  func spacing(of face: FontFace, in font: Font) -> ClusterSpacing? {
+    guard tables.isEmpty else { return spacing(atSize: font.size, weight: font.weight) }
+    return face.tracking(atSize: font.size).map { ClusterSpacing(letter: $0, digit: $0) }
+  }
+
+  /// Returns the space after a cluster by the tables, in ems.
   ///
   /// Between sizes and weights that were measured, it is interpolated linearly; beyond them, it is that of the nearest.
-  func spacing(atSize size: Double, weight: Font.Weight) -> ClusterSpacing {
+  private func spacing(atSize size: Double, weight: Font.Weight) -> ClusterSpacing {
     let weight = Double(weight.rawValue)
     let found = tables.firstIndex { $0.weights.upperBound >= weight }
     guard let end = found, end > 0 else {

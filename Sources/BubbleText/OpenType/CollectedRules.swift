@@ -40,6 +40,7 @@ final class RuleCollector {
 
   /// Frequent characters: rules are filed under glyphs other than these where possible.
   private let frequent: [(glyph: Int, weight: Int)]
+  private let face: FontFace
   private var weights: [GlyphClass: Int] = [:]
   private var count = 0
 
@@ -48,6 +49,7 @@ final class RuleCollector {
   private static let mostRules = 200_000
 
   init(face: FontFace) {
+    self.face = face
     let characters: [(Unicode.Scalar, Int)] = [
       (" ", 4000), ("e", 400), ("t", 400), ("1", 200), (".", 200),
     ]
@@ -113,7 +115,11 @@ final class RuleCollector {
   /// - Parameter isPositioning: Whether kerning is to be found in the table.
   func keepAlive(_ table: FontTable, isPositioning: Bool) {
     rules.tables.append(table)
-    if isPositioning { rules.kerning = PairKerning(table.numbers) }
+    guard isPositioning else { return }
+    let definitions = FontTable("GDEF", of: face)
+    let deltas = VariationDeltas(definitions.numbers, of: face)
+    if deltas != nil { rules.tables.append(definitions) }
+    rules.kerning = PairKerning(table.numbers, deltas: deltas)
   }
 
   /// Returns the frequency of a set's glyphs in texts, without a unit.

@@ -12,10 +12,13 @@ struct LookupPlan: Equatable {
       properties.direction = HB_DIRECTION_LTR
       properties.script = hb_script_t(setting.script.rawValue)
       properties.language = setting.language.map { hb_language_from_string($0, -1) } ?? nil
+      // Substitutions of a variable face may depend on its coordinates.
+      var count: UInt32 = 0
+      let coordinates = hb_font_get_var_coords_normalized(font, &count)
       let off = setting.formsAlternates ? [] : [hb_feature_t(off: ShapingBuffer.alternates)]
       let plan = ShaperList.with {
-        hb_shape_plan_create_cached(
-          hb_font_get_face(font), &properties, off, UInt32(off.count), $0)
+        hb_shape_plan_create_cached2(
+          hb_font_get_face(font), &properties, off, UInt32(off.count), coordinates, count, $0)
       }
       defer { hb_shape_plan_destroy(plan) }
       return (
@@ -123,8 +126,9 @@ struct LookupPlan: Equatable {
   private static let substitutionTag: Script = "GSUB"
   private static let positioningTag: Script = "GPOS"
 
-  /// Tables by which HarfBuzz shapes too, and that are not read here: Apple's, and the old kerning.
-  private static let foreignTables: [Script] = ["kern", "kerx", "morx", "mort", "trak"]
+  /// Tables by which HarfBuzz shapes too, and that are not read here: Apple's, and the old kerning. Not `trak`:
+  /// HarfBuzz applies it to fonts that know their point size, and ours don't (``FontTracking``).
+  private static let foreignTables: [Script] = ["kern", "kerx", "morx", "mort"]
 
   private static func lookups(of plan: OpaquePointer?, in table: Script) -> [Int] {
     let set = hb_set_create()

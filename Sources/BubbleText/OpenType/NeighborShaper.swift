@@ -151,6 +151,7 @@ struct NeighborShaper: ~Copyable {
     let key = RulesKey(face: setting.face, lookups: LookupPlan(setting))
     if let known = replacements.first(where: { $0.key == key }) { return known.replacements }
     let made = GlyphReplacements(rules(in: setting), plan: key.lookups)
+    if replacements.count == Self.mostPlans { replacements.removeAll() }
     replacements.append((key, made))
     return made
   }
@@ -218,6 +219,8 @@ struct NeighborShaper: ~Copyable {
   private mutating func rules(of key: RulesKey, _ lookups: LookupPlan) -> NeighborRules {
     if let known = rules.first(where: { $0.key == key }) { return known.rules }
     let found = lookups.readRules(of: key.face)
+    // Each instance of a variable face has rules of its own.
+    if rules.count == Self.mostPlans { rules.removeAll() }
     rules.append((key, found))
     return found
   }

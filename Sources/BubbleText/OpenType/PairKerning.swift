@@ -4,10 +4,16 @@
 struct PairKerning: Sendable {
   private let table: FontNumbers
 
+  /// The numbers that an instance of a variable face adds to the table's; `nil` for others.
+  private let deltas: VariationDeltas?
+
   /// The subtables of each lookup, in the order in which they apply.
   private var lookups: [[Int]] = []
 
-  init(_ table: FontNumbers) { self.table = table }
+  init(_ table: FontNumbers, deltas: VariationDeltas?) {
+    self.table = table
+    self.deltas = deltas
+  }
 
   /// Adds a lookup, by the offsets of its subtables.
   mutating func add(lookup subtables: [Int]) { lookups.append(subtables) }
@@ -41,7 +47,7 @@ struct PairKerning: Sendable {
       let middle = (low + high) / 2
       let record = set + 2 + size * middle
       let glyph = table.uint16(record)
-      if glyph == second { return advance(at: record + 2, in: subtable) }
+      if glyph == second { return advance(at: record + 2, of: set, in: subtable) }
       if glyph < second { low = middle + 1 } else { high = middle }
     }
     return nil
@@ -57,12 +63,20 @@ struct PairKerning: Sendable {
     let columnCount = table.uint16(subtable + 14)
     guard row < table.uint16(subtable + 12), column < columnCount else { return nil }
     let size = ValueFormat(table.uint16(subtable + 4)).size
-    return advance(at: subtable + 16 + size * (row * columnCount + column), in: subtable)
+    return advance(
+      at: subtable + 16 + size * (row * columnCount + column), of: subtable, in: subtable)
   }
 
-  private func advance(at record: Int, in subtable: Int) -> Int {
-    guard let offset = ValueFormat(table.uint16(subtable + 4)).advanceOffset else { return 0 }
-    return Int(Int16(truncatingIfNeeded: table.uint16(record + offset)))
+  /// - Parameter parent: The table that has the record, from which its offsets count.
+  private func advance(at record: Int, of parent: Int, in subtable: Int) -> Int {
+    let format = ValueFormat(table.uint16(subtable + 4))
+    let value = format.advanceOffset.map {
+      Int(Int16(truncatingIfNeeded: table.uint16(record + $0)))
+    }
+    guard let deltas, let offset = format.advanceDeviceOffset,
+      let index = table.link(record + offset, from: parent)
+    else { return value ?? 0 }
+    return (value ?? 0) + deltas.value(at: index, in: table)
   }
 }
 
@@ -79,5 +93,12 @@ private struct ValueFormat {
 
   /// The offset of the horizontal advance: behind the two placements; `nil` if the record has no
   /// advance.
-  var advanceOffset: Int? { bits & 4 == 0 ? nil : 2 * (bits & 3).nonzeroBitCount }
+  var advanceOffset: Int? { offset(ofBit: 4) }
+
+  /// The offset of the link to the number that is added to it.
+  var advanceDeviceOffset: Int? { offset(ofBit: 0x40) }
+
+  private func offset(ofBit bit: Int) -> Int? {
+    bits & bit == 0 ? nil : 2 * (bits & (bit - 1)).nonzeroBitCount
+  }
 }

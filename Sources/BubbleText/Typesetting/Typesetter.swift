@@ -112,7 +112,7 @@ extension Typesetter {
   /// The line metrics of a font as text is set in it, in points: in its own size × ``textScale``.
   @_spi(UIKit) public func lineMetrics(of font: Font) -> FontMetrics {
     let size = font.size * textScale
-    var metrics = fonts.lineMetrics(for: font)
+    var metrics = fonts.lineMetrics(for: font.withSize(size))
     metrics.ascent *= size
     metrics.descent *= size
     metrics.lineGap *= size
@@ -125,7 +125,7 @@ extension Typesetter {
   /// The heights of capital letters, and of letters like x, in points.
   @_spi(UIKit) public func letterHeights(of font: Font) -> (capital: Double, x: Double) {
     let size = font.size * textScale
-    let heights = fonts.letterHeights(of: font)
+    let heights = fonts.letterHeights(of: font.withSize(size))
     return (heights.capital * size, heights.x * size)
   }
 

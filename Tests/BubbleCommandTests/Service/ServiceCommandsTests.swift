@@ -40,6 +40,7 @@ struct ServiceCommandsTests {
     arguments: [
       (#"{"fonts":"/etc"}"#, "fonts", "unknownOption"), (#"{"jobs":9}"#, "jobs", "unknownOption"),
       (#"{"maxImageSide":9}"#, "maxImageSide", "unknownOption"),
+      (#"{"systemFontFamily":"Inter"}"#, "systemFontFamily", "unknownOption"),
       (#"{"resources":"/etc"}"#, "resources", "unknownOption"),
       (#"{"emoji":"/etc"}"#, "emoji", "unknownOption"),
       (#"{"media":"/etc"}"#, "media", "unknownOption"),

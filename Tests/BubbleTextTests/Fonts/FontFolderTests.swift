@@ -9,7 +9,7 @@ import Testing
 struct FontFolderTests {
   @Test("Files are taken by their extensions, whatever their case, in the order of their names")
   func extensions() throws {
-    let folder = try FontFolder("Inter-Regular.otf", "NotoSans-Regular.ttf")
+    let folder = try FontFolder("Inter-Regular.otf", "Inter-Medium.otf")
     let files = FileManager.default
     let source = try #require(BundledFonts.folder)
     try files.createSymbolicLink(
@@ -20,8 +20,9 @@ struct FontFolderTests {
     }
     let family = try FontFamily(folder: folder.url)
     let names = family.faces.map { URL(filePath: $0.path).lastPathComponent }
-    #expect(names == ["Bold.OTF", "Inter-Regular.otf", "NotoSans-Regular.ttf"])
-    #expect(family.faces.map(\.weight) == [.bold, .regular, .regular])
+    #expect(names == ["Bold.OTF", "Inter-Medium.otf", "Inter-Regular.otf"])
+    #expect(family.faces.map(\.weight) == [.bold, .medium, .regular])
+    #expect(family.name == "Inter")
   }
 
   @Test("A folder is the same with a slash at its end")

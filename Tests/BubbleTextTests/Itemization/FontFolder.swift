@@ -15,9 +15,15 @@ final class FontFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
+  /// Adds one of the package's fonts.
   func add(_ name: String) throws {
     let source = try #require(BundledFonts.folder)
+    try add(source.appending(path: name))
+  }
+
+  /// Adds a font file.
+  func add(_ file: URL) throws {
     try FileManager.default.createSymbolicLink(
-      at: url.appending(path: name), withDestinationURL: source.appending(path: name))
+      at: url.appending(path: file.lastPathComponent), withDestinationURL: file)
   }
 }

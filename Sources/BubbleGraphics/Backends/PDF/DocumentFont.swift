@@ -111,6 +111,8 @@ private final class BorrowedFace {
       FreeTypeLibrary.close(library)
       return nil
     }
+    // Before Cairo asks which instance it is.
+    face.setCoordinates(of: source)
     self.face = face
     self.library = library
     self.source = source

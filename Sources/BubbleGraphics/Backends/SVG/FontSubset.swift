@@ -9,7 +9,7 @@ struct FontSubset {
   /// Whether the outlines are PostScript's (`OTTO`) rather than TrueType's.
   var isCFF: Bool { bytes.starts(with: Array("OTTO".utf8)) }
 
-  /// The tables that shape glyphs or vary them, which are left out: the default instance stays.
+  /// The tables that shape glyphs or vary them, which are left out: one instance stays.
   private static let dropped = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat", "trak",
     "fvar", "gvar", "avar", "cvar", "HVAR", "VVAR", "MVAR", "STAT", "DSIG", "meta",
@@ -24,6 +24,9 @@ struct FontSubset {
       for scalar in scalars { hb_set_add(unicodes, scalar) }
       let tables = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
       for tag in Self.dropped { hb_set_add(tables, Self.tag(tag)) }
+      for (tag, value) in face.coordinates.isEmpty ? [] : face.axisSettings {
+        guard hb_subset_input_pin_axis_location(input, source, tag, value) != 0 else { return nil }
+      }
       guard let subset = hb_subset_or_fail(source, input) else { return nil }
       defer { hb_face_destroy(subset) }
       return Self.bytes(of: subset)

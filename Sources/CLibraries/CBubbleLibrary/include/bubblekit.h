@@ -109,6 +109,7 @@ const char *bubblekit_version(void);
 ///   width, style, generation, wrapping, theme, locale, strings, direction, textScale, avatar, emoji, select, timeZone,
 ///   now, systemSpacing, resourcesBundle, resourcesFallBack: what messages look like; scale, format, svgText, title: images;
 ///   fonts (by default beside the library, or in ../share/bubblekit/Fonts), systemFonts: folders;
+///   systemFontFamily: the family to take from systemFonts, where its files are of several;
 ///   resources: the folder of images that messages name; without it, none are read;
 ///   from, me, conversationType, profiles: how messages are read;
 ///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide: limits;

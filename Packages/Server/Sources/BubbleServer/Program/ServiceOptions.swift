@@ -176,6 +176,11 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The family to take from --system-fonts, where its files are of several.", valueName: "name"))
+  var systemFontFamily: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The maximum size of a message's JSON text, in bytes.", valueName: "bytes"))
   var maxMessageBytes: Int?
 
@@ -191,8 +196,10 @@ struct DrawingOptions: ParsableArguments {
 
   /// The options as a JSON object, for the commands. A request is drawn by one thread.
   var json: [UInt8] {
-    let texts = [("fonts", fonts), ("systemFonts", systemFonts)]
-      .compactMap { name, value in value.map { (name, JSONValue.string($0)) } }
+    let texts = [
+      ("fonts", fonts), ("systemFonts", systemFonts), ("systemFontFamily", systemFontFamily),
+    ]
+    .compactMap { name, value in value.map { (name, JSONValue.string($0)) } }
     let numbers = [
       ("maxMessageBytes", maxMessageBytes), ("maxImageBytes", maxImageBytes),
       ("maxImagePixels", maxImagePixels), ("maxImageSide", maxImageSide), ("jobs", 1),

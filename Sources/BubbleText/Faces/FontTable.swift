@@ -10,10 +10,13 @@ final class FontTable: Sendable {
   let numbers: FontNumbers
 
   /// - Parameter tag: The table's four letters as bytes, the first in the highest.
-  init(_ tag: Script, of face: FontFace) {
-    handle = face.withHandle { font in
-      hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
-    }
+  convenience init(_ tag: Script, of face: FontFace) {
+    self.init(tag, of: face.withHandle { hb_font_get_face($0) })
+  }
+
+  /// - Parameter face: HarfBuzz's.
+  init(_ tag: Script, of face: OpaquePointer?) {
+    handle = hb_face_reference_table(face, tag.rawValue)
     var length: UInt32 = 0
     let data = hb_blob_get_data(handle, &length)
     numbers = FontNumbers(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
@@ -43,6 +46,14 @@ struct FontNumbers: Hashable, Sendable {
   static let nowhere = Int.min / 2
 
   var isEmpty: Bool { bytes.isEmpty }
+
+  /// The table's length, in bytes.
+  var count: Int { bytes.count }
+
+  /// The byte at an offset.
+  func uint8(_ offset: Int) -> Int {
+    offset >= 0 && offset < bytes.count ? Int(bytes[offset]) : 0
+  }
 
   /// The 16-bit number at an offset.
   func uint16(_ offset: Int) -> Int {

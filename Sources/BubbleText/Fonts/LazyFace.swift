@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// A face that is opened when it is first needed.
+final class LazyFace: Sendable {
+  private enum State: Sendable {
+    case unopened
+    case opened(FontFace, FaceInstances?)
+    case failed
+  }
+
+  private let source: FaceSource
+  private let state = Mutex(State.unopened)
+
+  init(_ source: FaceSource) { self.source = source }
+
+  /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
+  var face: FontFace? { try? load() }
+
+  /// The face, or the instance of a variable one, for a font; `nil` when its file cannot be read.
+  func face(for font: Font) -> FontFace? {
+    guard let (face, instances) = try? open() else { return nil }
+    return instances?.face(for: font) ?? face
+  }
+
+  func load() throws(FontError) -> FontFace { try open().face }
+
+  private func open() throws(FontError) -> (face: FontFace, instances: FaceInstances?) {
+    let result: Result<(FontFace, FaceInstances?), FontError> = state.withLock { state in
+      if case .opened(let face, let instances) = state { return .success((face, instances)) }
+      if case .failed = state { return .failure(.notAFont(path: source.path)) }
+      do throws(FontError) {
+        let face = try FontFace(path: source.path, index: source.index)
+        let instances = FaceInstances(face)
+        state = .opened(face, instances)
+        return .success((face, instances))
+      } catch {
+        state = .failed
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// The instances of a variable face, each made when a font first needs it.
+///
+/// Fonts whose coordinates are equal share an instance, which is the same object: glyphs are cached by it.
+private final class FaceInstances: Sendable {
+  private let base: FontFace
+  private let axes: FontAxes
+  private let instances = Mutex<[FontVariations: FontFace]>([:])
+
+  /// The maximum number of instances in the cache. When it is reached, the cache is emptied: an instance that is made
+  /// again gives the same glyphs.
+  private static let countLimit = 256
+
+  /// - Returns: `nil` for a face without axes.
+  init?(_ base: FontFace) {
+    guard let axes = base.axes else { return nil }
+    self.base = base
+    self.axes = axes
+  }
+
+  /// The instance for a font; the face itself where that is its default.
+  func face(for font: Font) -> FontFace {
+    let variations = axes.variations(for: font)
+    return instances.withLock { instances in
+      if let known = instances[variations] { return known }
+      let instance = FontFace(base, variations)
+      let face = instance.coordinates.isEmpty ? base : instance
+      if instances.count == Self.countLimit { instances.removeAll() }
+      instances[variations] = face
+      return face
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import BubbleKit
+import Foundation
+import Testing
+
+@_spi(Library) @testable import BubbleCommand
+
+@Suite("Options of the system font")
+struct SystemFontTests {
+  private static let fixtures = Examples.folder
+    .appending(path: "../Tests/BubbleTextTests/Fixtures/Fonts").standardizedFileURL
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func add(_ files: String...) throws {
+    for file in files {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url(of: file), withDestinationURL: Self.fixtures.appending(path: file))
+    }
+  }
+
+  /// The width of two letters at 20 points.
+  private func width(_ options: String...) async throws -> Double {
+    struct Broken: Decodable { var width: Double }
+    let words = ["text", "--font-size", "20", "--system-fonts", folder.url.path] + options
+    let result = try await ProcessRunner.run(words, input: Data("\"AA\"\n".utf8))
+    return try JSONDecoder().decode(Broken.self, from: Data(result.output.utf8)).width
+  }
+
+  @Test func aFamilyIsChosenAmongSeveral() async throws {
+    try add("Boxes.ttf", "Crates-Regular.ttf")
+    #expect(try await width("--system-font-family", "crates") == 18.4)
+    #expect(try await width("--system-font-family", "Boxes") == 15.56)
+  }
+
+  @Test func severalFamiliesHaveStatusTwo() async throws {
+    try add("Boxes.ttf", "Crates-Regular.ttf")
+    let result = try await ProcessRunner.run(
+      "measure", "-", "--system-fonts", folder.url.path)
+    #expect(result.status == 2)
+    #expect(
+      result.error.contains(
+        "holds several font families: Boxes, Crates. Choose one with --system-font-family"))
+    let other = try await ProcessRunner.run(
+      "measure", "-", "--system-fonts", folder.url.path, "--system-font-family", "Bricks")
+    #expect(other.status == 2)
+    #expect(other.error.contains("holds no font family 'Bricks'. Choose one of: Boxes, Crates."))
+  }
+
+  @Test func aFamilyNeedsAFolder() async throws {
+    let result = try await ProcessRunner.run("measure", "-", "--system-font-family", "Boxes")
+    #expect(result.status == 64 || result.status == 2)
+    #expect(result.error.contains("--system-font-family needs --system-fonts. Name its folder."))
+  }
+
+  @Test func theDoctorNamesTheFamily() async throws {
+    try add("Boxes.ttf", "BoxesText-Regular.ttf")
+    let result = try await ProcessRunner.run(
+      "doctor", "--system-fonts", folder.url.path, "--system-font-family", "Boxes")
+    #expect(result.output.contains("The system font is Boxes in \(folder.url.path)"))
+  }
+
+  @Test func theLibraryHasTheOption() throws {
+    try add("Boxes.ttf", "Crates-Regular.ttf")
+    let options = #"{"systemFonts": "\#(folder.url.path)", "systemFontFamily": "Crates"}"#
+    _ = try InProcessCommands(options: Array(options.utf8), fonts: nil)
+    let error = try #require(throws: InProcessError.self) {
+      let options = #"{"systemFonts": "\#(folder.url.path)"}"#
+      _ = try InProcessCommands(options: Array(options.utf8), fonts: nil)
+    }
+    #expect(String(decoding: error.json, as: UTF8.self).contains("Boxes, Crates"))
+  }
+
+  @Test func linesAndRequestsCannotSetIt() throws {
+    #expect(!OfferedOptions.image.contains { $0.property == "systemFontFamily" })
+    #expect(!EnvironmentOptions.lineFields.contains { $0.name == "systemFontFamily" })
+    #expect(OptionNames.render.contains { $0.property == "systemFontFamily" })
+    #expect(!OptionNames.text.contains { $0.property == "systemFontFamily" })
+  }
+}
