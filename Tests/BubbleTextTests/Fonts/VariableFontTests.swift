@@ -60,8 +60,8 @@ struct VariableFontTests {
     let fonts = try Self.boxes.get()
     for weight in [100, 230, 400, 500, 640, 700, 810, 900] {
       for size in [17.0, 19, 22, 26, 28] {
-        let face = try fonts.face(.system(size, weight: Font.Weight(rawValue: weight))).face
-        let setting = ShapingSetting(face: face, script: "Latn", language: nil)
+        let face = try fonts.face(.system(size, weight: Font.Weight(rawValue: weight)))
+        let setting = ShapingSetting(face, script: "Latn", language: nil)
         var shaper = NeighborShaper()
         for pair: [UInt32] in ["AV", "VA", "To", "Lo", "La", "Fa", "Te", "QV"].map({
           $0.unicodeScalars.map(\.value)
