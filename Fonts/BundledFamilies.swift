@@ -4,7 +4,7 @@ import BubbleText
 /// The font families of the package's font files.
 enum BundledFamilies {
   static func inter(in folder: String) -> FontFamily {
-    FontFamily(
+    var family = FontFamily(
       name: "Inter",
       faces: [
         face("Inter-Regular.otf", in: folder),
@@ -13,6 +13,9 @@ enum BundledFamilies {
         face("Inter-SemiBold.otf", in: folder, weight: .semibold),
         face("Inter-Bold.otf", in: folder, weight: .bold),
       ])
+    // As on iOS, characters look as they were typed.
+    family.formsAlternates = false
+    return family
   }
 
   /// The family of ``/BubbleText/Font/monospaced(_:weight:)``.

@@ -13,10 +13,13 @@ extension FontCollection {
   ///     as a licensed SF Pro, by the rules of `FontFamily.init(folder:name:)`.
   ///   - systemFamily: The name of the family in `systemFolder`, where there are several. The default is `nil`.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
+  ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on
+  ///     iOS; `nil` takes the file's advances alone. A family in `systemFolder` has the tracking of its files instead, as
+  ///     San Francisco does, unless this is `nil`.
   /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
     folder: URL? = BundledFonts.folder, systemFolder: URL? = nil, systemFamily: String? = nil,
-    systemMetrics: FontMetrics? = .systemFace
+    systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
     let path = folder.path
@@ -29,7 +32,8 @@ extension FontCollection {
     return try FontCollection(
       system: system, fallbacks: BundledFamilies.fallbacks(in: path),
       monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
-      systemMetrics: systemMetrics)
+      systemMetrics: systemMetrics,
+      systemSpacing: systemFolder == nil ? systemSpacing : systemSpacing.map { _ in .tracking })
   }
 }
 

@@ -39,7 +39,7 @@ struct DeclaredOptionsTests {
   }
 
   @Test func linesMaySetEveryOptionThatNamesNoFile() {
-    let inside = DeclaredOptions(of: FontOptions.self).names
+    let inside = DeclaredOptions(of: FontOptions.self).names.subtracting(["--system-spacing"])
       .union(DeclaredOptions(of: FormatOptions.self).names)
       .union(DeclaredOptions(of: LimitOptions.self).names)
     let own = DeclaredOptions(of: EnvironmentOptions.self).all.filter {

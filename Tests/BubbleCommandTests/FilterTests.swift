@@ -97,6 +97,7 @@ struct FilterTests {
       (text, ["--select", ""], #"{"select": ""}"#),
       (link, ["--strings", folder.path(of: "strings.json")], "{\"strings\": \(strings)}"),
       (unknown, ["--strings", "upstream"], #"{"strings": "upstream"}"#),
+      (text, ["--system-spacing", "none"], #"{"systemSpacing": "none"}"#),
     ] {
       func image(_ options: [String], _ line: String) async throws -> String? {
         try await answers(["render", "-", "--jsonl"] + options, to: [line])[0]["png"] as? String
@@ -132,6 +133,7 @@ struct FilterTests {
       (#"{"strings": "/etc/passwd"}"#, "environment.strings"),
       (#"{"strings": {"en": {"TUIKitNoKey": "x"}}}"#, "environment"),
       (#"{"wrapping": "line"}"#, "environment.wrapping"),
+      (#"{"systemSpacing": "wide"}"#, "environment.systemSpacing"),
       (#"{"maxImageBytes": 1}"#, "environment.maxImageBytes"),
       (#"{"fonts": "/etc"}"#, "environment.fonts"),
       ("[]", "environment"), (#"{"scale": 99}"#, "environment.scale"),

@@ -27,6 +27,7 @@ struct InProcessTests {
     arguments: [
       Refusal(#"{"width": 5}"#, "width"), Refusal(#"{"width": "414"}"#, "width"),
       Refusal(#"{"textScale": 0}"#, "textScale"), Refusal(#"{"style": "fancy"}"#, "style"),
+      Refusal(#"{"systemSpacing": "wide"}"#, "systemSpacing"),
       Refusal(#"{"jobs": 0}"#, "jobs"), Refusal(#"{"scale": [2]}"#, "scale"),
       Refusal(#"{"resourcesFallBack": 1}"#, "resourcesFallBack"),
       Refusal(#"{"maxMessageBytes": 0}"#, "maxMessageBytes"),

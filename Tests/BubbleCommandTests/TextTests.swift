@@ -65,6 +65,24 @@ struct TextTests {
     #expect(try await ProcessRunner.run("text", "--weight", "bold", input: input) != plain)
   }
 
+  @Test func spacingIsOfTheCommandOrOfALine() async throws {
+    func widths(_ lines: [String], _ options: String...) async throws -> [Double] {
+      let input = Data(lines.joined(separator: "\n").utf8)
+      let result = try await ProcessRunner.run(["text", "--jsonl"] + options, input: input)
+      #expect(result.status == 0)
+      return try result.output.split(separator: "\n").map {
+        try JSONDecoder().decode(Broken.self, from: Data($0.utf8)).width
+      }
+    }
+    let plain = #""wide""#
+    let own = ["phone", "none"].map { #"{"text": "wide", "systemSpacing": "\#($0)"}"# }
+    let phone = try await widths([plain] + own)
+    let none = try await widths([plain] + own, "--system-spacing", "none")
+    #expect(phone[0] == phone[1] && none[0] == none[2])
+    #expect(phone[1] == none[1] && phone[2] == none[2])
+    #expect(abs(phone[1] - phone[2] + 4 * 0.0161 * 15) < 1e-4)
+  }
+
   @Test func summaryHasKeysInOrder() async throws {
     let result = try await ProcessRunner.run(
       "text", "--summary", input: Data("\"a\"\n\"b\\nc\"".utf8))

@@ -29,7 +29,8 @@ struct GoldenOriginTests {
     _ = try check(.image(white, scale: 1), fonts: fonts)
     let bytes = [UInt8](try Data(contentsOf: image))
     #expect(try Image(encoded: bytes).bitmap == white)
-    let text = Array("tEXtBubbleKit golden\u{0}1 fonts=\(fonts.digest)".utf8)
+    let text = Array(
+      "tEXtBubbleKit golden\u{0}\(GoldenOrigin.currentVersion) fonts=\(fonts.digest)".utf8)
     #expect(bytes.firstRange(of: text) != nil)
   }
 
@@ -65,7 +66,7 @@ struct GoldenOriginTests {
     #expect(
       message.contains(
         "\nIt was recorded by a newer version of BubbleKit (goldens of version 7, this makes "
-          + "version 1). Update BubbleKit before you judge.\n"))
+          + "version \(GoldenOrigin.currentVersion)). Update BubbleKit before you judge.\n"))
     // What is the same passes, whoever recorded it.
     try Data("# BubbleKit golden 7\n\(tree)".utf8).write(to: golden)
     #expect(try check(.layout(tree)).status == .passed)

@@ -11,8 +11,25 @@ enum Fixture {
 
   static let typesetter = Typesetter(fonts: fonts)
 
+  /// The same fonts with the advances in their files alone.
+  static let unspaced = Typesetter(fonts: fonts.withSystemSpacing(nil))
+
+  /// The same fonts where Inter's characters take other forms beside others, as those of a user's fonts may.
+  static let alternates: Typesetter = {
+    var system = fonts.system
+    system.formsAlternates = true
+    do {
+      return Typesetter(
+        fonts: try FontCollection(
+          system: system, fallbacks: fonts.fallbacks, monospaced: fonts.monospaced,
+          systemSpacing: .phone))
+    } catch { preconditionFailure("\(error)") }
+  }()
+
+  /// - Parameter typesetter: The default is ``typesetter``; ``unspaced`` for texts whose widths follow from the files.
   static func prepare(
-    _ string: String, size: Double = 15, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ string: String, size: Double = 15, by typesetter: Typesetter = typesetter,
+    _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> PreparedText {
     var style = ParagraphStyle()
     change(&style)

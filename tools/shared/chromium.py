@@ -51,6 +51,20 @@ def extract_han_face(language, folder):
     return path
 
 
+def extract_plain_face(name, folder):
+    """Characters of the system face look as they are typed, so it has no contextual alternates."""
+    from fontTools.ttLib import TTFont
+    path = folder / name
+    if not path.exists():
+        font = TTFont(FONTS / name)
+        for record in font["GSUB"].table.FeatureList.FeatureRecord:
+            if record.FeatureTag == "calt":
+                record.Feature.LookupListIndex = []
+                record.Feature.LookupCount = 0
+        font.save(path)
+    return path
+
+
 def han_language(locale, text):
     """The Han forms of a text: its language's or, where that leaves them open, those of its characters."""
     for language in ("ja", "ko"):
@@ -64,7 +78,7 @@ def han_language(locale, text):
 
 
 def font_stack(language, folder):
-    files = [FONTS / "Inter-Regular.otf", FONTS / "NotoSans-Regular.ttf"]
+    files = [extract_plain_face("Inter-Regular.otf", folder), FONTS / "NotoSans-Regular.ttf"]
     files += [FONTS / f"NotoSans{name}-Regular.ttf" for name in SCRIPTS]
     files += [extract_han_face(language, folder)]
     files += [FONTS / f"NotoSans{name}-Regular.ttf" for name in SYMBOLS]

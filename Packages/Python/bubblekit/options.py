@@ -20,6 +20,7 @@ class TextOptions(TypedDict, total=False):
     max_lines: int
     truncate: Literal["tail", "head", "middle"]
     carets: bool
+    system_spacing: Literal["phone", "none"]  #: As in `Options`, whose value is the default.
     max_text_bytes: int
 
 
@@ -57,6 +58,7 @@ class Options(TypedDict, total=False):
     strings: str | Mapping[str, Mapping[str, str]]  #: Words by language and key, their file, or `upstream`.
     direction: Literal["auto", "ltr", "rtl"]
     text_scale: float
+    system_spacing: Literal["phone", "none"]  #: Text as wide as on iOS, or as in the font's files.
     avatar: Literal["rounded", "circle", "square"]
     emoji: Path  #: A folder of images for keys such as `[TUIEmoji_Smile]`.
     select: str  #: IDs of selected messages, with commas; empty for none.

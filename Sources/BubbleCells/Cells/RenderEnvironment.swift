@@ -216,6 +216,16 @@ extension RenderEnvironment {
     get { typesetter.textScale }
     set { typesetter = Typesetter(fonts: typesetter.fonts, textScale: newValue) }
   }
+
+  /// The space that the system font adds after each cluster, by size and weight. The bundled fonts have that of iOS,
+  /// ``/BubbleText/SystemSpacing/phone``; with `nil`, text is as wide as in the files.
+  public var systemSpacing: SystemSpacing? {
+    get { typesetter.fonts.systemSpacing }
+    set {
+      typesetter = Typesetter(
+        fonts: typesetter.fonts.withSystemSpacing(newValue), textScale: textScale)
+    }
+  }
 }
 
 extension RenderEnvironment {

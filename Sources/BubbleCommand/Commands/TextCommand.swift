@@ -14,7 +14,7 @@ struct TextCommand: ParsableCommand {
       lengths in points, start and end in UTF-16 units, widths without trailing white space. A text that --max-lines \
       cuts off has "truncated":{"line":n,"visible":[[start,end],…]}, too: the line with the ellipsis, counted from 0, \
       and what it shows of the text. With --jsonl a line may also be {"id":…,"text":…,"width":…,"fontSize":…,\
-      "weight":…,"locale":…,"maxLines":…,"truncate":…,"overflowWrap":…}.
+      "weight":…,"locale":…,"maxLines":…,"truncate":…,"overflowWrap":…,"systemSpacing":…}.
       """)
 
   @Option(help: "The maximum width of a line.", unit: "points")

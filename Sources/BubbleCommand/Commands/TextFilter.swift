@@ -10,7 +10,9 @@ import BubbleKit
 /// {"id": 7, "text": "Eight o'clock?", "width": 80, "fontSize": 17, "weight": "bold", "locale": "de"}
 /// ```
 struct TextFilter: Sendable {
-  let typesetter: Typesetter
+  /// The typesetters of the base setting's fonts, and of the same with a named spacing.
+  private let typesetter: Typesetter
+  private let spaced: [SpacingName: Typesetter]
 
   /// The maximum length of a line, in bytes.
   let limit: Int
@@ -20,6 +22,17 @@ struct TextFilter: Sendable {
 
   /// Whether answers have carets.
   let hasCarets: Bool
+
+  init(typesetter: Typesetter, limit: Int, base: TextOptions, hasCarets: Bool) {
+    self.typesetter = typesetter
+    self.limit = limit
+    self.base = base
+    self.hasCarets = hasCarets
+    let others = SpacingName.allCases.map { name in
+      (name, Typesetter(fonts: name.applied(to: typesetter.fonts)))
+    }
+    spaced = Dictionary(uniqueKeysWithValues: others)
+  }
 
   /// Answers a line.
   func answer(_ line: FilterLines.Line, into answers: inout FilterAnswers) {
@@ -38,6 +51,7 @@ struct TextFilter: Sendable {
   }
 
   private func add(_ text: String, in setting: TextOptions, to answers: inout FilterAnswers) {
+    let typesetter = setting.systemSpacing.flatMap { spaced[$0] } ?? typesetter
     let prepared = setting.prepare(text, by: typesetter)
     let members = setting.members(of: prepared, withCarets: hasCarets)
     answers.add {
@@ -92,6 +106,9 @@ struct TextFilter: Sendable {
     },
     "overflowWrap": { (setting, member) throws(FilterError) in
       setting.overflowWrap = try choice(member)
+    },
+    "systemSpacing": { (setting, member) throws(FilterError) in
+      setting.systemSpacing = try choice(member) as SpacingName
     },
   ]
 

@@ -16,6 +16,9 @@ struct TextOptions {
 
   var overflowWrap = WideWord.address
 
+  /// The spacing of the system font; `nil` for that of the command's fonts.
+  var systemSpacing: SpacingName?
+
   enum Weight: String, ExpressibleByArgument, CaseIterable {
     case regular, medium, semibold, bold
 

@@ -46,7 +46,8 @@ import Foundation
         limit: render.environment.limits.maxMessageBytes,
         linesPerJob: MeasureFilter.linesPerJob, session: MeasureFilter.session)
       textFilter = options.text.makeFilter(
-        Typesetter(fonts: environments.base.environment.typesetter.fonts))
+        Typesetter(
+          fonts: options.text.fonts.spaced(environments.base.environment.typesetter.fonts)))
     } catch {
       throw InProcessError(.options, error, subject: "the environment")
     }

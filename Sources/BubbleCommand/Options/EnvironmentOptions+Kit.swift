@@ -106,8 +106,8 @@ extension EnvironmentOptions {
   ) throws -> RenderEnvironment {
     let kit = try makeKit(style ?? .classic)
     let typesetter =
-      try shared?.typesetter(textScale: textScale)
-      ?? Typesetter(fonts: try openFonts ?? fonts.open(), textScale: textScale)
+      try shared?.typesetter(textScale: textScale, spacing: fonts.systemSpacing)
+      ?? Typesetter(fonts: try openFonts.map(fonts.spaced) ?? fonts.open(), textScale: textScale)
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
     if let shared { environment.glyphCache = shared.glyphCache }

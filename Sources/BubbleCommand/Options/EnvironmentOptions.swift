@@ -129,6 +129,7 @@ struct EnvironmentOptions: ParsableArguments {
     LineField("direction", choice: \.direction), LineField("textScale", \.textScale),
     LineField("avatar", choice: \.avatar), LineField("select", \.select),
     LineField("timeZone", \.timeZone), LineField("now", \.now),
+    LineField("systemSpacing", choice: \.fonts.systemSpacing),
   ]
 
   mutating func validate() throws {
@@ -220,6 +221,12 @@ struct FontOptions: ParsableArguments {
       valueName: "name"))
   var systemFontFamily: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The spacing of the system font by size and weight: phone makes text as wide as on iOS, none takes the files' "
+        + "widths. (default: phone)", valueName: "spacing"))
+  var systemSpacing: SpacingName?
+
   mutating func validate() throws {
     if systemFontFamily != nil, systemFonts == nil {
       throw ValidationError("--system-font-family needs --system-fonts. Name its folder.")
@@ -229,17 +236,37 @@ struct FontOptions: ParsableArguments {
   /// The folder of the package's font files; `nil` where there is none.
   var folder: URL? { fonts.map { URL(fileURLWithPath: $0) } ?? BundledFonts.folder }
 
+  /// Returns open fonts with the spacing of the options.
+  func spaced(_ fonts: FontCollection) -> FontCollection {
+    systemSpacing?.applied(to: fonts) ?? fonts
+  }
+
   /// Opens the fonts.
   func open() throws -> FontCollection {
     do {
-      return try FontCollection.bundled(
-        folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
-        systemFamily: systemFontFamily)
+      return spaced(
+        try FontCollection.bundled(
+          folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
+          systemFamily: systemFontFamily))
     } catch FontError.noFonts where folder == nil {
       throw Failure.usage(
         "the font files are not beside the program. Name their folder with --fonts")
     } catch {
       throw Failure.usage("\(error)")
+    }
+  }
+}
+
+/// The spacing of the system font, by its name on the command line.
+enum SpacingName: String, ExpressibleByArgument, CaseIterable {
+  case phone
+  case none
+
+  /// The same fonts with this spacing: `phone` is that of the files, which other fonts than the package's may lack.
+  func applied(to fonts: FontCollection) -> FontCollection {
+    switch self {
+    case .phone: fonts.withSystemSpacing(fonts.ownSpacing)
+    case .none: fonts.withSystemSpacing(nil)
     }
   }
 }

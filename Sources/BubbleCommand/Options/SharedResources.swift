@@ -11,9 +11,14 @@ final class SharedResources: Sendable {
   /// Images of data URIs; there are no files.
   let images: ImageStore
 
-  private let typesetters = Mutex<[Double: Typesetter]>([:])
+  private let typesetters = Mutex<[Setting: Typesetter]>([:])
 
-  /// The maximum number of typesetters in the cache, one for each text scale. When it is reached, the cache is emptied.
+  private struct Setting: Hashable {
+    var textScale: Double
+    var spacing: SpacingName?
+  }
+
+  /// The maximum number of typesetters in the cache, one for each text scale and spacing. When it is reached, the cache is emptied.
   private static let typesetterLimit = 4
 
   init(fonts: FontCollection, limits: ImageLimits) {
@@ -21,12 +26,14 @@ final class SharedResources: Sendable {
     images = ImageStore(folder: nil, limits: limits)
   }
 
-  func typesetter(textScale: Double) -> Typesetter {
-    typesetters.withLock { typesetters in
-      if let known = typesetters[textScale] { return known }
+  /// - Parameter spacing: That of the system font; `nil` for the one that the fonts have.
+  func typesetter(textScale: Double, spacing: SpacingName?) -> Typesetter {
+    let setting = Setting(textScale: textScale, spacing: spacing)
+    return typesetters.withLock { typesetters in
+      if let known = typesetters[setting] { return known }
       if typesetters.count >= Self.typesetterLimit { typesetters = [:] }
-      let made = Typesetter(fonts: fonts, textScale: textScale)
-      typesetters[textScale] = made
+      let made = Typesetter(fonts: spacing?.applied(to: fonts) ?? fonts, textScale: textScale)
+      typesetters[setting] = made
       return made
     }
   }

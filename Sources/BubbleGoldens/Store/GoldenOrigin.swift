@@ -8,7 +8,7 @@ public import BubbleText
 public struct GoldenOrigin: Sendable {
   /// The version of drawing and layouts, raised when the package draws or describes the same input
   /// in another way.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// The ``currentVersion`` of the package that recorded.
   public var version: Int

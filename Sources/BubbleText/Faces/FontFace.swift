@@ -38,6 +38,9 @@ public final class FontFace: Sendable {
   /// immutable font may be shared by threads.
   private nonisolated(unsafe) let handle: OpaquePointer
 
+  /// The glyphs of the digits 0 to 9; `nil` where the face lacks one, or where they are far apart.
+  let digits: DigitGlyphs?
+
   private let coverage = GlyphCoverage()
   private let ink = GlyphInk()
 
@@ -77,6 +80,11 @@ public final class FontFace: Sendable {
     coordinates = []
     trackingTable = FontTracking(FontTable("trak", of: face), unitsPerEm: unitsPerEm)
     advanceFactor = StrikeAdvance.factor(of: face)
+    digits = DigitGlyphs(
+      (UInt32(0x30)...0x39).compactMap {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, $0, &glyph) != 0 ? glyph : nil
+      })
   }
 
   /// An instance of a variable face. Shares the file, and what HarfBuzz has read of it.
@@ -100,6 +108,7 @@ public final class FontFace: Sendable {
     self.variations = variations
     trackingTable = base.trackingTable
     advanceFactor = base.advanceFactor
+    digits = base.digits
   }
 
   deinit {
@@ -135,6 +144,16 @@ public final class FontFace: Sendable {
   /// Returns the advance of a scalar's glyph, in font units; 0 if the face doesn't have it.
   func advance(of scalar: Unicode.Scalar) -> Double {
     glyph(for: scalar).map { Double(hb_font_get_glyph_h_advance(handle, $0)) } ?? 0
+  }
+
+  /// The width of an emoji in a face of emoji, which are all equally wide, and its centre above the baseline, in font
+  /// units; `nil` in other faces.
+  var emojiGlyph: (width: Int32, center: Double)? {
+    guard let glyph = glyph(for: "😀"), case let width = advance(ofGlyph: glyph), width > 0 else {
+      return nil
+    }
+    let ink = inkExtent(of: glyph)
+    return (width, (Double(ink.top) + Double(ink.bottom)) / 2)
   }
 
   /// Returns the extent of a glyph's ink above and below the baseline, in font units.

@@ -55,8 +55,14 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 extension FontMetrics {
-  /// The line metrics of the system face on iOS: 15 points give a line of 17.90.
-  public static let systemFace = FontMetrics(ascent: 0.9521, descent: 0.2412)
+  /// The line metrics of the system face on iOS, 1950 and 494 of 2048 units: 15 points give a line of 17.900390625.
+  public static let systemFace = FontMetrics(ascent: 1950.0 / 2048, descent: 494.0 / 2048)
+
+  /// The heights of capital letters and of letters like x in the system face of iOS, as parts of the em square.
+  static func systemLetterHeights(weight: Font.Weight) -> (capital: Double, x: Double) {
+    let boldness = Double(min(max(weight, .regular), .bold).rawValue - 400) / 300
+    return (0.7046, 0.5264 + (0.5376 - 0.5264) * boldness)
+  }
 
   /// The line metrics of Noto's UI variants (`NotoSansThaiUI`, `NotoSansMyanmarUI` and others), in
   /// which Android sets scripts that its system face lacks: 2189 and 600 of 2048 units, regardless

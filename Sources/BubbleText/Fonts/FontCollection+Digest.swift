@@ -2,8 +2,8 @@
 internal import Synchronization
 
 extension FontCollection {
-  /// Sixteen hexadecimal digits that distinguish these font files from others: by their contents,
-  /// in order, wherever they are. The face of formulas is apart.
+  /// Sixteen hexadecimal digits that distinguish these font files from others, by their contents, in order, wherever
+  /// they are; and the ``systemSpacing``. The face of formulas is apart.
   ///
   /// They are made of the tables' checksums, which every font file states for itself (OpenType,
   /// "Table Directory"), so that hardly anything is read. A file that cannot be read counts as
@@ -12,7 +12,8 @@ extension FontCollection {
     knownDigest.withLock { known in
       if let known { return known }
       let digest = Self.digest(
-        of: system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? []))
+        of: system.faces + fallbacks.flatMap(\.family.faces) + (monospaced?.faces ?? []),
+        spacing: systemSpacing)
       known = digest
       return digest
     }
@@ -23,8 +24,11 @@ extension FontCollection {
   /// - Complexity: Reads the file's list of tables.
   package var formulasDigest: String { Self.digest(of: formulas.map { [$0] } ?? []) }
 
-  private static func digest(of sources: [FaceSource]) -> String {
+  private static func digest(
+    of sources: [FaceSource], spacing: SystemSpacing? = nil
+  ) -> String {
     var hash = ContentHash()
+    spacing?.forEachValue { hash.combine($0.bitPattern) }
     for source in sources {
       hash.combine(UInt64(truncatingIfNeeded: source.index))
       guard let file = try? MappedFile(path: source.path) else { continue }

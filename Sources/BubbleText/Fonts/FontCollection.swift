@@ -22,17 +22,23 @@ public final class FontCollection: Sendable {
   /// The line metrics of the system family, in place of those in its files.
   public let systemMetrics: FontMetrics?
 
+  /// The space that the system family adds after each cluster; `nil` for none.
+  public let systemSpacing: SystemSpacing?
+
+  /// The ``systemSpacing`` that the collection was made with.
+  package let ownSpacing: SystemSpacing?
+
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
   private let firstFaceOfMonospaced: Int
   private let lazyMathFace: LazyFace?
 
   /// The cache of runs that were shaped with the faces.
-  let runCache = RunCache()
+  let runCache: RunCache
 
   /// The shaper of characters beside each other, with its results.
-  let neighborShaper = SharedNeighborShaper()
-  private let orders = FallbackOrders()
+  let neighborShaper: SharedNeighborShaper
+  private let orders: FallbackOrders
 
   /// The ``digest``, once it was computed.
   let knownDigest = Mutex<String?>(nil)
@@ -45,10 +51,14 @@ public final class FontCollection: Sendable {
   ///     source.
   ///   - systemMetrics: Line metrics for the system family. The default is that of iOS, so that
   ///     15 points give a line of 17.90 regardless of the files; `nil` takes the files' own.
+  ///   - systemSpacing: The space that the system family adds after each cluster. The default is `nil`: its files'
+  ///     advances alone. ``SystemSpacing/phone`` is for Inter, ``SystemSpacing/tracking`` for faces that
+  ///     have their own.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
     system: FontFamily, fallbacks: [FallbackFamily], monospaced: FontFamily? = nil,
-    formulas: FaceSource? = nil, systemMetrics: FontMetrics? = .systemFace
+    formulas: FaceSource? = nil, systemMetrics: FontMetrics? = .systemFace,
+    systemSpacing: SystemSpacing? = nil
   ) throws(FontError) {
     self.system = system
     self.fallbacks = fallbacks
@@ -56,6 +66,11 @@ public final class FontCollection: Sendable {
     self.formulas = formulas
     lazyMathFace = formulas.map(LazyFace.init)
     self.systemMetrics = systemMetrics
+    self.systemSpacing = systemSpacing
+    ownSpacing = systemSpacing
+    runCache = RunCache()
+    neighborShaper = SharedNeighborShaper()
+    orders = FallbackOrders()
     var faces = system.faces.map(LazyFace.init)
     var first: [Int] = []
     for fallback in fallbacks {
@@ -68,14 +83,40 @@ public final class FontCollection: Sendable {
     _ = try faces[0].load()
   }
 
+  /// The same faces, open files and cached glyphs, with another spacing of the system family.
+  public func withSystemSpacing(_ spacing: SystemSpacing?) -> FontCollection {
+    spacing == systemSpacing ? self : FontCollection(self, systemSpacing: spacing)
+  }
+
+  /// Glyphs are cached in font units, which no spacing changes.
+  private init(_ other: FontCollection, systemSpacing: SystemSpacing?) {
+    system = other.system
+    fallbacks = other.fallbacks
+    monospaced = other.monospaced
+    formulas = other.formulas
+    lazyMathFace = other.lazyMathFace
+    systemMetrics = other.systemMetrics
+    self.systemSpacing = systemSpacing
+    ownSpacing = other.ownSpacing
+    faces = other.faces
+    firstFaceOfFallback = other.firstFaceOfFallback
+    firstFaceOfMonospaced = other.firstFaceOfMonospaced
+    runCache = other.runCache
+    neighborShaper = other.neighborShaper
+    orders = other.orders
+  }
+
   /// The face of the requested family that comes closest to a font.
   ///
   /// Where its file cannot be read, the system family's first face is used, which the collection could open.
   package func systemFace(for font: Font) -> SelectedFace? {
     if font.design == .monospaced, let face = monospacedFace(for: font) { return face }
     let index = system.bestFace(for: font)
-    return selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
+    var face =
+      selectedFace(at: index, of: system.faces[index], for: font, fallback: nil)
       ?? selectedFace(at: 0, of: system.faces[0], for: font, fallback: nil)
+    face?.formsAlternates = system.formsAlternates
+    return face
   }
 
   /// The face of formulas; `nil` where there is none, and where its file cannot be read.
@@ -87,6 +128,7 @@ public final class FontCollection: Sendable {
     var face = selectedFace(
       at: firstFaceOfMonospaced + index, of: monospaced.faces[index], for: font, fallback: nil)
     face?.isMonospaced = true
+    face?.formsAlternates = false
     return face
   }
 
@@ -122,7 +164,28 @@ public final class FontCollection: Sendable {
       face: face,
       isEmboldened: !isColor && font.weight >= .semibold && heaviest < .semibold,
       isSlanted: !isColor && font.isItalic && !isItalic,
-      isFallback: fallback != nil)
+      isFallback: fallback != nil, isEmoji: isColor)
+  }
+
+  /// The widths that a face's advances have in a font.
+  func scale(of face: SelectedFace, in font: Font) -> FaceScale {
+    guard let systemSpacing, !face.isMonospaced else {
+      return FaceScale(face.face, size: font.size)
+    }
+    if face.isEmoji, let glyph = face.face.emojiGlyph {
+      return FaceScale(face.face, systemSpacing.emoji(atSize: font.size), glyph: glyph)
+    }
+    guard !face.isFallback else { return FaceScale(face.face, size: font.size) }
+    return FaceScale(
+      face.face, size: font.size, spacing: systemSpacing.spacing(of: face.face, in: font))
+  }
+
+  /// The heights of capital letters, and of letters like x, as parts of the em square: the system family's.
+  func letterHeights(of font: Font) -> (capital: Double, x: Double) {
+    if systemMetrics == .systemFace {
+      return FontMetrics.systemLetterHeights(weight: font.weight)
+    }
+    return systemFace(for: font).map { ($0.face.capHeight, $0.face.xHeight) } ?? (0.7, 0.52)
   }
 
   /// The line metrics of a font, as parts of the em square: the system family's.
@@ -141,6 +204,12 @@ package struct SelectedFace: Hashable, Sendable {
   /// Whether the face belongs to a fallback family.
   package let isFallback: Bool
 
-  /// Whether the face is the monospaced family's, whose characters are never joined.
+  /// Whether the face is that of emoji.
+  var isEmoji = false
+
+  /// Whether the face is the monospaced family's.
   var isMonospaced = false
+
+  /// Whether characters may take other forms beside others, by the face's feature `calt`.
+  var formsAlternates = true
 }

@@ -42,6 +42,11 @@ public struct FontFamily: Hashable, Sendable {
   /// The faces. At least one.
   public var faces: [FaceSource]
 
+  /// Whether characters may take other forms beside others, by the files' feature `calt`. The default is `true`.
+  ///
+  /// Inter draws `->` as an arrow and the x of `3x4` as a multiplication sign by it, which iOS doesn't.
+  public var formsAlternates = true
+
   /// - Precondition: `faces` is not empty.
   public init(name: String, faces: [FaceSource]) {
     precondition(!faces.isEmpty, "The font family '\(name)' needs at least one face.")

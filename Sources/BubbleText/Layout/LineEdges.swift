@@ -12,7 +12,7 @@ struct ReshapedClusters {
   func makeStore() -> GlyphStore {
     var store = GlyphStore()
     _ = store.append(
-      glyphs, firstScalar: firstScalar, scale: run.scale, letterSpacing: run.letterSpacing,
+      glyphs, firstScalar: firstScalar, scale: run.style.scale, letterSpacing: run.letterSpacing,
       isRightToLeft: run.isRightToLeft)
     return store
   }
@@ -20,18 +20,18 @@ struct ReshapedClusters {
   /// The sum of the advances of the clusters that start in a range of scalars, in points. The same
   /// as by the store, without making it.
   func advance(of scalars: Range<Int>) -> Double {
-    let scale = run.scale
+    let scale = run.style.scale
     var sum = 0.0
     var start = 0
     while start < glyphs.count {
       let scalar = glyphs[start].scalar
-      var advance = 0.0
+      var width = ClusterWidth()
       while start < glyphs.count, glyphs[start].scalar == scalar {
-        advance += GlyphStore.quantized(Double(glyphs[start].advance) * scale)
+        width.add(glyphs[start].glyph, advance: glyphs[start].advance, scale)
         start += 1
       }
       guard scalars.contains(firstScalar + scalar) else { continue }
-      sum += advance == 0 ? 0 : advance + run.letterSpacing
+      sum += run.width(width)
     }
     return sum
   }
@@ -129,7 +129,7 @@ extension ShapedText {
     var buffer = ShapingBuffer()
     let properties = ShapingProperties(
       script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
-      formsLigatures: run.letterSpacing == 0, formsAlternates: !run.face.isMonospaced)
+      formsLigatures: run.letterSpacing == 0, formsAlternates: run.face.formsAlternates)
     let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
     let part = scalars.values(in: context).map(ControlCharacters.replacement)
     let glyphs = part.withUnsafeBufferPointer { text in

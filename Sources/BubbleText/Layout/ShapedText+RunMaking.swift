@@ -71,15 +71,14 @@ extension ShapedText {
     let attributes = text.runs[segment.attributes].attributes
     var glyphs: [PositionedGlyph] = []
     var characters: [RunText.Cluster] = []
+    let raise = attributes.baselineOffset + run.style.scale.glyphOffset.y
     var pen = x
     let clusters = segment.clusters
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
       let glyphCount = glyphs.count
       let start = pen
-      // Letter spacing follows a cluster in the direction of reading.
-      let spacing = store.advance(of: cluster) == 0 ? 0 : run.letterSpacing
-      var glyphPen = run.isRightToLeft ? pen + spacing : pen
+      var glyphPen = pen + store.glyphStart(of: cluster, in: run)
       let marks = store.drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
       for glyph in store.glyphRange(of: cluster) {
         let place = store.place(of: glyph)
@@ -87,8 +86,8 @@ extension ShapedText {
         glyphs.append(
           PositionedGlyph(
             glyph: store.glyphs[glyph], x: glyphPen + Double(place.x) * run.scale,
-            y: -Double(place.y) * run.scale - attributes.baselineOffset))
-        glyphPen += GlyphStore.quantized(Double(place.advance) * run.scale)
+            y: -Double(place.y) * run.scale - raise))
+        glyphPen += run.style.scale.points(place.advance)
       }
       pen += advances.advance(of: cluster, in: store)
       guard let textEnd else { continue }

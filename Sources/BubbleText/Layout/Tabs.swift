@@ -82,6 +82,8 @@ extension ShapedText {
   /// The width of a space in a run's face.
   private func spaceAdvance(ofRun index: Int) -> Double {
     let run = runs[index]
-    return run.face.face.advance(of: " ") * run.scale + run.letterSpacing
+    let face = run.face.face
+    guard let space = face.glyph(for: " ") else { return run.letterSpacing }
+    return run.style.scale.width(face.advance(ofGlyph: space), of: space) + run.letterSpacing
   }
 }

@@ -9,14 +9,14 @@ enum AlternateRules {
 
   /// Whether contextual alternates may change anything in a run. `true` if unknown.
   static func mayChange(
-    _ run: UnsafeBufferPointer<UInt32>, face: FontFace, _ properties: ShapingProperties,
+    _ run: UnsafeBufferPointer<UInt32>, face: SelectedFace, _ properties: ShapingProperties,
     _ neighborShaper: SharedNeighborShaper
   ) -> Bool {
     guard !properties.isRightToLeft, properties.formsLigatures,
       let characters = ASCIIBits(printable: run)
     else { return true }
     let setting = ShapingSetting(
-      face: face, script: properties.script, language: properties.language)
+      face, script: properties.script, language: properties.language)
     let rules = neighborShaper.shaper.withLock {
       $0.rules(forPlain: characters, in: setting)
     }

@@ -15,9 +15,10 @@ struct LookupPlan: Equatable {
       // Substitutions of a variable face may depend on its coordinates.
       var count: UInt32 = 0
       let coordinates = hb_font_get_var_coords_normalized(font, &count)
+      let off = setting.formsAlternates ? [] : [hb_feature_t(off: ShapingBuffer.alternates)]
       let plan = ShaperList.with {
         hb_shape_plan_create_cached2(
-          hb_font_get_face(font), &properties, nil, 0, coordinates, count, $0)
+          hb_font_get_face(font), &properties, off, UInt32(off.count), coordinates, count, $0)
       }
       defer { hb_shape_plan_destroy(plan) }
       return (

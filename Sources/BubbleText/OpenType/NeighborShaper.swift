@@ -12,6 +12,16 @@ struct ShapingSetting: Hashable {
   var face: FontFace
   var script: Script
   var language: String?
+
+  /// Whether the face's feature `calt` is on.
+  var formsAlternates: Bool
+
+  init(_ face: SelectedFace, script: Script, language: String?) {
+    self.face = face.face
+    self.script = script
+    self.language = language
+    formsAlternates = face.formsAlternates
+  }
 }
 
 /// Shapes characters alone and in pairs, and finds where their widths depend on nothing more.
@@ -169,7 +179,7 @@ struct NeighborShaper: ~Copyable {
   ) -> [ShapedGlyph] {
     let properties = ShapingProperties(
       script: setting.script, isRightToLeft: false, language: setting.language,
-      formsLigatures: true)
+      formsLigatures: true, formsAlternates: setting.formsAlternates)
     var glyphs: [ShapedGlyph] = []
     text.withUnsafeBufferPointer {
       buffer.shape(range, of: $0, face: setting.face, properties: properties, trimsEnd: trimsEnd) {

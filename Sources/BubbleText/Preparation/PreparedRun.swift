@@ -28,14 +28,43 @@ extension PreparedRun {
   var level: UInt8 { style.level }
   var language: String? { style.language }
   var attributes: Int { style.attributes }
-  var size: Double { style.size }
+  var size: Double { style.scale.size }
   var extent: VerticalExtent { style.extent }
   var letterSpacing: Double { style.letterSpacing }
   var isBox: Bool { style.isBox }
   var isRightToLeft: Bool { level & 1 == 1 }
 
   /// Points per font unit.
-  var scale: Double { face.face.scale(atSize: size) }
+  var scale: Double { style.scale.pointsPerUnit }
+
+  /// The space after a visible cluster, in points: the face's and that of the text.
+  ///
+  /// - Parameter glyph: The glyph that is as wide as the cluster.
+  func spacing(after glyph: UInt32) -> Double {
+    style.scale.spacing(after: glyph) + letterSpacing
+  }
+
+  /// The width of a cluster, in points.
+  func width(_ cluster: ClusterWidth) -> Double {
+    let width = cluster.points(style.scale)
+    return width == 0 ? 0 : width + letterSpacing
+  }
+}
+
+extension GlyphStore {
+  /// The distance of a cluster's first glyph from the cluster's left edge, in points.
+  ///
+  /// Spacing follows a cluster in the direction of reading; emoji have a part of theirs on either side.
+  func glyphStart(of cluster: Int, in run: PreparedRun) -> Double {
+    let glyphs = glyphRange(of: cluster)
+    guard advance(of: cluster) != 0, !glyphs.isEmpty else { return 0 }
+    if run.face.isEmoji {
+      return run.style.scale.glyphOffset.x + (run.isRightToLeft ? run.letterSpacing : 0)
+    }
+    guard run.isRightToLeft else { return 0 }
+    let widest = glyphs.last { place(of: $0).advance != 0 } ?? glyphs.lowerBound
+    return run.spacing(after: self.glyphs[widest])
+  }
 }
 
 /// The properties of a run that are shared by all runs of a text with the same ones.
@@ -48,27 +77,28 @@ final class RunStyle: Sendable {
   /// The index of the attributed text's first run that is shaped with this one.
   let attributes: Int
 
-  /// The font's size, in points.
-  let size: Double
+  /// The size of the glyphs and the widths of their advances.
+  let scale: FaceScale
 
   /// The extent of the run on its line, in points above and below the baseline.
   let extent: VerticalExtent
 
-  /// Extra space after each cluster, in points.
+  /// The text's extra space after each cluster, in points.
   let letterSpacing: Double
 
   /// Whether the run is a box in the text, without glyphs.
   let isBox: Bool
 
   init(
-    _ run: ItemizedRun, size: Double, extent: VerticalExtent, letterSpacing: Double, isBox: Bool
+    _ run: ItemizedRun, scale: FaceScale, extent: VerticalExtent, letterSpacing: Double,
+    isBox: Bool
   ) {
     face = run.face
     script = run.script
     level = run.level
     language = run.language
     attributes = run.attributes
-    self.size = size
+    self.scale = scale
     self.extent = extent
     self.letterSpacing = letterSpacing
     self.isBox = isBox

@@ -177,13 +177,13 @@ struct TextPreparation {
     let first = tail.scalars.lowerBound
     var leadStore = GlyphStore()
     _ = leadStore.append(
-      shaped.filter { $0.scalar < lead }, firstScalar: first, scale: open.scale,
+      shaped.filter { $0.scalar < lead }, firstScalar: first, scale: open.style.scale,
       letterSpacing: open.letterSpacing, isRightToLeft: open.isRightToLeft)
     guard leadStore.endsAsClusters(before: prefix.cluster, of: prefix.base.store) else {
       return false
     }
     _ = store.append(
-      shaped.filter { $0.scalar >= lead }, firstScalar: first, scale: open.scale,
+      shaped.filter { $0.scalar >= lead }, firstScalar: first, scale: open.style.scale,
       letterSpacing: open.letterSpacing, isRightToLeft: open.isRightToLeft)
     runs.append(
       PreparedRun(
@@ -207,7 +207,7 @@ struct TextPreparation {
     } else {
       clusters = store.append(
         glyphs(of: run, in: paragraph, letterSpacing: style.letterSpacing, with: &buffer),
-        firstScalar: run.scalars.lowerBound, scale: run.face.face.scale(atSize: style.size),
+        firstScalar: run.scalars.lowerBound, scale: style.scale,
         letterSpacing: style.letterSpacing, isRightToLeft: run.level & 1 == 1,
         joinsPrevious: run.script.isCursive && run.scalars.lowerBound > paragraph.lowerBound)
     }
@@ -229,7 +229,8 @@ struct TextPreparation {
     if let known { return known }
     let attributes = text.runs[run.attributes].attributes
     let made = RunStyle(
-      run, size: attributes.font.size, extent: extent(of: run, attributes, box: box),
+      run, scale: fonts.scale(of: run.face, in: attributes.font),
+      extent: extent(of: run, attributes, box: box),
       letterSpacing: run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing),
       isBox: box != nil)
     styles.append(made)
@@ -245,14 +246,12 @@ struct TextPreparation {
   ) -> [ShapedGlyph] {
     var properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
-      formsLigatures: letterSpacing == 0)
+      formsLigatures: letterSpacing == 0, formsAlternates: run.face.formsAlternates)
     let base = paragraph.lowerBound
     return shapedScalars.withUnsafeBufferPointer { all in
-      if run.face.isMonospaced {
-        properties.formsAlternates = false
-      } else if run.scalars.count >= AlternateRules.shortestRun {
+      if run.face.formsAlternates, run.scalars.count >= AlternateRules.shortestRun {
         properties.formsAlternates = AlternateRules.mayChange(
-          UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face.face, properties,
+          UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face, properties,
           fonts.neighborShaper)
       }
       return fonts.runCache.glyphs(

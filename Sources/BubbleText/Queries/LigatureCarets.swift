@@ -9,7 +9,7 @@ extension GlyphStore {
   /// - Returns: Distances from the cluster's left edge, in points, growing and inside the cluster;
   ///   `nil` where the face has no such carets, or another number of them.
   func ligatureCarets(of cluster: Int, in run: PreparedRun, count: Int) -> [Double]? {
-    var pen = run.isRightToLeft && advance(of: cluster) != 0 ? run.letterSpacing : 0
+    var pen = glyphStart(of: cluster, in: run)
     for glyph in glyphRange(of: cluster) {
       let carets = run.face.face.ligatureCarets(
         of: glyphs[glyph], isRightToLeft: run.isRightToLeft)
@@ -18,7 +18,7 @@ extension GlyphStore {
         let places = carets.map { GlyphStore.quantized(origin + Double($0) * run.scale) }.sorted()
         return places.allSatisfy { $0 > 0 && $0 < advance(of: cluster) } ? places : nil
       }
-      pen += GlyphStore.quantized(Double(place(of: glyph).advance) * run.scale)
+      pen += run.style.scale.points(place(of: glyph).advance)
     }
     return nil
   }

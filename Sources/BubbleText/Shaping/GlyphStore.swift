@@ -8,7 +8,7 @@ struct GlyphStore: Sendable {
   /// The first scalar of each cluster.
   private(set) var scalars = ClusterStarts()
 
-  /// The start of each cluster as if all were on one line, and the end: in points, letter spacing
+  /// The start of each cluster as if all were on one line, and the end: in points, spacing
   /// included. Whole multiples of 2⁻²⁰, so that differences are exact.
   private(set) var positions = [0.0]
 
@@ -44,12 +44,12 @@ struct GlyphStore: Sendable {
   ///   - shaped: The run's glyphs from left to right. Their scalars are counted from the run's
   ///     start.
   ///   - firstScalar: The index of the run's first scalar.
-  ///   - scale: Points per font unit.
+  ///   - scale: That of the face.
   ///   - letterSpacing: Extra space after each cluster, in points.
   ///   - joinsPrevious: Whether the first letter may join one of the run before.
   /// - Returns: The clusters that the run has.
   mutating func append(
-    _ shaped: [ShapedGlyph], firstScalar: Int, scale: Double, letterSpacing: Double,
+    _ shaped: [ShapedGlyph], firstScalar: Int, scale: FaceScale, letterSpacing: Double,
     isRightToLeft: Bool, joinsPrevious: Bool = false
   ) -> Range<Int> {
     let firstCluster = scalars.count
@@ -97,20 +97,19 @@ struct GlyphStore: Sendable {
   }
 
   private mutating func addCluster(
-    _ shaped: UnsafeBufferPointer<ShapedGlyph>, firstScalar: Int, scale: Double,
+    _ shaped: UnsafeBufferPointer<ShapedGlyph>, firstScalar: Int, scale: FaceScale,
     letterSpacing: Double
   ) {
-    var advance = 0.0
+    var width = ClusterWidth()
     addGlyphCount(shaped.count)
     for glyph in shaped {
-      advance += Self.quantized(Double(glyph.advance) * scale)
+      width.add(glyph.glyph, advance: glyph.advance, scale)
       addPlace(of: glyph, isAlone: shaped.count == 1)
       glyphs.append(glyph.glyph)
     }
+    let advance = width.points(scale)
     addCluster(
-      scalar: firstScalar + shaped[0].scalar,
-      // Glyphs without a width are invisible, and get no space beside them.
-      advance: advance == 0 ? 0 : advance + letterSpacing,
+      scalar: firstScalar + shaped[0].scalar, advance: advance == 0 ? 0 : advance + letterSpacing,
       isUnsafeToBreak: shaped[0].isUnsafeToBreak)
   }
 

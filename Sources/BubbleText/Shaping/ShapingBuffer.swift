@@ -93,7 +93,7 @@ struct ShapingBuffer: ~Copyable {
     var off: [Script] = properties.formsLigatures ? [] : ["liga", "clig"]
     if !properties.formsAlternates { off.append(Self.alternates) }
     let half: Script = "halt"
-    return off.map { hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max) }
+    return off.map(hb_feature_t.init(off:))
       + halved.map {
         hb_feature_t(tag: half.rawValue, value: 1, start: UInt32($0), end: UInt32($0 + 1))
       }
@@ -113,6 +113,13 @@ struct ShapingBuffer: ~Copyable {
           yOffset: positions[index].y_offset,
           isUnsafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
     }
+  }
+}
+
+extension hb_feature_t {
+  /// A feature that is off in all of a text.
+  init(off tag: Script) {
+    self.init(tag: tag.rawValue, value: 0, start: 0, end: UInt32.max)
   }
 }
 

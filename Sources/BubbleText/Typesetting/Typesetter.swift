@@ -125,10 +125,8 @@ extension Typesetter {
   /// The heights of capital letters, and of letters like x, in points.
   @_spi(UIKit) public func letterHeights(of font: Font) -> (capital: Double, x: Double) {
     let size = font.size * textScale
-    guard let face = fonts.systemFace(for: font.withSize(size))?.face else {
-      return (0.7 * size, 0.52 * size)
-    }
-    return (face.capHeight * size, face.xHeight * size)
+    let heights = fonts.letterHeights(of: font.withSize(size))
+    return (heights.capital * size, heights.x * size)
   }
 
   /// The name of the family that answers a font.

@@ -12,6 +12,7 @@ final class UncommonLabelState {
   var minimumScaleFactor: CGFloat = 0
   var baselineAdjustment = Label.BaselineAdjustment.alignBaselines
   var baseDirection: LayoutDirection?
+  var lineSpacing = 0.0
 
   /// The text as it was shrunk to a width; `nil` in it when it needn't be.
   var shrunk: (width: Double, text: PreparedText?)?
@@ -44,6 +45,17 @@ extension Label {
   @_spi(UIKit) public var shadowColorStorage: Color? {
     get { uncommonLabelState?.shadowColor }
     set { uncommonLabel.shadowColor = newValue }
+  }
+
+  /// The space between lines of paragraphs without a style of their own, in points. The default is 0. Ignored for a
+  /// ``preparedText`` that was assigned.
+  @_spi(UIKit) public final var lineSpacingStorage: Double {
+    get { uncommonLabelState?.lineSpacing ?? 0 }
+    set {
+      guard newValue != lineSpacingStorage else { return }
+      uncommonLabel.lineSpacing = newValue
+      forgetPreparedText()
+    }
   }
 
   /// The colour of text that names none.

@@ -95,17 +95,31 @@ extension Label {
   ) -> PreparedText? {
     let natural = lineWidth(of: text)
     guard natural > width + slack else { return nil }
-    var factor = max(width / natural, least)
-    var shrunk = scaledText(text, by: factor, typesetter)
-    // Spacing and attachments don't shrink with the font, so that the first factor may be too large.
-    for _ in 0..<maximumTries where factor > least && lineWidth(of: shrunk) > width + slack {
-      factor = max(factor * 0.95, least)
-      shrunk = scaledText(text, by: factor, typesetter)
+    // Widths between the two factors are nearly in proportion: the face's spacing depends on the size, and an author's
+    // spacing and attachments don't shrink.
+    var (low, high) = ((factor: 0.0, width: 0.0), (factor: 1.0, width: natural))
+    var fitting: PreparedText?
+    for _ in 0..<maximumTries {
+      let share = (width - tolerance / 2 - low.width) / (high.width - low.width)
+      let factor = max(low.factor + (high.factor - low.factor) * share, least)
+      let shrunk = scaledText(text, by: factor, typesetter)
+      let found = lineWidth(of: shrunk)
+      if factor <= least { return shrunk }
+      if found > width + slack {
+        high = (factor, found)
+      } else {
+        fitting = shrunk
+        if found > width - tolerance { break }
+        low = (factor, found)
+      }
     }
-    return shrunk
+    return fitting ?? scaledText(text, by: least, typesetter)
   }
 
-  private static let maximumTries = 32
+  private static let maximumTries = 16
+
+  /// The width in points that a line which was shrunk may leave free.
+  private static let tolerance = 0.01
 
   /// The amount by which the sum of a line's advances may exceed the width and still fit.
   private static let slack = 1.0 / 65536

@@ -256,7 +256,7 @@ open class Label: View, TextProperties {
 
   @_spi(UIKit) open override func forgetTraits() { forgetPreparedText() }
 
-  private func forgetPreparedText() {
+  func forgetPreparedText() {
     cache = nil
     uncommonLabelState?.shrunk = nil
     contentDidChange()
@@ -280,6 +280,7 @@ open class Label: View, TextProperties {
       baseDirection.map { .forced($0) } ?? .firstStrong(fallback: effectiveLayoutDirection)
     style.language = traitCollection.language
     style.lineHeightPolicy = lineHeightPolicy
+    style.lineSpacing = lineSpacingStorage
     if lineBreakModeStorage == .byCharWrapping { style.lineBreakMode = .byCharacter }
     cache = typesetter.prepare(text, style: style)
     return cache

@@ -37,14 +37,46 @@ public final class TraitCollection: Sendable, TraitProperties {
   /// A value that a higher module attaches for its own views. The default is `nil`.
   public let environment: (any AnyObject & Sendable)?
 
+  /// The name of the reader's text size category. The default is `nil`: that of UIKit.
+  ///
+  /// Nothing here follows it: the module with UIKit's names chooses the fonts of text styles by it. It is apart from
+  /// the typesetter's ``/BubbleText/Typesetter/textScale``, a factor of all text.
+  @_spi(UIKit) public let textSizeCategory: String?
+
+  /// The traits that the collection was made for. The others are those that were current when it was made.
+  @_spi(UIKit) public let specifiedTraits: SpecifiedTraits
+
   /// - Precondition: `displayScale` is positive.
-  public init(
+  public convenience init(
     typesetter: Typesetter? = nil, displayScale: Double = 1,
     layoutDirection: LayoutDirection = .leftToRight, language: String? = nil,
     userInterfaceStyle: UserInterfaceStyle = .unspecified,
     environment: (any AnyObject & Sendable)? = nil, screenWidth: Double? = nil
   ) {
+    self.init(
+      typesetter: typesetter, displayScale: displayScale, layoutDirection: layoutDirection,
+      language: language, userInterfaceStyle: userInterfaceStyle, environment: environment,
+      screenWidth: screenWidth, textSizeCategory: nil, specifiedTraits: nil)
+  }
+
+  /// - Parameters:
+  ///   - textSizeCategory: The name of the category.
+  ///   - specifiedTraits: `nil` for those that aren't the defaults; with a typesetter, all.
+  /// - Precondition: `displayScale` is positive.
+  @_spi(UIKit) public init(
+    typesetter: Typesetter?, displayScale: Double, layoutDirection: LayoutDirection,
+    language: String?, userInterfaceStyle: UserInterfaceStyle,
+    environment: (any AnyObject & Sendable)?, screenWidth: Double?, textSizeCategory: String?,
+    specifiedTraits: SpecifiedTraits?
+  ) {
     precondition(displayScale > 0, "A trait collection needs a display scale above 0.")
+    self.textSizeCategory = textSizeCategory
+    var known: SpecifiedTraits = typesetter == nil ? [] : .all
+    if displayScale != 1 { known.insert(.displayScale) }
+    if layoutDirection != .leftToRight { known.insert(.layoutDirection) }
+    if userInterfaceStyle != .unspecified { known.insert(.userInterfaceStyle) }
+    if textSizeCategory != nil { known.insert(.textSizeCategory) }
+    self.specifiedTraits = specifiedTraits ?? known
     self.typesetter = typesetter
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
@@ -75,6 +107,23 @@ public final class TraitCollection: Sendable, TraitProperties {
 
   /// The collection of views outside of any: every property has its default.
   static let none = TraitCollection()
+}
+
+/// The traits that a collection was made for.
+@_spi(UIKit) public struct SpecifiedTraits: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let displayScale = SpecifiedTraits(rawValue: 1 << 0)
+  public static let layoutDirection = SpecifiedTraits(rawValue: 1 << 1)
+  public static let userInterfaceStyle = SpecifiedTraits(rawValue: 1 << 2)
+  public static let textSizeCategory = SpecifiedTraits(rawValue: 1 << 3)
+
+  /// Every trait.
+  public static let all: SpecifiedTraits = [
+    .displayScale, .layoutDirection, .userInterfaceStyle, .textSizeCategory,
+  ]
 }
 
 /// The property of trait collections that is never `nil` in UIKit, in an extension for the reason that
@@ -108,6 +157,16 @@ extension View {
   /// Setting it applies to the subviews that hold none of their own, too.
   public final var traitCollection: TraitCollection {
     get { inheritedTraits ?? .none }
+    set {
+      let previous = inheritedTraits
+      ownTraits = newValue
+      traitsMayHaveChanged(from: previous)
+    }
+  }
+
+  /// The collection that the view itself holds; `nil` where it has its superview's.
+  @_spi(UIKit) public final var heldTraitCollection: TraitCollection? {
+    get { ownTraits }
     set {
       let previous = inheritedTraits
       ownTraits = newValue

@@ -7,7 +7,7 @@ import BubbleViews
 
 /// Texts with emoji keys such as `[TUIEmoji_Smile]`.
 enum EmojiText {
-  /// Returns a text whose known keys are attachments, as wide and high as emoji characters beside them.
+  /// Returns a text whose known keys are attachments, as large as emoji in text of their font.
   static func attributed(
     _ text: String, attributes: TextAttributes, in environment: RenderEnvironment
   ) -> AttributedText {
@@ -16,8 +16,8 @@ enum EmojiText {
     }
   }
 
-  /// The place of any emoji in text of a font: as wide as an emoji character, which has about 20 points in text of 16,
-  /// with the centre of one, and as high as the line allows.
+  /// The place of any emoji in text of a font: 20 points wide in text of 16, as in the original, with the centre of an
+  /// emoji character, and as high as the line allows.
   static func box(besideTextIn font: Font, in environment: RenderEnvironment) -> TextAttachment {
     let size = font.size * environment.textScale
     let line = environment.typesetter.lineMetrics(of: font)
@@ -35,11 +35,11 @@ enum EmojiText {
     return emoji.localized(text, in: localization)
   }
 
-  /// The width and height of an emoji character, and the height of its centre above the baseline, in ems: in Noto Color
-  /// Emoji 136 and 128 pixels, 27 of which are below the baseline, at 109 pixels an em.
-  private static let glyphWidth = 136 / 109.0
+  /// The width and the maximum height of an emoji, and the height of its centre above the baseline, in ems. The height
+  /// is that of an emoji's ink in Noto Color Emoji.
+  private static let glyphWidth = 1.25
   private static let glyphHeight = 128 / 109.0
-  private static let glyphCenter = 37 / 109.0
+  private static let glyphCenter = 0.35
 
   /// The height of a line of a font, as it is shown, in points.
   static func lineHeight(of font: Font, in environment: RenderEnvironment) -> Double {

@@ -174,11 +174,11 @@ struct MessageRowTests {
     let large = Typesetter(fonts: RenderFixture.typesetter.fonts, textScale: 2)
     let one = RenderFixture.renderer().measure(.text("Hi"))
     let two = RenderFixture.renderer { $0.typesetter = large }.measure(.text("Hi"))
-    let text = RenderFixture.textSize(
-      "Hi", font: .system(16), fitting: 230, in: RenderFixture.environment())
-    for (measure, scale) in [(one, 1.0), (two, 2.0)] {
-      #expect(measure.contentSize.width == CGFloat((scale * text.width).rounded(.up) + 32))
-      #expect(measure.contentSize.height == CGFloat((scale * text.height).rounded(.up) + 21))
+    for (measure, size) in [(one, 16.0), (two, 32)] {
+      let text = RenderFixture.textSize(
+        "Hi", font: .system(size), fitting: 230, in: RenderFixture.environment())
+      #expect(measure.contentSize.width == CGFloat(text.width.rounded(.up) + 32))
+      #expect(measure.contentSize.height == CGFloat(text.height.rounded(.up) + 21))
     }
   }
 

@@ -28,7 +28,7 @@ struct TextMessageCellTests {
     #expect(row.size.height == 61)
   }
 
-  @Test(arguments: [(MessageCellData.Direction.incoming, 56.0), (.outgoing, 390 - 16 - 48)])
+  @Test(arguments: [(MessageCellData.Direction.incoming, 56.0), (.outgoing, 390 - 16 - 47)])
   func hiddenAvatarKeepsItsSpaceOnTheReceivingSide(
     _ direction: MessageCellData.Direction, _ x: CGFloat
   ) throws {
@@ -37,7 +37,7 @@ struct TextMessageCellTests {
     data.showAvatar = false
     let row = renderer.row(for: data)
     #expect(row.frame("AvatarView") == nil)
-    #expect(row.frame("bubble") == CGRect(x: x, y: 6, width: 48, height: 41))
+    #expect(row.frame("bubble") == CGRect(x: x, y: 6, width: 47, height: 41))
   }
 
   @Test(arguments: [(1, 41, 61), (2, 60, 80), (3, 79, 99), (10, 212, 232)])

@@ -44,6 +44,7 @@ struct SizeFingerprintTests {
     Property("kit", .none) { $0.kit.themes.reverse() },
     Property("kit", .none) { $0.kit.metrics.chrome.sentTextColor = "own_color" },
     Property("typesetter", .some) { $0.textScale = 1.3 },
+    Property("typesetter", .some) { $0.systemSpacing = nil },
     Property("typesetter", .some) { environment in
       let fonts = environment.typesetter.fonts
       guard

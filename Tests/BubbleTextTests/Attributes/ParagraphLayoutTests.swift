@@ -6,8 +6,8 @@ import Testing
 struct ParagraphLayoutTests {
   /// Three paragraphs; the second has two lines in 100 points.
   private static let string = "one\ntwo three four five\nsix"
-  private static let natural = 17.8995
-  private static let descent = 15 * 0.2412
+  private static let natural = 17.900390625
+  private static let descent = 15 * 494.0 / 2048
 
   /// The effect of the second paragraph's style on the lines.
   struct Example: CustomTestStringConvertible, Sendable {

@@ -54,11 +54,11 @@ struct TextAttributesTests {
     let text = prepare("ab", 1..<2) { $0.baselineOffset = 5 }
     let line = try #require(text.lines(fitting: .infinity).first)
     #expect(text.glyphRuns(of: line).map { $0.glyphs[0].y } == [0, -5])
-    #expect(abs(line.ascent - (16 * 0.9521 + 5)) < 1e-9)
-    #expect(abs(line.descent - 16 * 0.2412) < 1e-9)
+    #expect(abs(line.ascent - (16 * 1950.0 / 2048 + 5)) < 1e-9)
+    #expect(abs(line.descent - 16 * 494.0 / 2048) < 1e-9)
     let lowered = prepare("ab", 1..<2) { $0.baselineOffset = -5 }.lines(fitting: .infinity)[0]
-    #expect(abs(lowered.ascent - 16 * 0.9521) < 1e-9)
-    #expect(abs(lowered.descent - (16 * 0.2412 + 5)) < 1e-9)
+    #expect(abs(lowered.ascent - 16 * 1950.0 / 2048) < 1e-9)
+    #expect(abs(lowered.descent - (16 * 494.0 / 2048 + 5)) < 1e-9)
   }
 
   @Test("Decorations, colours and links stay with their range of text")

@@ -32,10 +32,23 @@ struct TrackingTests {
       let width = text.shaped.size(fitting: .infinity, limit: .none).width
       #expect(abs(width - units / 1000 * size) < 1e-4)
     }
-    let setting = ShapingSetting(
-      face: try fonts.face(.system(15)).face, script: "Latn", language: nil)
+    let setting = ShapingSetting(try fonts.face(.system(15)), script: "Latn", language: nil)
     var shaper = NeighborShaper()
     #expect(!shaper.rules(in: setting).areUnknown)
+  }
+
+  @Test(
+    "Text of a system family with tracking has it after each cluster, measured and drawn",
+    arguments: [(6, 0.06), (9, 0.03), (12, 0), (16, -0.01), (24, -0.022)] as [(Double, Double)])
+  func widths(_ size: Double, _ tracking: Double) throws {
+    let fonts = try BoxFonts.collection("Boxes.ttf")
+    let text = AttributedText("AA 12", font: .system(size))
+    let plain = Typesetter(fonts: fonts).prepare(text).size(fitting: 1000).width
+    let tracked = Sizes(
+      text, style: ParagraphStyle(), width: 1000,
+      typesetter: Typesetter(fonts: fonts.withSystemSpacing(.tracking)))
+    #expect(tracked.agree)
+    #expect(abs(tracked.shaped.width - plain - 5 * tracking * size) < 1e-4)
   }
 
   @Test("A table that is cut short has no effect", arguments: 0..<68)

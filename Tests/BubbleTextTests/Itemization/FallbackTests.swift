@@ -46,7 +46,7 @@ struct FallbackTests {
 
   @Test("An emoji is as wide as its bitmap: 136 pixels at 109 per em")
   func emojiWidth() {
-    let width = Fixture.prepare("😂", size: 109).size(fitting: .infinity).width
+    let width = Fixture.prepare("😂", size: 109, by: Fixture.unspaced).size(fitting: .infinity).width
     #expect(abs(width - 136) < 0.001)
   }
 

@@ -60,8 +60,8 @@ struct JustificationTests {
   func places() throws {
     let plain = Fixture.prepare("to be or not to be")
     let text = prepare("to be or not to be")
-    let line = try #require(text.lines(fitting: 80).first)
-    let other = try #require(plain.lines(fitting: 80).first)
+    let line = try #require(text.lines(fitting: 74).first)
+    let other = try #require(plain.lines(fitting: 74).first)
     let moved = zip(text.glyphRuns(of: line)[0].glyphs, plain.glyphRuns(of: other)[0].glyphs)
       .map { ($0.x - $1.x) / line.gapWidth }
     #expect(text.string(in: line.visibleRange) == "to be or")

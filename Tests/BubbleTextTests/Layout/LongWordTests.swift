@@ -7,7 +7,7 @@ import Testing
 @Suite("Long words")
 struct LongWordTests {
   private let setting = TextSetting(
-    Fixture.typesetter, TextAttributes(font: .system(15)), ParagraphStyle())
+    Fixture.alternates, TextAttributes(font: .system(15)), ParagraphStyle())
 
   /// Whether a text is measured without its glyphs.
   private func isMeasuredAlone(_ text: String) -> Bool {
@@ -21,10 +21,10 @@ struct LongWordTests {
     let arrows = String(repeating: "->", count: AdvanceTable.longestShapedWord / 2)
     let text = "see " + arrows + "-> it"
     #expect(isMeasuredAlone(text))
-    let measurer = Fixture.typesetter.measurer(TextAttributes(font: .system(15)))
+    let measurer = Fixture.alternates.measurer(TextAttributes(font: .system(15)))
+    let prepared = Fixture.alternates.prepare(AttributedText(text, font: .system(15)))
     for width in [0, 33.3, 245, 100_000] {
-      #expect(
-        measurer.size(of: text, fitting: width) == Fixture.prepare(text).size(fitting: width))
+      #expect(measurer.size(of: text, fitting: width) == prepared.size(fitting: width))
     }
   }
 

@@ -50,9 +50,9 @@ struct WrappingOptionTests {
       ),
     ])
   func addresses(_ string: String, _ lines: [String]) {
-    let text = Fixture.prepare(string)
+    let text = Fixture.prepare(string, by: Fixture.unspaced)
     #expect(text.strings(fitting: 160) == lines)
-    let measured = Fixture.typesetter.measurer(TextAttributes(font: .system(15))).size(
+    let measured = Fixture.unspaced.measurer(TextAttributes(font: .system(15))).size(
       of: string, fitting: 160)
     #expect(measured == text.size(fitting: 160))
   }

@@ -40,14 +40,14 @@ struct ChangedWordsTests {
 
   /// Finds changed words when every pair may change.
   private func find(_ text: String, longest: Int = .max) throws -> ChangedWords? {
-    let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
-    let rules = LookupPlan(ShapingSetting(face: face, script: "Latn", language: nil)).readRules(
-      of: face)
+    let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15)))
+    let rules = LookupPlan(ShapingSetting(face, script: "Latn", language: nil)).readRules(
+      of: face.face)
     let run = text.unicodeScalars.map(\.value)
     let pairs = run.indices.dropLast().map { ShapedRuns.Pair(index: $0, dependsOnContext: false) }
     return run.withUnsafeBufferPointer {
       rules.changedWords(
-        of: $0, at: pairs, space: face.glyph(for: " ").map { UInt32($0) }, longest: longest)
+        of: $0, at: pairs, space: face.face.glyph(for: " ").map { UInt32($0) }, longest: longest)
     }
   }
 }

@@ -20,7 +20,9 @@ struct FaceReadingTests {
   func uncoveredGlyphs(_ file: String, _ script: Script) throws {
     let folder = try #require(BundledFonts.folder)
     let face = try FontFace(path: folder.appendingPathComponent(file).path)
-    let setting = ShapingSetting(face: face, script: script, language: nil)
+    let selected = SelectedFace(
+      face: face, isEmboldened: false, isSlanted: false, isFallback: false)
+    let setting = ShapingSetting(selected, script: script, language: nil)
     let inputs = LookupPlan(setting).inputs(of: face)
     var shaper = NeighborShaper()
     var uncovered = 0

@@ -22,7 +22,7 @@ struct RuleRangesTests {
           + " and more", font: .system(15))
       for width in Self.widths {
         let sizes = Sizes(
-          text, style: ParagraphStyle(), width: width, typesetter: Fixture.typesetter)
+          text, style: ParagraphStyle(), width: width, typesetter: Fixture.alternates)
         #expect(sizes.agree, "\(text.string.debugDescription) in \(width): \(sizes)")
       }
     }
@@ -45,7 +45,7 @@ struct RuleRangesTests {
       for width in stride(from: 9.0, to: 300, by: 13) {
         let sizes = Sizes(
           AttributedText(string, font: .system(15)), style: ParagraphStyle(), width: width,
-          typesetter: Fixture.typesetter)
+          typesetter: Fixture.alternates)
         #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
       }
     }
@@ -91,9 +91,9 @@ struct RuleRangesTests {
   }
 
   private func applicableRules() throws -> ApplicableRules? {
-    let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
-    let plan = LookupPlan(ShapingSetting(face: face, script: "Latn", language: nil))
-    return ApplicableRules(plan.readRules(of: face), plan: plan)
+    let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15)))
+    let plan = LookupPlan(ShapingSetting(face, script: "Latn", language: nil))
+    return ApplicableRules(plan.readRules(of: face.face), plan: plan)
   }
 
   /// The ranges in which rules may change glyphs; `nil` where glyphs have to tell.
@@ -131,7 +131,7 @@ struct WideWordTests {
     for width in [0, 3, 9, 17, 40, 71, 88.5, 96, 97, 120, 160, 245, 300, 515] {
       let sizes = Sizes(
         AttributedText(string, font: .system(15)), style: style, width: width,
-        typesetter: Fixture.typesetter)
+        typesetter: Fixture.alternates)
       #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
     }
   }
@@ -139,7 +139,7 @@ struct WideWordTests {
   @Test("They are measured without glyphs", arguments: texts.prefix(4))
   func needNoGlyphs(_ string: String) throws {
     let style = ParagraphStyle()
-    let typesetter = Typesetter(fonts: Fixture.fonts)
+    let typesetter = Typesetter(fonts: Fixture.alternates.fonts)
     let measuring = try #require(
       typesetter.measuringFont(TextAttributes(font: .system(15)), style))
     let segments = try #require(measuring.segments(of: string, direction: style.baseDirection))

@@ -16,27 +16,27 @@ struct AlternateRulesTests {
     return properties
   }
 
-  private static func mayChange(_ text: [UInt32], _ face: FontFace) -> Bool {
+  private static func mayChange(_ text: [UInt32], _ face: SelectedFace) -> Bool {
     text.withUnsafeBufferPointer {
       AlternateRules.mayChange(
-        $0, face: face, properties(formsAlternates: true), Fixture.fonts.neighborShaper)
+        $0, face: face, properties(formsAlternates: true), Fixture.alternates.fonts.neighborShaper)
     }
   }
 
   /// Whether glyphs, their places, and where lines may break them are the same without alternates.
   private static func isTheSameWithout(
-    _ text: [UInt32], _ face: FontFace, _ buffer: inout ShapingBuffer
+    _ text: [UInt32], _ face: SelectedFace, _ buffer: inout ShapingBuffer
   ) -> Bool {
     text.withUnsafeBufferPointer { text in
       let shaped = [true, false].map {
         buffer.glyphs(
-          of: text.indices, in: text, face: face, properties: properties(formsAlternates: $0))
+          of: text.indices, in: text, face: face.face, properties: properties(formsAlternates: $0))
       }
       return shaped[0] == shaped[1]
     }
   }
 
-  private static func expectSound(_ texts: some Sequence<[UInt32]>, _ face: FontFace) -> Int {
+  private static func expectSound(_ texts: some Sequence<[UInt32]>, _ face: SelectedFace) -> Int {
     var buffer = ShapingBuffer()
     var unchanged = 0
     for text in texts where !mayChange(text, face) {
@@ -50,7 +50,7 @@ struct AlternateRulesTests {
     "What repeats any two ASCII characters is the same without them",
     arguments: [Font.Weight.regular, .bold])
   func pairs(_ weight: Font.Weight) throws {
-    let face = try #require(Fixture.fonts.systemFace(for: .system(15, weight: weight))).face
+    let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15, weight: weight)))
     let texts = Self.characters.lazy.flatMap { first in
       Self.characters.lazy.map { second in (0..<5).flatMap { _ in [first, second] } }
     }
@@ -59,7 +59,7 @@ struct AlternateRulesTests {
 
   @Test("Random ASCII text is the same without them")
   func random() throws {
-    let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
+    let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15)))
     var generator = SystemRandomNumberGenerator()
     let texts = (0..<3_000).lazy.map { _ in
       let alphabet = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
@@ -77,7 +77,7 @@ struct AlternateRulesTests {
       ("A(", true),
     ])
   func units(_ unit: String, _ changes: Bool) throws {
-    let face = try #require(Fixture.fonts.systemFace(for: .system(15))).face
+    let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15)))
     let text = String(repeating: unit, count: 5_000).unicodeScalars.map(\.value)
     #expect(Self.mayChange(text, face) == changes)
     #expect(Self.mayChange(text + "->".unicodeScalars.map(\.value), face))

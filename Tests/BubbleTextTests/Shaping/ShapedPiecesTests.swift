@@ -50,9 +50,10 @@ struct ShapedPiecesTests {
   @Test("A line has the glyphs of its text alone, wherever it is cut")
   func pieces() throws {
     let all = try ShapedPieces.all()
+    let typesetter = Typesetter(fonts: Fixture.alternates.fonts.withSystemSpacing(nil))
     #expect(all.count == 200)
     for one in all {
-      let text = Fixture.prepare(one.text)
+      let text = Fixture.prepare(one.text, by: typesetter)
       for piece in one.pieces {
         let clusters = try #require(text.clusters(in: piece.range), "\(one) \(piece.range)")
         let width = text.shaped.width(of: clusters, until: clusters.upperBound)

@@ -19,11 +19,11 @@ struct LabelTests {
   @Test(arguments: [
     (LineBreakMode.byWordWrapping, 1, ["The quick"]),
     (.byWordWrapping, 2, ["The quick", "brown fox"]),
-    (.byCharWrapping, 1, ["The quick b"]),
+    (.byCharWrapping, 1, ["The quick br"]),
     (.byClipping, 1, [text]),
     (.byClipping, 2, ["The quick", "brown fox jumps over the lazy dog"]),
     (.byTruncatingTail, 1, ["The quick"]),
-    (.byTruncatingTail, 2, ["The quick", "brown fox"]),
+    (.byTruncatingTail, 2, ["The quick", "brown fox j"]),
     (.byTruncatingHead, 1, [""]),
     (.byTruncatingMiddle, 1, ["The"]),
   ])
@@ -95,7 +95,9 @@ struct LabelTests {
     label.minimumScaleFactor = 0.1
     let line = label.visibleLines(in: label.bounds.size)[0]
     #expect(abs(line.width - 200) < 0.01)
-    #expect(abs(line.height / natural.height - line.width / natural.width) < 1e-3)
+    // Smaller text is wider for its size.
+    let (height, width) = (line.height / natural.height, line.width / natural.width)
+    #expect(height < width && height > width - 0.02)
   }
 
   @Test func letterSpacingDoesNotStopShrinking() throws {

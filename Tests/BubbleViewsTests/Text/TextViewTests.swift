@@ -149,7 +149,7 @@ struct TextViewTests {
     view.textContainer.maximumNumberOfLines = 1
     view.textContainer.lineBreakMode = .byTruncatingTail
     #expect(
-      view.layoutDescription[1] == LayoutDetail("lines", ["Read https://example"]))
+      view.layoutDescription[1] == LayoutDetail("lines", ["Read https://example.c"]))
     view.textContainer.maximumNumberOfLines = 0
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
   }

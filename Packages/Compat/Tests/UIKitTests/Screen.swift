@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
-import UIKit
+@_spi(UIKit) import UIKit
 
 /// Traits to test with: the package's own fonts, on a screen.
 enum Screen {
   static func traits(
     scale: Double = 2, style: UserInterfaceStyle = .light,
-    direction: LayoutDirection = .leftToRight, textScale: Double = 1
+    direction: LayoutDirection = .leftToRight, textScale: Double = 1,
+    category: UIContentSizeCategory? = nil
   ) throws -> TraitCollection {
-    TraitCollection(
+    let traits = TraitCollection(
       typesetter: Typesetter(fonts: try .bundled(), textScale: textScale), displayScale: scale,
       layoutDirection: direction, userInterfaceStyle: style)
+    guard let category else { return traits }
+    return traits.overridden(by: [UITraitCollection(preferredContentSizeCategory: category)])
   }
 
   /// Runs `body` on a light screen of two pixels a point.

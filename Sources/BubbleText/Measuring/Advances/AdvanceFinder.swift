@@ -3,6 +3,7 @@
 ///
 /// Belongs to one thread at a time.
 struct AdvanceFinder: ~Copyable {
+  private let fonts: FontCollection
   private let font: Font
   private let script: SimpleScript
   private let language: String?
@@ -10,7 +11,15 @@ struct AdvanceFinder: ~Copyable {
   private let pairIndexEnd: Int
   private var selector: FaceSelector
   private let shaper: SharedNeighborShaper
-  private var faces: [SelectedFace] = []
+  private var faces: [ScaledFace] = []
+
+  /// A face, and the widths of its advances.
+  private struct ScaledFace {
+    let selected: SelectedFace
+    let scale: FaceScale
+
+    var face: FontFace { selected.face }
+  }
 
   private var lonesOfPairs: [UInt32: NeighborShaper.Lone?] = [:]
 
@@ -32,6 +41,7 @@ struct AdvanceFinder: ~Copyable {
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
     hanLanguage: String?, pairIndexEnd: Int
   ) {
+    self.fonts = fonts
     self.font = font
     self.script = script
     self.language = language
@@ -43,10 +53,10 @@ struct AdvanceFinder: ~Copyable {
 
   mutating func entry(of scalar: UInt32) -> AdvanceEntry {
     let own = Script(of: scalar)
-    guard let face = selectFace(for: scalar, own), let number = number(of: face),
-      let lone = lone(scalar, face.face, own)
+    guard let selected = selectFace(for: scalar, own), let number = number(of: selected),
+      case let face = faces[number], let lone = lone(scalar, face, own)
     else { return .unmeasurable }
-    let advance = units(lone.advance, face.face)
+    let advance = units(lone.advance, of: lone.glyph, face)
     guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
     var entry = AdvanceEntry(
       advance: advance, face: number, dependsOnNext: lone.dependsOnNext)
@@ -63,12 +73,13 @@ struct AdvanceFinder: ~Copyable {
   /// the half.
   mutating func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
     guard entry.position == .open || entry.position == .close else { return entry.advance }
-    let face = faces[Int(entry.face)].face
+    let face = faces[Int(entry.face)]
     let setting = setting(face, Script(of: scalar))
+    guard let glyph = Unicode.Scalar(scalar).flatMap(face.face.glyph) else { return nil }
     let advance = shaper.shaper.withLock {
       $0.halvedAdvance(of: scalar, opens: entry.position == .open, in: setting)
     }
-    return advance.map { units($0, face) }
+    return advance.map { units($0, of: Int(glyph), face) }
   }
 
   /// A character in front of another one of the same face.
@@ -76,11 +87,18 @@ struct AdvanceFinder: ~Copyable {
   /// - Parameter face: The number of the face of both.
   mutating func pair(_ first: UInt32, _ second: UInt32, ofFace face: UInt64) -> PairEntry {
     let left = Script(of: first)
-    guard resolved(left) == resolved(Script(of: second)),
-      case let face = faces[Int(face)].face, let pair = pair(first, second, face, left)
+    guard resolved(left) == resolved(Script(of: second)), case let face = faces[Int(face)],
+      let lone = loneOfPair(first, face), let next = loneOfPair(second, face),
+      case let setting = setting(face, left),
+      let pair = shaper.shaper.withLock({
+        $0.pair(lone, next, of: (first, second), in: setting)
+      }),
+      case let alone = units(lone.advance, of: lone.glyph, face),
+      case let advance = units(pair.advance, of: lone.glyph, face), advance > 0,
+      advance < AdvanceEntry.mostAdvance,
+      // More kerning than that could make a longer line narrower than a shorter one.
+      alone - advance <= units(next.advance, of: next.glyph, face)
     else { return .unmeasurable }
-    let advance = units(pair.advance, face)
-    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
     return PairEntry(
       advance: advance,
       flags: ASCIIBreaks.flags(first, second)
@@ -90,10 +108,10 @@ struct AdvanceFinder: ~Copyable {
   /// A character in front of the text's end.
   mutating func last(_ scalar: UInt32) -> PairEntry {
     let own = Script(of: scalar)
-    guard let face = selectFace(for: scalar, own)?.face, let lone = lone(scalar, face, own) else {
-      return .unmeasurable
-    }
-    let advance = units(lone.advance, face)
+    guard let selected = selectFace(for: scalar, own), let number = number(of: selected),
+      case let face = faces[number], let lone = lone(scalar, face, own)
+    else { return .unmeasurable }
+    let advance = units(lone.advance, of: lone.glyph, face)
     return advance > 0 && advance < AdvanceEntry.mostAdvance
       ? PairEntry(advance: advance) : .unmeasurable
   }
@@ -102,13 +120,13 @@ struct AdvanceFinder: ~Copyable {
   ///
   /// - Parameter number: The face's.
   func rules(ofFace number: UInt64) -> FaceRules {
-    let face = faces[Int(number)].face
+    let face = faces[Int(number)]
     let setting = setting(face, script.script)
     let (rules, replacements) = shaper.shaper.withLock {
       ($0.rules(in: setting), $0.replacements(in: setting))
     }
     return FaceRules(
-      number: number, rules: rules, replacements: replacements, space: face.glyph(for: " "),
+      number: number, rules: rules, replacements: replacements, space: face.face.glyph(for: " "),
       setting: setting,
       shaper: shaper)
   }
@@ -117,12 +135,15 @@ struct AdvanceFinder: ~Copyable {
   ///
   /// - Parameter next: `nil` for the end of the text.
   func advance(of glyph: Int, before next: Int?, _ face: FaceRules) -> GlyphAdvance? {
-    let own = face.setting.face.advance(ofGlyph: UInt32(glyph))
+    let scaled = faces[Int(face.number)]
+    func advance(of glyph: Int, kernedBy kerning: Int32 = 0) -> Int {
+      units(scaled.face.advance(ofGlyph: UInt32(glyph)) + kerning, of: glyph, scaled)
+    }
     let kerning = Int32(next.map { face.rules.kerning(glyph, $0) } ?? 0)
-    let nextAdvance = next.map { face.setting.face.advance(ofGlyph: UInt32($0)) } ?? own
-    let advance = units(own + kerning, face.setting.face)
-    return -kerning <= nextAdvance && advance > 0 && advance < AdvanceEntry.mostAdvance
-      ? GlyphAdvance(units: advance, isKerned: kerning != 0) : nil
+    let (alone, kerned) = (advance(of: glyph), advance(of: glyph, kernedBy: kerning))
+    let nextAdvance = advance(of: next ?? glyph)
+    return alone - kerned <= nextAdvance && kerned > 0 && kerned < AdvanceEntry.mostAdvance
+      ? GlyphAdvance(units: kerned, isKerned: kerning != 0) : nil
   }
 
   /// Shapes words of a run; `nil` where that fails.
@@ -145,7 +166,8 @@ struct AdvanceFinder: ~Copyable {
     let glyphs = shaper.shaper.withLock { $0.run(word, in: setting) }
     let keepsSpace =
       word.last != 0x20 || glyphs.last.map { setting.face.glyph(for: " ") == $0.glyph } ?? false
-    let found = keepsSpace ? steps(of: glyphs, word.count, setting.face) : nil
+    let face = faces.first { $0.face == setting.face && !$0.selected.isMonospaced }
+    let found = keepsSpace ? face.flatMap { steps(of: glyphs, word.count, $0) } : nil
     if word.count <= Self.longestKnownWord {
       if shapedWords.count == Self.mostKnownWords { shapedWords.removeAll() }
       shapedWords[key] = .some(found)
@@ -154,13 +176,15 @@ struct AdvanceFinder: ~Copyable {
   }
 
   private func steps(
-    of glyphs: [ShapedGlyph], _ count: Int, _ face: FontFace
+    of glyphs: [ShapedGlyph], _ count: Int, _ face: ScaledFace
   ) -> [ShapedRuns.Step]? {
     let inside = ShapedRuns.Step(advance: 0, mayEndLine: false, isUnsafeToBreakAfter: false)
     var steps = [ShapedRuns.Step](repeating: inside, count: count)
     for glyph in glyphs {
-      guard glyph.advance > 0 else { return nil }
-      steps[glyph.scalar].advance += units(glyph.advance, face)
+      let advance = units(glyph.advance, of: Int(glyph.glyph), face)
+      // Spacing follows the whole of a cluster.
+      guard advance > 0, steps[glyph.scalar].advance == 0 else { return nil }
+      steps[glyph.scalar].advance = advance
       if glyph.scalar > 0 {
         steps[glyph.scalar - 1].mayEndLine = true
         steps[glyph.scalar - 1].isUnsafeToBreakAfter = glyph.isUnsafeToBreak
@@ -178,31 +202,21 @@ struct AdvanceFinder: ~Copyable {
     return firstFreePairIndex
   }
 
-  private func lone(_ scalar: UInt32, _ face: FontFace, _ own: Script) -> NeighborShaper.Lone? {
+  private func lone(_ scalar: UInt32, _ face: ScaledFace, _ own: Script) -> NeighborShaper.Lone? {
     let setting = setting(face, own)
     return shaper.shaper.withLock { $0.lone(scalar, in: setting) }
   }
 
-  private mutating func pair(
-    _ first: UInt32, _ second: UInt32, _ face: FontFace, _ own: Script
-  ) -> NeighborShaper.Pair? {
-    guard let left = loneOfPair(first, face), let right = loneOfPair(second, face) else {
-      return nil
-    }
-    let setting = setting(face, own)
-    return shaper.shaper.withLock { $0.pair(left, right, of: (first, second), in: setting) }
-  }
-
   /// Returns a character of pairs, shaped alone. There are at most as many as pairs have rows.
-  private mutating func loneOfPair(_ scalar: UInt32, _ face: FontFace) -> NeighborShaper.Lone? {
+  private mutating func loneOfPair(_ scalar: UInt32, _ face: ScaledFace) -> NeighborShaper.Lone? {
     if let known = lonesOfPairs[scalar] { return known }
     let found = lone(scalar, face, Script(of: scalar))
     lonesOfPairs[scalar] = .some(found)
     return found
   }
 
-  private func setting(_ face: FontFace, _ own: Script) -> ShapingSetting {
-    ShapingSetting(face: face, script: resolved(own), language: language)
+  private func setting(_ face: ScaledFace, _ own: Script) -> ShapingSetting {
+    ShapingSetting(face.selected, script: resolved(own), language: language)
   }
 
   /// Common characters have the script of the text.
@@ -217,14 +231,15 @@ struct AdvanceFinder: ~Copyable {
   }
 
   private mutating func number(of face: SelectedFace) -> Int? {
-    if let known = faces.firstIndex(of: face) { return known }
+    if let known = faces.firstIndex(where: { $0.selected == face }) { return known }
     guard faces.count < AdvanceEntry.faceEnd else { return nil }
-    faces.append(face)
+    faces.append(ScaledFace(selected: face, scale: fonts.scale(of: face, in: font)))
     return faces.count - 1
   }
 
-  private func units(_ advance: Int32, _ face: FontFace) -> Int {
-    let points = GlyphStore.quantized(Double(advance) * face.scale(atSize: font.size))
+  /// The width of a cluster of one glyph, in units of 2⁻²⁰ points.
+  private func units(_ advance: Int32, of glyph: Int, _ face: ScaledFace) -> Int {
+    let points = face.scale.width(advance, of: UInt32(glyph))
     // Quantised points are whole units of 2⁻²⁰ already. Sizes beyond reason are left to the table's bound.
     return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
   }

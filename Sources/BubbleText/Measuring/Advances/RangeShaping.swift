@@ -52,7 +52,9 @@ struct RangeShaping {
     for (index, glyph) in glyphs.enumerated() {
       let next = index + 1 < glyphs.count ? glyphs[index + 1].glyph : nil
       guard let advance = table.advance(of: glyph.glyph, before: next, face) else { return nil }
-      shaped.advances[glyph.scalar - part.lowerBound] += advance.units
+      // Spacing follows the whole of a cluster.
+      guard shaped.advances[glyph.scalar - part.lowerBound] == 0 else { return nil }
+      shaped.advances[glyph.scalar - part.lowerBound] = advance.units
       shaped.last = glyph.glyph
       shaped.lastCluster = glyph.scalar
     }

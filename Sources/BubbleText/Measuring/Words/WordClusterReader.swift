@@ -5,7 +5,7 @@ struct WordClusterReader {
   let text: UnsafeBufferPointer<UInt32>
   let range: Range<Int>
   let face: FontFace
-  let size: Double
+  let scale: FaceScale
 
   /// Adds clusters in the order of the text; `false` where one has more glyphs than are drawn.
   func read(
@@ -42,15 +42,16 @@ struct WordClusterReader {
 
   /// A cluster whose end isn't known yet: it is where the cluster starts.
   private func cluster(of glyphs: ArraySlice<ShapedGlyph>, at scalar: Int) -> WordCluster {
-    let scale = face.scale(atSize: size)
-    var advance = 0
+    var width = ClusterWidth()
     var ink = ClusterInk()
     for glyph in glyphs {
-      advance += Int((Double(glyph.advance) * scale * 1_048_576).rounded())
-      ink.add(glyph.glyph, raisedBy: glyph.yOffset, in: face, scale: scale)
+      width.add(glyph.glyph, advance: glyph.advance, scale)
+      ink.add(glyph.glyph, raisedBy: glyph.yOffset, in: face, scale: scale.pointsPerUnit)
     }
+    // A whole multiple of 2⁻²⁰ points.
     return WordCluster(
-      advance: advance, ink: ink.extent(atSize: size), end: Int32(scalar), isWhiteSpace: false,
+      advance: Int(width.points(scale) * 1_048_576), ink: ink.extent(atSize: scale.size),
+      end: Int32(scalar), isWhiteSpace: false,
       isUnsafeToBreak: glyphs.first?.isUnsafeToBreak ?? false)
   }
 

@@ -175,11 +175,12 @@ final class WordMaker: Sendable {
   ) -> Bool {
     let properties = ShapingProperties(
       script: key.context.script, isRightToLeft: key.context.isRightToLeft,
-      language: language ?? key.context.hint.tag, formsLigatures: true)
+      language: language ?? key.context.hint.tag, formsLigatures: true,
+      formsAlternates: run.face.formsAlternates)
     let glyphs = buffer.glyphs(
       of: range, in: text, face: run.face.face, properties: properties)
     let reader = WordClusterReader(
-      text: text, range: range, face: run.face.face, size: font.size)
+      text: text, range: range, face: run.face.face, scale: fonts.scale(of: run.face, in: font))
     return reader.read(glyphs, isRightToLeft: key.context.isRightToLeft, into: &clusters)
   }
 

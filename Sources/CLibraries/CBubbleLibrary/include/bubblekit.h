@@ -107,7 +107,7 @@ const char *bubblekit_version(void);
 /// --text-scale) and with their defaults; `bubblekit render --help` describes them. Empty text is {}. A number is a
 /// number, a flag is true or false, null is the default, "strings" may be an object. Among them are
 ///   width, style, generation, wrapping, theme, locale, strings, direction, textScale, avatar, emoji, select, timeZone,
-///   now, resourcesBundle, resourcesFallBack: what messages look like; scale, format, svgText, title: images;
+///   now, systemSpacing, resourcesBundle, resourcesFallBack: what messages look like; scale, format, svgText, title: images;
 ///   fonts (by default beside the library, or in ../share/bubblekit/Fonts), systemFonts: folders;
 ///   systemFontFamily: the family to take from systemFonts, where its files are of several;
 ///   resources: the folder of images that messages name; without it, none are read;

@@ -91,7 +91,7 @@ struct ReplyMessageCellTests {
       let quote = try #require(row.frame("quote"))
       #expect(abs(quote.height - (3 + 4 + line.height + 6)) < 1e-6)
       #expect(abs(quote.width - (line.width + 12 + 3)) < 1e-6)
-      #expect(row.lines("quoteText") == ["The original message was recalled"])
+      #expect(row.words("quoteText") == "The original message was recalled")
       #expect(row.frame("quoteSender") == nil)
     }
   }

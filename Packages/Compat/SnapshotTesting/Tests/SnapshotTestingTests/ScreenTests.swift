@@ -87,6 +87,81 @@ struct ScreenTests {
     #expect(black < 40)
   }
 
+  private func bodyLabel(adjusts: Bool = true) -> UILabel {
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = adjusts
+    label.font = .preferredFont(forTextStyle: .body)
+    label.text = "Hi"
+    return label
+  }
+
+  @Test("a text size applies to views that adjust their fonts, wherever they were made")
+  func textSize() throws {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let host = try UIKitHost(width: 390, scale: 3)
+    func heights(_ label: UILabel) -> [Int?] {
+      [
+        pixelSize(snapshot(label, as: .image))?[1],
+        pixelSize(snapshot(label, as: .image(traits: traits)))?[1],
+        pixelSize(snapshot(label, as: .image))?[1],
+      ]
+    }
+    #expect(heights(bodyLabel()) == [63, 120, 63])
+    #expect(heights(bodyLabel(adjusts: false)) == [63, 63, 63])
+    #expect(heights(host.perform { bodyLabel() }) == [63, 120, 63])
+    host.perform { #expect(heights(bodyLabel()) == [63, 120, 63]) }
+    let fixed = UILabel()
+    fixed.adjustsFontForContentSizeCategory = true
+    fixed.font = .systemFont(ofSize: 15)
+    fixed.text = "Hi"
+    #expect(heights(fixed) == [54, 54, 54])
+  }
+
+  @Test("a text size applies to controllers, and phones have M unless another is passed")
+  func textSizeOfControllers() {
+    final class Page: UIViewController {
+      let label: UILabel
+      var sizes: [CGFloat] = []
+      var category: UIContentSizeCategory?
+      init(_ label: UILabel) {
+        self.label = label
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+      }
+      override func viewDidLayoutSubviews() {
+        sizes.append(label.font.pointSize)
+        category = UIApplication.shared.preferredContentSizeCategory
+      }
+    }
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let page = Page(bodyLabel())
+    let sizes = [
+      Snapshotting<UIViewController, UIImage>.image(on: .iPhone13), .image(on: .iPadMini),
+      .image(on: .iPhone13, traits: large), .image(traits: large), .image,
+    ].map { strategy in
+      _ = snapshot(page as UIViewController, as: strategy)
+      return page.sizes.last
+    }
+    #expect(sizes == [16, 17, 33, 33, 17])
+    #expect(page.category == .large)
+  }
+
+  @Test("the text size of a host around the test is that of its snapshots")
+  func textSizeOfHost() throws {
+    let host = try UIKitHost(width: 390, scale: 1, contentSizeCategory: .extraExtraExtraLarge)
+    host.perform {
+      #expect(pixelSize(snapshot(bodyLabel(), as: .image))?[1] == 28)
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(pixelSize(snapshot(bodyLabel(), as: .image(traits: dark)))?[1] == 28)
+      let small = UITraitCollection(preferredContentSizeCategory: .small)
+      #expect(pixelSize(snapshot(bodyLabel(), as: .image(traits: small)))?[1] == 18)
+    }
+  }
+
   @Test(
     "sizes that no image has give the sign, and don't crash",
     arguments: [

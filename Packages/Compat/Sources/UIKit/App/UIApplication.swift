@@ -67,8 +67,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     UIUserInterfaceLayoutDirection(UITraitCollection.current.layoutDirection)
   }
 
-  /// The default.
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The reader's text size: that of the host, or of the current traits. Traits that are overridden in a view, as in
+  /// a snapshot, don't change it.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .ofApplication }
   /// The orientation of the status bar: portrait.
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// The frame of the status bar: zero.

@@ -58,13 +58,14 @@ extension UIKitHost {
   /// - Throws: The errors of reading the package's fonts.
   public convenience init(
     device: Device, style: UIUserInterfaceStyle = .light,
-    direction: LayoutDirection = .leftToRight, language: String? = nil, textScale: Double = 1,
-    fonts: FontCollection? = nil, runsAnimations: Bool = false
+    direction: LayoutDirection = .leftToRight, language: String? = nil,
+    contentSizeCategory: UIContentSizeCategory = .large, fonts: FontCollection? = nil,
+    runsAnimations: Bool = false
   ) throws {
     try self.init(
       width: device.size.width, height: device.size.height, scale: device.scale, style: style,
-      direction: direction, language: language, textScale: textScale, fonts: fonts,
-      safeAreaInsets: device.safeAreaInsets, runsAnimations: runsAnimations)
+      direction: direction, language: language, contentSizeCategory: contentSizeCategory,
+      fonts: fonts, safeAreaInsets: device.safeAreaInsets, runsAnimations: runsAnimations)
   }
 
   /// A phone held upright: the size of its screen, its scale and its safe area.

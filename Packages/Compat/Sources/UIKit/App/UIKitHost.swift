@@ -21,7 +21,10 @@ public final class UIKitHost: @unchecked Sendable {
   public let size: CGSize
 
   /// The traits of the screen.
-  public let traits: UITraitCollection
+  public private(set) var traits: UITraitCollection
+
+  /// The text size category of the application, which fonts have that are made for no traits.
+  @_spi(UIKit) public var applicationCategory: UIContentSizeCategory
 
   /// The insets that the device's status bar, notch and home indicator cover. The default is zero.
   public let safeAreaInsets: UIEdgeInsets
@@ -64,34 +67,61 @@ public final class UIKitHost: @unchecked Sendable {
   ///   - style: Light or dark.
   ///   - direction: The layout direction.
   ///   - language: The language of text that names none, as a BCP 47 tag.
-  ///   - textScale: The factor by which text is larger.
+  ///   - contentSizeCategory: The reader's text size, which text styles and ``UIFontMetrics`` follow.
   ///   - fonts: `nil` for the package's own.
   ///   - safeAreaInsets: The insets that the device covers.
   ///   - runsAnimations: Whether animations take time, and wait for ``advance(by:)``. If not, they have ended as soon
   ///     as they begin.
   /// - Throws: The errors of reading the package's fonts.
-  public init(
+  public convenience init(
     width: Double = 375, height: Double = 812, scale: Double = 2,
     style: UIUserInterfaceStyle = .light, direction: LayoutDirection = .leftToRight,
-    language: String? = nil, textScale: Double = 1, fonts: FontCollection? = nil,
-    safeAreaInsets: UIEdgeInsets = .zero, runsAnimations: Bool = false
+    language: String? = nil, contentSizeCategory: UIContentSizeCategory = .large,
+    fonts: FontCollection? = nil, safeAreaInsets: UIEdgeInsets = .zero, runsAnimations: Bool = false
   ) throws {
-    self.safeAreaInsets = safeAreaInsets
-    size = CGSize(width: width, height: height)
-    clock = AnimationClock(isRunning: runsAnimations)
-    traits = UITraitCollection(
-      typesetter: Typesetter(fonts: try fonts ?? .bundled(), textScale: textScale),
-      displayScale: scale, layoutDirection: direction, language: language,
-      userInterfaceStyle: style, screenWidth: width)
+    let traits = UITraitCollection(
+      typesetter: Typesetter(fonts: try fonts ?? .bundled()), displayScale: scale,
+      layoutDirection: direction, language: language, userInterfaceStyle: style, environment: nil,
+      screenWidth: width, textSizeCategory: contentSizeCategory.rawValue, specifiedTraits: .all)
+    self.init(
+      traits, size: CGSize(width: width, height: height), safeAreaInsets: safeAreaInsets,
+      runsAnimations: runsAnimations)
   }
 
   /// Creates a host of traits that are known.
+  ///
+  /// A typesetter with another ``/BubbleText/Typesetter/textScale`` than 1 scales all text, whichever font it has, as
+  /// the package's own kits do. A phone has no such factor: its text size is a category.
   public init(
     _ traits: UITraitCollection, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero,
     runsAnimations: Bool = false
   ) {
     (self.traits, self.size, self.safeAreaInsets) = (traits, size, safeAreaInsets)
+    applicationCategory = traits.preferredContentSizeCategory
     clock = AnimationClock(isRunning: runsAnimations)
+  }
+
+  /// The reader's text size.
+  ///
+  /// Changing it changes the traits of the window and of all views in it, posts
+  /// ``UIContentSizeCategory/didChangeNotification``, and lays out the window, as a change in the settings does.
+  public var contentSizeCategory: UIContentSizeCategory {
+    get { traits.preferredContentSizeCategory }
+    set {
+      guard newValue != contentSizeCategory else { return }
+      let category = UITraitCollection(preferredContentSizeCategory: newValue)
+      let previous = traits
+      traits = traits.overridden(by: [category])
+      applicationCategory = newValue
+      if ProcessTraits.fallback === previous { ProcessTraits.fallback = traits }
+      performForProcess {
+        _ = TraitOverride([category], in: window)
+        NotificationCenter.default.post(
+          name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+          userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue.rawValue])
+      }
+      settle()
+    }
   }
 
   /// Runs `body` on this screen: views made meanwhile have its traits, and `UIScreen.main` is it.

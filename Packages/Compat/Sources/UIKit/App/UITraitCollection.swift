@@ -58,66 +58,102 @@ extension UITraitCollection {
   /// The current collection: that of the task, then that of the process, then one of defaults.
   public static var current: UITraitCollection { ProcessTraits.current }
 
-  /// Creates a collection of which only the style is known; all else is that of the current one.
+  /// Creates a collection that specifies the style; all else is that of the current one.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(copying: .current, style: userInterfaceStyle)
+    self.init(
+      copying: .current, style: userInterfaceStyle,
+      specifying: userInterfaceStyle == .unspecified ? [] : .userInterfaceStyle)
   }
 
-  /// Creates a collection of which only the scale is known; all else is that of the current one.
+  /// Creates a collection that specifies the scale; all else is that of the current one.
   public convenience init(displayScale: CGFloat) {
-    self.init(copying: .current, scale: max(Double(displayScale), 0.1))
+    self.init(
+      copying: .current, scale: max(Double(displayScale), 0.1), specifying: .displayScale)
   }
 
-  /// Creates a collection of which only the direction is known; all else is that of the current one.
+  /// Creates a collection that specifies the direction; all else is that of the current one.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(copying: .current, direction: layoutDirection)
+    self.init(copying: .current, direction: layoutDirection, specifying: .layoutDirection)
   }
 
   /// Creates a collection like the current one: whether it is a phone isn't kept.
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(copying: .current) }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(copying: .current, specifying: [])
+  }
 
   /// Creates a collection like the current one: size classes aren't kept.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(copying: .current)
+    self.init(copying: .current, specifying: [])
   }
 
   /// Creates a collection like the current one: size classes aren't kept.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(copying: .current)
+    self.init(copying: .current, specifying: [])
   }
 
-  /// Creates a collection like the current one: the size of text is that of the typesetter.
+  /// Creates a collection that specifies the text size category; all else is that of the current one.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(copying: .current)
-  }
-
-  /// Creates a collection of the traits that differ from the current ones in any of several collections; the last
-  /// one counts.
-  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let current = UITraitCollection.current
-    let style = traitCollections.last { $0.userInterfaceStyle != current.userInterfaceStyle }
-    let scale = traitCollections.last { $0.displayScale != current.displayScale }
-    let direction = traitCollections.last { $0.layoutDirection != current.layoutDirection }
+    let isKnown = preferredContentSizeCategory != .unspecified
     self.init(
-      copying: traitCollections.last ?? current,
-      scale: (scale ?? traitCollections.last ?? current).displayScale,
-      direction: (direction ?? traitCollections.last ?? current).layoutDirection,
-      style: (style ?? traitCollections.last ?? current).userInterfaceStyle)
+      copying: .current, category: isKnown ? preferredContentSizeCategory : nil,
+      specifying: isKnown ? .textSizeCategory : [])
   }
 
-  convenience init(
+  /// Creates a collection of the traits that any of several collections specifies; the last one counts. All else is
+  /// that of the current one.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let base = traitCollections.last { $0.typesetter != nil } ?? .current
+    let specified = traitCollections.reduce(into: SpecifiedTraits()) {
+      $0.formUnion($1.specifiedTraits)
+    }
+    self.init(overriding: base, with: traitCollections, specifying: specified)
+  }
+
+  /// The collection with the traits that others specify in place of its own; the last of them counts.
+  ///
+  /// - Parameter screenWidth: `nil` for the collection's.
+  @_spi(UIKit) public func overridden(
+    by collections: [UITraitCollection], screenWidth: Double? = nil
+  ) -> UITraitCollection {
+    UITraitCollection(
+      overriding: self, with: collections, screenWidth: screenWidth, specifying: specifiedTraits)
+  }
+
+  private convenience init(
+    overriding base: UITraitCollection, with collections: [UITraitCollection],
+    screenWidth: Double? = nil, specifying specified: SpecifiedTraits
+  ) {
+    // A collection that was made for one trait has the language that was current.
+    let ofLanguage = collections.last {
+      $0.language != nil && ($0.typesetter == nil || $0.specifiedTraits == .all)
+    }
+    func holder(of trait: SpecifiedTraits) -> UITraitCollection {
+      collections.last { $0.specifiedTraits.contains(trait) } ?? base
+    }
+    self.init(
+      typesetter: base.typesetter, displayScale: holder(of: .displayScale).displayScale,
+      layoutDirection: holder(of: .layoutDirection).layoutDirection,
+      language: (ofLanguage ?? base).language,
+      userInterfaceStyle: holder(of: .userInterfaceStyle).userInterfaceStyle,
+      environment: base.environment, screenWidth: screenWidth ?? base.screenWidth,
+      textSizeCategory: holder(of: .textSizeCategory).textSizeCategory, specifiedTraits: specified)
+  }
+
+  private convenience init(
     copying traits: UITraitCollection, scale: Double? = nil, direction: LayoutDirection? = nil,
-    style: UIUserInterfaceStyle? = nil
+    style: UIUserInterfaceStyle? = nil, category: UIContentSizeCategory? = nil,
+    specifying specified: SpecifiedTraits
   ) {
     self.init(
       typesetter: traits.typesetter, displayScale: scale ?? traits.displayScale,
       layoutDirection: direction ?? traits.layoutDirection, language: traits.language,
       userInterfaceStyle: style ?? traits.userInterfaceStyle, environment: traits.environment,
-      screenWidth: traits.screenWidth)
+      screenWidth: traits.screenWidth,
+      textSizeCategory: category?.rawValue ?? traits.textSizeCategory, specifiedTraits: specified)
   }
 
   func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
-    UITraitCollection(copying: self, style: style)
+    UITraitCollection(copying: self, style: style, specifying: specifiedTraits)
   }
 
   /// Whether colours may differ from those in another collection: one is dark and one isn't.
@@ -125,11 +161,17 @@ extension UITraitCollection {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether all of a collection's traits are these.
+  /// Whether all of the traits that a collection specifies are these.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
-    return trait.userInterfaceStyle == userInterfaceStyle && trait.displayScale == displayScale
-      && trait.layoutDirection == layoutDirection
+    func agrees<Value: Equatable>(
+      _ specified: SpecifiedTraits, _ value: KeyPath<UITraitCollection, Value>
+    ) -> Bool {
+      !trait.specifiedTraits.contains(specified) || trait[keyPath: value] == self[keyPath: value]
+    }
+    return agrees(.userInterfaceStyle, \.userInterfaceStyle)
+      && agrees(.displayScale, \.displayScale) && agrees(.layoutDirection, \.layoutDirection)
+      && agrees(.textSizeCategory, \.preferredContentSizeCategory)
   }
 
   /// A phone.
@@ -148,48 +190,8 @@ extension UITraitCollection {
   public var displayGamut: UIDisplayGamut { .SRGB }
   /// Unavailable.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The default: the size of text is that of the typesetter.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-}
-
-/// The category of the text size.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
-  /// UIKit's name.
-  public let rawValue: String
-
-  /// Creates a category from UIKit's name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }
-
-  public static let unspecified = UIContentSizeCategory("Unspecified")
-  public static let extraSmall = UIContentSizeCategory("XS")
-  public static let small = UIContentSizeCategory("S")
-  public static let medium = UIContentSizeCategory("M")
-  public static let large = UIContentSizeCategory("L")
-  public static let extraLarge = UIContentSizeCategory("XL")
-  public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
-
-  private static let order: [UIContentSizeCategory] = [
-    .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
-    .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-  ]
-
-  /// Whether it is one of those for accessibility.
-  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
-
-  public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool {
-    (order.firstIndex(of: one) ?? 0) < (order.firstIndex(of: other) ?? 0)
+  /// The category of the reader's text size. The default is ``UIContentSizeCategory/large``.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    textSizeCategory.map(UIContentSizeCategory.init(rawValue:)) ?? .large
   }
-
-  /// Sent when the size of text changes. It never does by itself.
-  public static let didChangeNotification = NSNotification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
 }

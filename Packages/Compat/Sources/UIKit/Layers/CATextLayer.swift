@@ -46,8 +46,10 @@ open class CATextLayer: TextLayer {
     set {
       text = newValue
       if let attributed = newValue as? NSAttributedString {
-        let defaults = LoweredText.Defaults(font: fontStorage, color: foregroundColor)
-        attributedString = LoweredText(attributed, defaults: defaults, traits: .current).text
+        let defaults = LoweredText.Defaults(font: UIFont(fontStorage), color: foregroundColor)
+        let lowered = LoweredText(
+          attributed, defaults: defaults, usesFontLeading: false, traits: .current)
+        attributedString = lowered.text
       } else {
         stringStorage = newValue as? String
       }

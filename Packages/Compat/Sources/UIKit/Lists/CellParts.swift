@@ -19,7 +19,8 @@ final class CellParts {
   var text: UILabel? {
     if let madeText { return madeText }
     let label = UILabel()
-    label.font = UIFont.systemFont(ofSize: style == .value2 ? 12 : 17)
+    label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     if style == .value2 { label.textColor = cell.tintColor }
     madeText = label
     return add(label)
@@ -29,7 +30,9 @@ final class CellParts {
     guard style != .default else { return nil }
     if let madeDetail { return madeDetail }
     let label = UILabel()
-    label.font = UIFont.systemFont(ofSize: style == .subtitle ? 12 : style == .value1 ? 17 : 15)
+    label.font = .preferredFont(
+      forTextStyle: style == .subtitle ? .caption1 : style == .value1 ? .body : .subheadline)
+    label.adjustsFontForContentSizeCategory = true
     if style == .value1 { label.textColor = .secondaryLabel }
     madeDetail = label
     return add(label)

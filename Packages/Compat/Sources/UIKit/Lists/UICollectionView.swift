@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   var counts = ListCounts()
   var selection: [IndexPath] = []
   private var sizes: [IndexPath: CGSize] = [:]
+  private var textSizeCategory = UIContentSizeCategory.large
 
   /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -214,6 +215,16 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
   }
 
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != textSizeCategory else { return }
+    // Cells that size themselves have other sizes.
+    textSizeCategory = category
+    sizes = [:]
+    collectionViewLayout.invalidateLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -230,7 +241,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     else {
       return estimate
     }
-    if cell.traitCollection !== traitCollection { cell.traitCollection = traitCollection }
+    cell.adoptTraits(traitCollection)
     cell.place(attributes)
     let size = cell.preferredLayoutAttributesFitting(attributes).size
     if display.cells[path] == nil, let identifier = cell.reuseIdentifier {

@@ -117,7 +117,7 @@ extension UITableView {
   func automaticHeight(at path: IndexPath, width: CGFloat) -> CGFloat {
     let cell = shown[path] ?? traitCollection.performAsCurrent { makeCell(at: path) }
     if shown[path] == nil { measured[path] = cell }
-    if cell.traitCollection !== traitCollection { cell.traitCollection = traitCollection }
+    cell.adoptTraits(traitCollection)
     cell.frame.size.width = width
     cell.layoutIfNeeded()
     let size = cell.systemLayoutSizeFitting(
@@ -176,7 +176,11 @@ extension UITableView {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
-    view.textLabel?.font = key.isHeader ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    view.textLabel?.font =
+      key.isHeader
+      ? UIFontMetrics(forTextStyle: .headline).scaledFont(for: .boldSystemFont(ofSize: 17))
+      : .preferredFont(forTextStyle: .footnote)
+    view.textLabel?.adjustsFontForContentSizeCategory = true
     return view
   }
 }

@@ -107,6 +107,7 @@ open class UITableView: UIScrollView, TouchableList {
   var selection: [IndexPath] = []
   /// The heights that cells of rows have chosen.
   var heights: [IndexPath: CGFloat] = [:]
+  private var textSizeCategory = UIContentSizeCategory.large
   var updates = ListUpdates<UITableViewCell>()
   var counts = ListCounts()
   /// Whether there is less content than before, so that the table may be scrolled beyond it.
@@ -240,6 +241,15 @@ open class UITableView: UIScrollView, TouchableList {
   private func invalidateHeights() {
     (layout, heights) = (nil, [:])
     setNeedsLayout()
+  }
+
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != textSizeCategory else { return }
+    // Cells that size themselves have other heights.
+    textSizeCategory = category
+    invalidateHeights()
   }
 
   open override func layoutSubviews() {

@@ -108,6 +108,8 @@ struct NibViewProperties {
 
 extension NibViewProperties {
   private func apply(_ element: NibElement, to label: UILabel) {
+    label.adjustsFontForContentSizeCategory =
+      element.flag("adjustsFontForContentSizeCategory") ?? false
     label.font = document.font(of: element) ?? label.font
     label.textColor = document.color("textColor", of: element) ?? label.textColor
     label.textAlignment = element["textAlignment"].flatMap(Self.alignment) ?? label.textAlignment
@@ -123,6 +125,8 @@ extension NibViewProperties {
   }
 
   private func apply(_ element: NibElement, to textView: UITextView) {
+    textView.adjustsFontForContentSizeCategory =
+      element.flag("adjustsFontForContentSizeCategory") ?? false
     textView.isEditable = element.flag("editable") ?? true
     textView.isSelectable = element.flag("selectable") ?? true
     textView.font = document.font(of: element) ?? textView.font
@@ -136,6 +140,8 @@ extension NibViewProperties {
   }
 
   private func apply(_ element: NibElement, to field: UITextField) {
+    field.adjustsFontForContentSizeCategory =
+      element.flag("adjustsFontForContentSizeCategory") ?? false
     field.font = document.font(of: element) ?? field.font
     field.textColor = document.color("textColor", of: element) ?? field.textColor
     field.textAlignment = element["textAlignment"].flatMap(Self.alignment) ?? field.textAlignment

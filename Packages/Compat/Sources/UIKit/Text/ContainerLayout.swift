@@ -9,32 +9,44 @@ struct ContainerText {
   let text: PreparedText
   let lowered: LoweredText
 
-  /// - Parameter breaksWords: Whether lines may break inside of words.
+  /// - Parameters:
+  ///   - breaksWords: Whether lines may break inside of words.
+  ///   - usesFontLeading: Whether lines, also the last one, are higher by the leading of their fonts' text styles.
   /// - Returns: `nil` without anything to set text with.
   init?(
-    _ source: NSAttributedString, breaksWords: Bool, defaults: LoweredText.Defaults,
-    traits: TraitCollection
+    _ source: NSAttributedString, breaksWords: Bool, usesFontLeading: Bool,
+    defaults: LoweredText.Defaults, traits: TraitCollection
   ) {
     guard let typesetter = traits.typesetter else { return nil }
-    lowered = LoweredText(source, defaults: defaults, traits: traits)
+    lowered = LoweredText(
+      source, defaults: defaults, usesFontLeading: usesFontLeading, traits: traits)
     var style = lowered.style(in: traits)
     if breaksWords { style.lineBreakMode = .byCharacter }
     text = typesetter.prepare(lowered.text, style: style)
   }
 
+  private var ownMode: NSLineBreakMode { lowered.firstStyle?.lineBreakMode ?? .byWordWrapping }
+
+  /// A paragraph whose own mode truncates is one line.
+  private var isOneLine: Bool { ownMode.keepsOneLine }
+
   func arrangement(in container: NSTextContainer.Values) -> LineArrangement {
-    let ownMode = lowered.firstStyle?.lineBreakMode ?? .byWordWrapping
-    // A paragraph whose own mode truncates is one line.
-    let isOneLine = ownMode.keepsOneLine
-    return LineArrangement(
+    LineArrangement(
       mode: isOneLine ? ownMode.mode : container.mode.mode,
       maximumLines: isOneLine ? 1 : container.maximumLines, alignment: .natural)
   }
 
   /// The size of the lines at a width, without a limit of their height.
   func size(in container: NSTextContainer.Values) -> CGSize {
-    let size = arrangement(in: container).size(of: text, fitting: container.width)
-    return CGSize(width: size.width, height: size.height)
+    let arrangement = arrangement(in: container)
+    let size = arrangement.size(of: text, fitting: container.width)
+    guard !lowered.leading.isEmpty else { return CGSize(width: size.width, height: size.height) }
+    var end = text.text.string.utf8.count
+    if isOneLine || container.maximumLines > 0 {
+      let lines = arrangement.lines(of: text, in: (container.width, .infinity))
+      end = lines.last?.textRange.lowerBound ?? end
+    }
+    return CGSize(width: size.width, height: size.height + lowered.leading[end])
   }
 }
 
@@ -56,6 +68,11 @@ struct ContainerLayout {
   }
 
   private var text: PreparedText { layout.text }
+
+  /// The height of a line with the leading of its fonts, in points.
+  private func height(of line: LineFragment) -> Double {
+    line.height + lowered.leading[line.textRange.lowerBound]
+  }
 
   var painter: TextPainter {
     TextPainter(
@@ -107,19 +124,21 @@ struct ContainerLayout {
     let lines = layout.lines
     let left = lines.map(\.x).min() ?? 0
     let right = lines.map { $0.x + $0.width }.max() ?? 0
+    let height = lines.last.map { $0.y + self.height(of: $0) } ?? 0
     return CGRect(
-      x: left, y: 0, width: CGFloat(right - left) + 2 * padding, height: CGFloat(layout.height))
+      x: left, y: 0, width: CGFloat(right - left) + 2 * padding, height: CGFloat(height))
   }
 
   /// The bounds of a line, with trailing white space.
   func usedRect(of line: LineFragment) -> CGRect {
-    CGRect(x: line.x, y: line.y, width: line.width + Double(2 * padding), height: line.height)
+    CGRect(
+      x: line.x, y: line.y, width: line.width + Double(2 * padding), height: height(of: line))
   }
 
   /// A line over the whole width.
   func rect(of line: LineFragment) -> CGRect {
     let width = layout.width.isFinite ? layout.width : layout.widestLine
-    return CGRect(x: 0, y: line.y, width: width + Double(2 * padding), height: line.height)
+    return CGRect(x: 0, y: line.y, width: width + Double(2 * padding), height: height(of: line))
   }
 
   /// The rectangles of a range, line by line.

@@ -8,7 +8,7 @@ import Foundation
 struct LoweredText {
   /// The font and colour of text without these attributes.
   struct Defaults {
-    var font = Font.system(12)
+    var font = UIFont()
     /// `nil` leaves it to who draws.
     var color: Color?
 
@@ -28,28 +28,38 @@ struct LoweredText {
   /// The paragraph style at its beginning; `nil` where it has none.
   private(set) var firstStyle: NSParagraphStyle?
 
+  /// The leading of its fonts, which is in the spacing of its lines.
+  private(set) var leading = FontLeading()
+
   /// - Parameters:
+  ///   - usesFontLeading: Whether lines are apart by the leading of their fonts' text styles.
   ///   - traits: Those that colours follow.
-  init(_ source: NSAttributedString, defaults: Defaults, traits: TraitCollection) {
+  init(
+    _ source: NSAttributedString, defaults: Defaults, usesFontLeading: Bool,
+    traits: TraitCollection
+  ) {
     text = AttributedText(
-      "", attributes: TextAttributes(font: defaults.font, color: defaults.color))
+      "", attributes: TextAttributes(font: defaults.font.font, color: defaults.color))
     let string = source.string as NSString
-    if source.length == 0 { return }
+    var runs: [FontLeading.Run] = []
     source.enumerateAttributes(in: NSRange(location: 0, length: source.length), options: []) {
       values, range, _ in
       let run = AttributeReader(values: values, defaults: defaults, traits: traits)
+      let start = text.string.utf8.count
       append(string.substring(with: range), run)
+      if usesFontLeading { runs.append(run.leading(in: start..<text.string.utf8.count)) }
       if range.location == 0 {
         firstStyle = run.paragraphStyle
         shadow = run.shadow
       }
     }
+    if usesFontLeading { addLeading(of: runs, defaults, traits) }
   }
 
   /// Text with the same attributes throughout.
   init(
     _ string: String, _ values: [NSAttributedString.Key: Any], defaults: Defaults,
-    traits: TraitCollection
+    usesFontLeading: Bool, traits: TraitCollection
   ) {
     let run = AttributeReader(values: values, defaults: defaults, traits: traits)
     text = AttributedText(string, attributes: run.attributes)
@@ -58,6 +68,16 @@ struct LoweredText {
     if let style = run.typesettingStyle {
       text.setParagraphStyle(style, in: 0..<string.utf8.count)
     }
+    guard usesFontLeading else { return }
+    addLeading(
+      of: string.isEmpty ? [] : [run.leading(in: 0..<string.utf8.count)], defaults, traits)
+  }
+
+  private mutating func addLeading(
+    of runs: [FontLeading.Run], _ defaults: Defaults, _ traits: TraitCollection
+  ) {
+    leading = FontLeading(
+      of: runs, fallback: defaults.font.styleLeading(traits.typesetter), addedTo: &text)
   }
 
   /// The style of the whole text.
@@ -149,8 +169,16 @@ private struct AttributeReader {
     return number.flatMap { NSWritingDirection(rawValue: $0 & 1) }
   }
 
+  /// The leading of the run's font, with the style of its paragraphs.
+  func leading(in range: Range<Int>) -> FontLeading.Run {
+    FontLeading.Run(
+      range: range, style: typesettingStyle, leading: requestedFont.styleLeading(traits.typesetter))
+  }
+
+  private var requestedFont: UIFont { values[.font] as? UIFont ?? defaults.font }
+
   private var font: Font {
-    var font = (values[.font] as? UIFont)?.font ?? defaults.font
+    var font = requestedFont.font
     if let slant = number(.obliqueness), slant != 0 { font.isItalic = true }
     return font
   }

@@ -18,8 +18,8 @@ open class NSLayoutManager: NSObject {
   /// The delegate. Kept.
   open weak var delegate: (any NSLayoutManagerDelegate)?
 
-  /// Whether lines have their fonts' gap. Stored: the system font has none.
-  open var usesFontLeading = true
+  /// Whether lines are higher by the leading of their fonts' text styles. The default is `true`.
+  open var usesFontLeading = true { didSet { forget() } }
 
   /// Whether text is laid out in parts. Kept.
   open var allowsNonContiguousLayout = false
@@ -116,7 +116,8 @@ open class NSLayoutManager: NSObject {
     let shown = display?(textStorage) ?? textStorage
     forget()
     let prepared = ContainerText(
-      shown, breaksWords: key.breaksWords, defaults: defaults(traits), traits: traits)
+      shown, breaksWords: key.breaksWords, usesFontLeading: usesFontLeading,
+      defaults: defaults(traits), traits: traits)
     guard let text = prepared else { return nil }
     knownText = (key, text)
     return text

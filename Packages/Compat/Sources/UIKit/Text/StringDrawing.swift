@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// In lines from the top of the rectangle. Without it, text is one line, whose baseline is at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// With the fonts' gap between lines. The system font has none.
+  /// With the leading of fonts between lines. Those of text styles have some, the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// By the ink of glyphs. Ignored: sizes are those of lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -40,7 +40,11 @@ struct StringDrawing {
 
   /// - Returns: `nil` where there is nothing to set text with.
   init?(_ source: NSAttributedString, options: NSStringDrawingOptions) {
-    self.init(options: options) { LoweredText(source, defaults: .ofStrings, traits: $0) }
+    self.init(options: options) {
+      LoweredText(
+        source, defaults: .ofStrings, usesFontLeading: options.contains(.usesFontLeading),
+        traits: $0)
+    }
   }
 
   /// Text with the same attributes throughout.
@@ -48,7 +52,9 @@ struct StringDrawing {
     _ string: String, _ attributes: [NSAttributedString.Key: Any]?, options: NSStringDrawingOptions
   ) {
     self.init(options: options) {
-      LoweredText(string, attributes ?? [:], defaults: .ofStrings, traits: $0)
+      LoweredText(
+        string, attributes ?? [:], defaults: .ofStrings,
+        usesFontLeading: options.contains(.usesFontLeading), traits: $0)
     }
   }
 

@@ -5,8 +5,9 @@ public import Foundation
 
 /// A font: a family, a size, a weight and a slant.
 ///
-/// Its measures are those that labels measure and draw text with, in the traits that are current: a
-/// text size setting multiplies them, while ``pointSize`` stays the requested size.
+/// Its measures are those that labels measure and draw text with. A typesetter with a factor of its own multiplies
+/// them, while ``pointSize`` stays the requested size. Only fonts of text styles, and those that ``UIFontMetrics``
+/// scaled, depend on the reader's text size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -15,11 +16,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let font: Font
 
   /// Whether the font was requested by its name, or as the system's.
-  private let requestedName: String?
+  let requestedName: String?
 
-  init(_ font: Font, name: String? = nil) {
+  /// The text style that the size is from; `nil` for a size that was requested.
+  let scaling: FontScaling?
+
+  init(_ font: Font, name: String? = nil, scaling: FontScaling? = nil) {
     self.font = font
     requestedName = name
+    self.scaling = scaling
   }
 
   /// Creates the system font at 12 points, which is what text has that names no font.
@@ -41,7 +46,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameter pointSize: 0 for the description's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(pointSize > 0 ? descriptor.font.withSize(Double(pointSize)) : descriptor.font)
+    self.init(
+      pointSize > 0 ? descriptor.font.withSize(Double(pointSize)) : descriptor.font,
+      scaling: descriptor.scaling)
   }
 
   /// The system font.
@@ -79,9 +86,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font at another size.
+  /// The font at another size. That of a text style has its leading in proportion.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(font.withSize(Double(fontSize)), name: requestedName)
+    UIFont(
+      font.withSize(Double(fontSize)), name: requestedName,
+      scaling: scaling?.base == nil ? scaling : nil)
   }
 
   /// The requested size, in points.
@@ -110,11 +119,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The height of a line.
   open var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
 
-  /// The gap between lines.
-  open var leading: CGFloat { CGFloat(metrics.lineGap) }
+  /// The gap between lines: with ``lineHeight``, the leading of the font's text style. 0 for the system font.
+  open var leading: CGFloat { CGFloat(metrics.lineGap + styleLeading(typesetter)) }
 
   /// The font's descriptor.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(font, scaling: scaling?.base == nil ? scaling : nil)
+  }
 
   /// The names of the families: those of the current traits' fonts.
   public class var familyNames: [String] {
@@ -136,8 +147,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private var typesetter: Typesetter? { ProcessTraits.current.typesetter }
 
-  /// The line metrics in the current traits, in points; outside of any, those of the system font on iOS.
-  private var metrics: FontMetrics {
+  private var metrics: FontMetrics { lineMetrics(typesetter) }
+
+  /// The line metrics of text as a typesetter sets it, in points; without one, those of the system font on iOS.
+  func lineMetrics(_ typesetter: Typesetter?) -> FontMetrics {
     typesetter?.lineMetrics(of: font)
       ?? FontMetrics(
         ascent: FontMetrics.systemFace.ascent * font.size,
@@ -156,7 +169,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return font == other.font && requestedName == other.requestedName
+    return font == other.font && requestedName == other.requestedName && scaling == other.scaling
   }
 
   open override var hash: Int { font.hashValue }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleText
+public import BubbleViews
 public import Foundation
 
 /// The description of a font: its family, size, weight and slant.
@@ -8,7 +9,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   let font: Font
 
-  init(_ font: Font) { self.font = font }
+  /// The text style; `nil` for none.
+  let scaling: FontScaling?
+
+  init(_ font: Font, scaling: FontScaling? = nil) {
+    self.font = font
+    self.scaling = scaling
+  }
 
   /// Creates the description of a font by its name, as ``UIFont`` reads it.
   public convenience init(name fontName: String, size: CGFloat) {
@@ -28,11 +35,20 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(font)
   }
 
-  /// The description of the font of a style.
+  /// The description of the font of a style at the reader's text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
-    UIFontDescriptor(style.font)
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The description of the font of a style at the text size of some traits.
+  ///
+  /// - Parameter traitCollection: `nil` for the reader's text size.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: TraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
   /// The size, in points.
@@ -44,30 +60,39 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if font.weight >= .semibold { traits.insert(.traitBold) }
     if font.isItalic { traits.insert(.traitItalic) }
     if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    let added = scaling?.addedLeading ?? 0
+    if added != 0 { traits.insert(added < 0 ? .traitTightLeading : .traitLooseLeading) }
     return traits
   }
 
   /// The same with other traits. Those that no font has are ignored.
+  ///
+  /// Bold is the weight that the text style has for emphasis: semibold, or bold for the titles from
+  /// ``UIFont/TextStyle/title2`` on. Lines of a text style are 2 points closer where leading is tight, and 2 points
+  /// farther apart where it is loose.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    var font = font
+    var (font, scaling) = (font, scaling)
     font.isItalic = traits.contains(.traitItalic)
     if traits.contains(.traitBold) != symbolicTraits.contains(.traitBold) {
-      font.weight = traits.contains(.traitBold) ? .bold : .regular
+      let bold = scaling.map { TextStyleTable.of($0.style).emphasizedWeight } ?? .bold
+      font.weight = traits.contains(.traitBold) ? bold : .regular
     }
     font.design = traits.contains(.traitMonoSpace) ? .monospaced : .system
-    return UIFontDescriptor(font)
+    scaling?.addedLeading =
+      traits.contains(.traitTightLeading) ? -2 : traits.contains(.traitLooseLeading) ? 2 : 0
+    return UIFontDescriptor(font, scaling: scaling)
   }
 
   /// The same at another size.
   open func withSize(_ size: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(font.withSize(Double(size)))
+    UIFontDescriptor(font.withSize(Double(size)), scaling: scaling)
   }
 
   /// The same in another design: only ``SystemDesign/monospaced`` is another family here.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var font = font
     font.design = design == .monospaced ? .monospaced : .system
-    return UIFontDescriptor(font)
+    return UIFontDescriptor(font, scaling: scaling)
   }
 
   /// The same with other attributes: size, and the weight among the traits.
@@ -79,11 +104,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     {
       font.weight = weight.fontWeight
     }
-    return UIFontDescriptor(font)
+    return UIFontDescriptor(font, scaling: scaling)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFontDescriptor)?.font == font
+    guard let other = object as? UIFontDescriptor else { return false }
+    return font == other.font && scaling == other.scaling
   }
 
   open override var hash: Int { font.hashValue }

@@ -14,6 +14,7 @@ public typealias UIBaselineAdjustment = Label.BaselineAdjustment
 open class UILabel: Label {
   /// The attributed text, if the label's text isn't plain.
   private var attributed: NSAttributedString?
+  private var attributedHasLeading = false
   private var ownFont: UIFont?
   private var ownColor: UIColor?
   private var ownHighlightedColor: UIColor?
@@ -45,6 +46,7 @@ open class UILabel: Label {
     get { attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
       attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      followTextSizeInAttributedText()
       if let newValue, newValue.length > 0 { takeOver(newValue) }
       showAttributedText()
     }
@@ -56,9 +58,10 @@ open class UILabel: Label {
   open var font: UIFont! {
     get { attributed.flatMap(UIFont.first) ?? ownFont ?? UIFont(fontStorage) }
     set {
-      ownFont = newValue
-      fontStorage = newValue?.font ?? .system(17)
-      changeAttributedText(.font, to: newValue)
+      ownFont = adjustsFontForContentSizeCategory ? newValue?.following(traitCollection) : newValue
+      fontStorage = ownFont?.font ?? .system(17)
+      updateLeading()
+      changeAttributedText(.font, to: ownFont)
     }
   }
 
@@ -117,19 +120,71 @@ open class UILabel: Label {
   /// The line break strategy. Kept, without an effect.
   open var lineBreakStrategy: NSLineBreakStrategy = []
 
-  /// Whether the font follows changes of the text size. Stored only: all fonts do.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles, and those that ``UIFontMetrics`` scaled, follow the text size of the label's traits.
+  /// The default is `false`: they keep the size that they were made in.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      followTextSize()
+      if attributed != nil { lowerAttributedText() }
+    }
+  }
 
   /// Whether the text is drawn as that of something that doesn't take part. The default is `true`. Kept.
   open var isEnabled = true
+
+  /// The frame of the text, as that of any label, but in whole points of height where a font has the leading of a text
+  /// style: 21 for a line of 20.29 points, 43 for two of them.
+  open override func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let rect = super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    guard hasLeading, rect.height > 0 else { return rect }
+    let height = (rect.height - 1e-6).rounded(.up)
+    let above = (bounds.height - height) / 2
+    return CGRect(
+      x: rect.minX, y: bounds.minY + (above.isFinite ? max(above, 0) : 0), width: rect.width,
+      height: height)
+  }
 
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
 
   @_spi(UIKit) open override func forgetTraits() {
     super.forgetTraits()
     updateColors()
+    followTextSize()
+    updateLeading()
     if attributed != nil { lowerAttributedText() }
   }
+}
+
+// MARK: Text size
+
+extension UILabel {
+  /// Gives fonts that follow the text size that of the label's traits.
+  private func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let followed = ownFont?.following(traitCollection), followed !== ownFont {
+      ownFont = followed
+      fontStorage = followed.font
+      updateLeading()
+    }
+    followTextSizeInAttributedText()
+  }
+
+  private func followTextSizeInAttributedText() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let followed = attributed?.followingFonts(traitCollection) { attributed = followed }
+  }
+
+  /// Sets the lines of plain text apart by the leading of the font's text style. Attributed text has it in its own
+  /// paragraphs.
+  private func updateLeading() {
+    lineSpacingStorage = attributed == nil ? ownLeading : 0
+  }
+
+  private var ownLeading: Double { ownFont?.styleLeading(traitCollection.typesetter) ?? 0 }
+
+  private var hasLeading: Bool { attributed == nil ? ownLeading != 0 : attributedHasLeading }
 }
 
 // MARK: Attributed text
@@ -160,16 +215,20 @@ extension UILabel {
     guard attributed != nil else { return }
     attributed = nil
     attachmentImages = [:]
+    updateLeading()
   }
 
   private func showAttributedText() {
+    updateLeading()
     if attributed == nil { super.text = nil } else { lowerAttributedText() }
   }
 
   private func lowerAttributedText() {
     guard let attributed else { return }
-    let defaults = LoweredText.Defaults(font: fontStorage, color: nil)
-    let lowered = LoweredText(attributed, defaults: defaults, traits: traitCollection)
+    let defaults = LoweredText.Defaults(font: ownFont ?? UIFont(fontStorage), color: nil)
+    let lowered = LoweredText(
+      attributed, defaults: defaults, usesFontLeading: true, traits: traitCollection)
+    attributedHasLeading = !lowered.leading.isEmpty
     attributedTextStorage = lowered.text
     attachmentImages = lowered.images
     if let shadow = lowered.shadow {

@@ -16,6 +16,15 @@ extension UITextField {
     return attributes
   }
 
+  /// Gives fonts that follow the text size that of the field's traits.
+  func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if let followed = font?.following(traits), followed !== font { font = followed }
+    content.followTextSize(traits)
+    if let text = attributedPlaceholder?.followingFonts(traits) { attributedPlaceholder = text }
+  }
+
   /// The text, or the placeholder where there is none; `nil` without either.
   var shownText: NSAttributedString? {
     if !content.string.isEmpty { return visibleText }

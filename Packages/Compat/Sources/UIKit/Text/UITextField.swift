@@ -48,7 +48,7 @@ open class UITextField: UIControl, UITextInput {
   open var attributedPlaceholder: NSAttributedString?
 
   /// The default is the system font at 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { followTextSize() } }
 
   /// The default is ``UIColor/label``.
   open var textColor: UIColor? = .label
@@ -135,8 +135,9 @@ open class UITextField: UIControl, UITextInput {
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
     textInput: self)
 
-  /// Whether the font follows changes of the text size. Stored only: all fonts do.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles, and those that ``UIFontMetrics`` scaled, follow the text size of the field's traits.
+  /// The default is `false`: they keep the size that they were made in.
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
   /// The background, behind the text. Stored only.
   open var background: UIImage?
@@ -484,6 +485,12 @@ open class UITextField: UIControl, UITextInput {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
+
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
+    followTextSize()
+    invalidateIntrinsicContentSize()
+  }
 
   open override func draw(_ rect: CGRect) {
     drawBorder(in: borderRect(forBounds: bounds))

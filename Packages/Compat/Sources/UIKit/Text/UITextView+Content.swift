@@ -69,6 +69,19 @@ extension UITextView {
     contentDidChange()
   }
 
+  /// Gives fonts that follow the text size that of the view's traits.
+  func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    ownFont = ownFont?.following(traits)
+    if let font = ownTypingAttributes?[.font] as? UIFont {
+      ownTypingAttributes?[.font] = font.following(traits)
+    }
+    guard let text = textStorage.followingFonts(traits) else { return }
+    textStorage.setAttributedString(text)
+    contentDidChange()
+  }
+
   /// The text was set: the caret is behind it.
   func textDidChange() {
     selectionState = TextSelection(range: NSRange(location: textStorage.length, length: 0))

@@ -62,8 +62,9 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the next input replaces all of the text. Reset when the selection changes.
   open var clearsOnInsertion = false
 
-  /// Whether the font follows changes of the text size. Stored only: all fonts do.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles, and those that ``UIFontMetrics`` scaled, follow the text size of the view's traits.
+  /// The default is `false`: they keep the size that they were made in.
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
   /// In place of the keyboard. Kept.
   open override var inputView: UIView? {
@@ -167,7 +168,7 @@ open class UITextView: UIScrollView, UITextInput {
     layoutManager.display = { [weak self] in self?.shownText($0) ?? $0 }
     layoutManager.defaults = { [weak self] traits in
       LoweredText.Defaults(
-        font: (self?.ownFont ?? Self.defaultFont).font,
+        font: self?.ownFont ?? Self.defaultFont,
         color: (self?.ownColor ?? .label).color(in: traits))
     }
   }
@@ -207,6 +208,7 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
       textDidChange()
+      followTextSize()
     }
   }
 
@@ -216,6 +218,7 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       ownFont = newValue
       change(.font, to: newValue ?? Self.defaultFont)
+      followTextSize()
     }
   }
 
@@ -485,6 +488,12 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
+
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
+    followTextSize()
+    invalidateIntrinsicContentSize()
+  }
 
   // MARK: Drawing
 

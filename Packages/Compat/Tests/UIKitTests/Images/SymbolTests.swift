@@ -68,6 +68,16 @@ struct SymbolTests {
     }
   }
 
+  @Test func textStylesFollowTheTextSizeCategory() throws {
+    let traits = try Screen.traits(scale: 3, category: .accessibilityExtraExtraExtraLarge)
+    try Screen.run(traits) {
+      let text = try symbol("circle", .init(textStyle: .body)).size.width
+      #expect(try symbol("circle", .init(pointSize: 53)).size.width == text)
+      let fixed = try symbol("circle", .init(font: .systemFont(ofSize: 17))).size.width
+      #expect(try symbol("circle", .init(pointSize: 17)).size.width == fixed)
+    }
+  }
+
   @Test func linesGrowWithTheWeight() throws {
     try Screen.run(Screen.traits(scale: 3)) {
       let weights = (1...9).compactMap(UIImage.SymbolWeight.init(rawValue:))

@@ -136,6 +136,25 @@ struct NibTests {
     }
   }
 
+  @Test func labelsFollowTheTextSizeIfTheFileSaysSo() throws {
+    func font(_ attribute: String) throws -> UIFont? {
+      let text = """
+        <document><objects>
+          <label id="l" text="Hi"\(attribute)>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/>
+          </label>
+        </objects></document>
+        """
+      let host = try UIKitHost(width: 320)
+      let label = try host.perform { try #require(objects(text).first as? UILabel) }
+      host.layOut(label)
+      host.contentSizeCategory = .extraExtraExtraLarge
+      return label.font
+    }
+    #expect(try font("")?.pointSize == 13)
+    #expect(try font(" adjustsFontForContentSizeCategory=\"YES\"")?.pointSize == 19)
+  }
+
   @Test(arguments: [
     "'Gone' of 'data' isn't in the module 'UIKitTests'",
     "outlet 'field' of View that isn't connected",

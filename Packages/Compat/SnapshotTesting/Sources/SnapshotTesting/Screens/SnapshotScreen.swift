@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation
-import UIKit
+@_spi(UIKit) import UIKit
 
 /// A screen of the size, the traits and the safe area of a snapshot. Everything that is known of hosts is here.
 struct SnapshotScreen {
@@ -10,16 +10,23 @@ struct SnapshotScreen {
   /// The insets of the safe area, in points.
   let safeArea: UIEdgeInsets
 
+  /// The collections whose traits the views have.
+  private let overrides: [UITraitCollection]
+
   /// - Parameters:
   ///   - size: In points. A size that no screen has, such as one of NaN, is zero.
   ///   - safeArea: The insets of a controller's safe area.
-  ///   - traits: The last collection counts that has a trait of its own.
+  ///   - traits: Of two collections that specify the same trait, the last counts.
   init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: [UITraitCollection]) {
     let isFinite = size.width.isFinite && size.height.isFinite
     let size = isFinite ? CGSize(width: max(size.width, 0), height: max(size.height, 0)) : .zero
+    let surroundings = Self.surroundings
     host = UIKitHost(
-      Self.resolved(traits, over: Self.surroundings.traits, width: Double(size.width)), size: size)
+      surroundings.traits.overridden(by: traits, screenWidth: Double(size.width)), size: size)
+    // As on a phone: a snapshot's text size is one of its views, not of the application.
+    host.applicationCategory = surroundings.applicationCategory
     self.safeArea = safeArea
+    overrides = traits
   }
 
   // MARK: Surroundings
@@ -47,27 +54,7 @@ struct SnapshotScreen {
 
   /// The scale that a collection has of its own, or else the screen's.
   static func scale(of traits: UITraitCollection) -> CGFloat {
-    CGFloat(resolved([traits], over: surroundings.traits, width: nil).displayScale)
-  }
-
-  /// The traits of a screen with those that collections have of their own.
-  ///
-  /// A collection knows all traits here. Its own are those that differ from the traits that it was made in.
-  private static func resolved(
-    _ collections: [UITraitCollection], over base: UITraitCollection, width: Double?
-  ) -> UITraitCollection {
-    func own<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>) -> Value {
-      let holder = collections.last { collection in
-        let origin = collection.typesetter == nil ? UITraitCollection() : .current
-        return collection[keyPath: trait] != origin[keyPath: trait]
-      }
-      return (holder ?? base)[keyPath: trait]
-    }
-    return UITraitCollection(
-      typesetter: base.typesetter, displayScale: own(\.displayScale),
-      layoutDirection: own(\.layoutDirection), language: own(\.language),
-      userInterfaceStyle: own(\.userInterfaceStyle), environment: base.environment,
-      screenWidth: width ?? base.screenWidth)
+    CGFloat(surroundings.traits.overridden(by: [traits]).displayScale)
   }
 
   // MARK: Views and controllers
@@ -75,6 +62,7 @@ struct SnapshotScreen {
   /// Lays out a view on the screen, runs `body`, and takes the view off again.
   func show<Result>(_ view: UIView, _ body: () -> Result) -> Result {
     let frame = view.frame
+    let override = TraitOverride(overrides, in: view, on: host.traits)
     if host.size.width == 0 || host.size.height == 0 {
       host.perform {
         host.window.addSubview(view)
@@ -87,12 +75,16 @@ struct SnapshotScreen {
     defer {
       view.removeFromSuperview()
       view.frame = frame
+      override.undo()
     }
     return host.perform(body)
   }
 
   /// Shows a controller on the screen, with the calls when it appears and disappears, and runs `body` meanwhile.
   func show<Result>(_ controller: UIViewController, _ body: () -> Result) -> Result {
+    let override = host.perform {
+      TraitOverride(overrides, in: controller.view, on: host.traits)
+    }
     let edges = host.perform {
       let insets = shownSafeArea(of: controller)
       host.window.frame = CGRect(origin: .zero, size: host.size)
@@ -109,6 +101,7 @@ struct SnapshotScreen {
         NSLayoutConstraint.deactivate(edges)
         hide(controller)
       }
+      override.undo()
     }
     return host.perform(body)
   }

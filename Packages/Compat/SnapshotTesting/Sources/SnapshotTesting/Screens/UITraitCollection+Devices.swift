@@ -3,55 +3,58 @@ public import UIKit
 
 /// The traits of devices by name.
 ///
-/// Trait collections have no size classes, idioms and text sizes of their own here, so that these name no trait.
+/// Phones have the text size M, as in swift-snapshot-testing. Collections have no size classes and idioms of their own
+/// here, so that those of tablets name no trait.
 extension UITraitCollection {
+  static var phone: UITraitCollection { .init(preferredContentSizeCategory: .medium) }
+
   /// The traits of an iPhoneSe.
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhone8.
   public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhone8Plus.
   public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhoneX.
   public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhoneXr.
   public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhoneXsMax.
   public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhone12.
   public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhone12ProMax.
   public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection
-  { .init() }
+  { .phone }
 
   /// The traits of an iPhone13.
   public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
-    .init()
+    .phone
   }
 
   /// The traits of an iPhone13ProMax.
   public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection
-  { .init() }
+  { .phone }
 
   /// The traits of an iPadMini.
   public static var iPadMini: UITraitCollection { .init() }

@@ -77,12 +77,13 @@ extension ViewImageConfig {
     switch orientation {
     case .portrait:
       self.init(
-        safeArea: phone.safeArea, size: CGSize(width: phone.width, height: phone.height))
+        safeArea: phone.safeArea, size: CGSize(width: phone.width, height: phone.height),
+        traits: .phone)
     case .landscape:
       self.init(
         safeArea: UIEdgeInsets(
           top: 0, left: phone.sides, bottom: phone.landscapeBottom, right: phone.sides),
-        size: CGSize(width: phone.height, height: phone.width))
+        size: CGSize(width: phone.height, height: phone.width), traits: .phone)
     }
   }
 

@@ -13,11 +13,14 @@ extension UIViewController {
     return nil
   }
 
-  /// Gives a child's view other traits than this controller's.
+  /// Overrides this controller's traits in a child's view with those that a collection specifies; `nil` overrides none.
   public final func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    childViewController.view.traitCollection = collection ?? traitCollection
+    guard let view = childViewController.view else { return }
+    view.traitCollection = traitCollection
+    guard let collection else { return }
+    _ = TraitOverride([collection], in: view)
   }
 
   /// Shows one child's view where another's was.

@@ -69,7 +69,7 @@ extension UIImage {
       self.init(SymbolValues(style: textStyle, scale: scale))
     }
 
-    /// The font that symbols go with, in the reader's text size.
+    /// The font that symbols go with, in the size that it has.
     public convenience init(font: UIFont) { self.init(SymbolValues(font: font)) }
 
     /// The font that symbols go with, and their scale.

@@ -9,8 +9,10 @@ struct SymbolValues: Equatable, Sendable {
   /// The size of the text that a symbol goes with.
   enum Size: Equatable, Sendable {
     case points(CGFloat)
-    /// Points that the reader's text size multiplies.
+    /// Points that the typesetter's factor multiplies.
     case text(CGFloat)
+    /// The size of a text style at the reader's text size.
+    case style(UIFont.TextStyle)
   }
 
   /// The way in which layers are coloured.
@@ -39,7 +41,8 @@ struct SymbolValues: Equatable, Sendable {
   }
 
   init(style: UIFont.TextStyle, scale: UIImage.SymbolScale = .unspecified) {
-    self.init(font: UIFont.preferredFont(forTextStyle: style), scale: scale)
+    let weight = UIFont.Weight(TextStyleTable.of(style).weight).symbolWeight()
+    self.init(size: .style(style), weight: weight, scale: scale)
   }
 
   /// The values, with what others specify in their place.
@@ -51,10 +54,13 @@ struct SymbolValues: Equatable, Sendable {
 
   /// The size of the text, in points: from 1 to 1000.
   func pointSize(in traits: TraitCollection) -> Double {
+    let textScale = traits.typesetter?.textScale ?? 1
     let size: Double =
       switch size {
       case .points(let points): Double(points)
-      case .text(let points): Double(points) * (traits.typesetter?.textScale ?? 1)
+      case .text(let points): Double(points) * textScale
+      case .style(let style):
+        TextStyleTable.of(style)[traits.preferredContentSizeCategory].size * textScale
       case nil: 17
       }
     return size.isFinite && size > 0 ? min(max(size, 1), 1000) : 17

@@ -27,7 +27,7 @@ extension UICollectionView {
   private func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
-    if view.traitCollection !== traitCollection { view.traitCollection = traitCollection }
+    view.adoptTraits(traitCollection)
     view.place(attributes)
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     return view.preferredLayoutAttributesFitting(attributes).size

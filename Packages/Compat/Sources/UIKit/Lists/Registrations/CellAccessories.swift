@@ -45,6 +45,7 @@ final class CellAccessories {
       return view
     case .label:
       let label = UILabel()
+      label.adjustsFontForContentSizeCategory = accessory.adjustsFontForContentSizeCategory
       (label.text, label.font, label.textColor) = (
         accessory.text, accessory.font, accessory.tintColor
       )

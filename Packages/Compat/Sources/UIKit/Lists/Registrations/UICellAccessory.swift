@@ -45,6 +45,7 @@ public struct UICellAccessory {
   var maintainsFixedSize = true
   var text: String?
   var font: UIFont?
+  var adjustsFontForContentSizeCategory = false
   var customView: UIView?
   var position: Placement.Position?
   var showsSeparator = false
@@ -176,7 +177,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The font. The default is that of bodies.
     public var font: UIFont
-    /// Stored only.
+    /// Whether the font of a text style follows the text size of the cell's traits. The default is `true`.
     public var adjustsFontForContentSizeCategory: Bool
 
     /// Creates options.
@@ -320,6 +321,7 @@ extension UICellAccessory {
       .label, .trailing, displayed, isHidden: options.isHidden,
       width: options.reservedLayoutWidth, tint: options.tintColor ?? .secondaryLabel)
     (accessory.text, accessory.font) = (text, options.font)
+    accessory.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
     return accessory
   }
 

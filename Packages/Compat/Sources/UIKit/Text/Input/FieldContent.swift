@@ -25,6 +25,10 @@ struct FieldContent {
     self.attributed = edited
   }
 
+  mutating func followTextSize(_ traits: TraitCollection) {
+    attributed = attributed.map { $0.followingFonts(traits) ?? $0 }
+  }
+
   /// The UTF-16 offsets of the characters, with the end.
   var boundaries: [Int] {
     string.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf16.count) }

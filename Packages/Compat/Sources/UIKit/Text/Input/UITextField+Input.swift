@@ -185,7 +185,8 @@ struct EditedLine {
     let traits = ProcessTraits.current
     let shown = field.hasText ? field.visibleText : nil
     let source = shown ?? NSAttributedString(string: "\u{200B}", attributes: field.ownAttributes)
-    return ContainerText(source, breaksWords: false, defaults: .ofStrings, traits: traits)
+    return ContainerText(
+      source, breaksWords: false, usesFontLeading: false, defaults: .ofStrings, traits: traits)
   }
 
   /// The distance that the line is scrolled by, from the side where reading begins, so that the caret is visible.

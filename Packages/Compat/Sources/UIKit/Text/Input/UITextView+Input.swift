@@ -25,7 +25,8 @@ extension UITextView: TextEditing {
     let traits = ProcessTraits.current
     let source = NSAttributedString(string: "\u{200B}", attributes: ownAttributes)
     let text = ContainerText(
-      source, breaksWords: false, defaults: layoutManager.defaults(traits), traits: traits)
+      source, breaksWords: false, usesFontLeading: layoutManager.usesFontLeading,
+      defaults: layoutManager.defaults(traits), traits: traits)
     let padding = textContainer.lineFragmentPadding
     return text.map { ContainerLayout($0, in: textContainer.values, padding: padding) }
   }

@@ -21,7 +21,9 @@ enum Screens {
       Screen(name: "light", host: try UIKitHost(width: 390)),
       Screen(name: "dark", host: try UIKitHost(width: 390, style: .dark)),
       Screen(name: "rtl", host: try UIKitHost(width: 390, direction: .rightToLeft)),
-      Screen(name: "large-text", host: try UIKitHost(width: 320, textScale: 1.6)),
+      Screen(
+        name: "large-text",
+        host: try UIKitHost(width: 320, contentSizeCategory: .accessibilityLarge)),
     ]
   }
 

@@ -30,7 +30,7 @@ extension UIListContentConfiguration {
     public var minimumScaleFactor: CGFloat = 0
     /// Stored only. The default is `false`.
     public var allowsDefaultTighteningForTruncation = false
-    /// Stored only: all fonts follow the text size. The default is `true`.
+    /// Whether the font of a text style follows the text size of the view's traits. The default is `true`.
     public var adjustsFontForContentSizeCategory = true
     /// The case. The default is that of the text.
     public var transform = TextTransform.none
@@ -47,6 +47,7 @@ extension UIListContentConfiguration {
     }
 
     func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel) {
+      label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
       label.font = font
       label.textColor = resolvedColor()
       label.numberOfLines = numberOfLines

@@ -117,14 +117,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// A header in the size of a title.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(.title3, margins: 8, minimumHeight: 28)
-    configuration.textProperties.font = .systemFont(ofSize: 20, weight: .semibold)
+    configuration.textProperties.font = .emphasizedFont(of: .title3)
     return configuration
   }
 
   /// A header in the size of a larger title.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(.title2, margins: 8, minimumHeight: 28)
-    configuration.textProperties.font = .systemFont(ofSize: 22, weight: .bold)
+    configuration.textProperties.font = .emphasizedFont(of: .title2)
     return configuration
   }
 

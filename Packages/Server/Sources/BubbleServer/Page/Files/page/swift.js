@@ -12,6 +12,7 @@ const statements = {
   direction: value => value in directions ? `environment.direction = ${directions[value]}` : "",
   width: value => `environment.width = ${value}`,
   textScale: value => `environment.textScale = ${value}`,
+  systemSpacing: value => value === "none" ? "environment.systemSpacing = nil" : "",
   scale: value => `environment.scale = ${value}`,
   wrapping: value => value === "character" ? "environment.kit.metrics.wrapping = .byCharacter" : "",
   avatar: value => `environment.avatarStyle.shape = ${shapes[value] ?? ".circle"}`,
