@@ -60,8 +60,8 @@ struct VariableFontTests {
     let fonts = try Self.boxes.get()
     for weight in [100, 230, 400, 500, 640, 700, 810, 900] {
       for size in [17.0, 19, 22, 26, 28] {
-        let face = try fonts.face(.system(size, weight: Font.Weight(rawValue: weight))).face
-        let setting = ShapingSetting(face: face, script: "Latn", language: nil)
+        let face = try fonts.face(.system(size, weight: Font.Weight(rawValue: weight)))
+        let setting = ShapingSetting(face, script: "Latn", language: nil)
         var shaper = NeighborShaper()
         for pair: [UInt32] in ["AV", "VA", "To", "Lo", "La", "Fa", "Te", "QV"].map({
           $0.unicodeScalars.map(\.value)
@@ -80,7 +80,8 @@ struct VariableFontTests {
     "Measured text has its glyphs' sizes", arguments: [8, 15, 17, 20, 23.4, 28, 50],
     [.regular, .medium, .semibold, .bold] as [Font.Weight])
   func measuring(_ size: Double, _ weight: Font.Weight) throws {
-    let typesetter = Typesetter(fonts: try Self.boxes.get())
+    let fonts = try Self.boxes.get()
+    let typesetters = [fonts, fonts.withSystemSpacing(.tracking)].map { Typesetter(fonts: $0) }
     let characters = Array("AVAVToLaeFaQqxyz0123 \n")
     var random = SplitMix(state: UInt64(size * 10) &+ UInt64(weight.rawValue))
     for count in 0..<60 {
@@ -92,7 +93,7 @@ struct VariableFontTests {
         let sizes = Sizes(
           text, style: ParagraphStyle(), width: width,
           limit: count % 3 == 0 ? LineLimit(maximumLines: 2) : .none,
-          typesetter: typesetter)
+          typesetter: typesetters[count % 2])
         #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
       }
     }
@@ -181,7 +182,8 @@ struct VariableFontTests {
     let fonts = try Self.boxes.get()
     #expect(try fonts.face(.system(17)).face.xHeight == 0.5)
     #expect(try fonts.face(.system(28)).face.xHeight == 0.52)
-    let typesetter = Typesetter(fonts: fonts, textScale: 2)
+    let ownMetrics = try FontCollection(system: fonts.system, fallbacks: [], systemMetrics: nil)
+    let typesetter = Typesetter(fonts: ownMetrics, textScale: 2)
     #expect(typesetter.letterHeights(of: .system(14)).x == 0.52 * 28)
   }
 
