@@ -10,8 +10,7 @@ extension FontCollection {
   ///   - folder: The folder that holds the package's font files. The default is where the package
   ///     keeps them (``BundledFonts/folder``).
   ///   - systemFolder: A folder of font files to take as the system family in place of Inter, such
-  ///     as a licensed SF Pro. Weight and slant are read from the files: see
-  ///     ``/BubbleText/FontFamily/init(folder:name:)``.
+  ///     as a licensed SF Pro, by the rules of `FontFamily.init(folder:name:)`.
   ///   - systemFamily: The name of the family in `systemFolder`, where there are several. The default is `nil`.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
   ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on

@@ -120,8 +120,11 @@ struct ASCIIScanner {
       index &+= 1
     }
     if previous != 0x20 {
-      let last = Self.known(at: paragraph.count &- 1, in: resolved)?.entry
-      visible = x &+ (last ?? table.pair(ascii: previous, 0)).advance
+      let known = Self.known(at: paragraph.count &- 1, in: resolved)?.entry
+      let last = known ?? table.pair(ascii: previous, 0)
+      // A character by itself is in no pair that was looked at.
+      guard last.isMeasurable else { return .unmeasurable }
+      visible = x &+ last.advance
     }
     sink.endParagraph(visible: visible, doubt: .none)
     return .done

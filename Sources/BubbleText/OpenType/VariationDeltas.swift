@@ -32,7 +32,8 @@ struct VariationDeltas: Sendable {
     let distance = table.uint32(store + 8 + 4 * outer)
     guard distance > 0 else { return 0 }
     let delta = delta(inner, of: store + distance)
-    return abs(delta) < 65536 ? Int(delta.rounded()) : 0
+    // HarfBuzz rounds halves up.
+    return abs(delta) < 65536 ? Int((delta + 0.5).rounded(.down)) : 0
   }
 
   /// The sum of an item's deltas, each by the weight of its region.

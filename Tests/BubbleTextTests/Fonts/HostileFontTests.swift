@@ -55,7 +55,7 @@ struct HostileFontTests {
     let table = try font.table("name")
     let name = Array("Crates".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
     let evil = Array("\u{1B} a\nb ".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
-    for start in table.lowerBound..<table.upperBound - name.count
+    for start in table.lowerBound...table.upperBound - name.count
     where font.bytes[start..<start + name.count].elementsEqual(name) {
       font.bytes.replaceSubrange(start..<start + name.count, with: evil)
     }

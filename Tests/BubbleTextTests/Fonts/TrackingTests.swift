@@ -51,6 +51,17 @@ struct TrackingTests {
     #expect(abs(tracked.shaped.width - plain - 5 * tracking * size) < 1e-4)
   }
 
+  @Test(
+    "Text whose font applies it has the space of its size after each cluster",
+    arguments: [(6, 460), (9, 430), (12, 400), (20, 369), (28, 336)] as [(Double, Double)])
+  func applied(_ size: Double, _ units: Double) throws {
+    let fonts = try BoxFonts.collection("Boxes.ttf").withSystemSpacing(.tracking)
+    let sizes = Sizes(
+      AttributedText("AA", font: .system(size)), style: ParagraphStyle(), width: .infinity,
+      typesetter: Typesetter(fonts: fonts))
+    #expect(sizes.agree && abs(sizes.prepared.width - 2 * units / 1000 * size) < 1e-4)
+  }
+
   @Test("A table that is cut short has no effect", arguments: 0..<68)
   func cut(_ length: Int) throws {
     var font = try ChangedFont("Boxes.ttf")
