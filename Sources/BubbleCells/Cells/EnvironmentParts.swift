@@ -192,9 +192,9 @@ extension RenderEnvironment {
   /// Draws an emoji in the middle of a square, with the pixels that fonts have.
   private func draw(emoji: String) -> Image? {
     let style = EmojiDrawing()
-    // The typesetter multiplies the size by the text scale.
-    let font = Font.system(style.pixelsPerEm / textScale)
-    let text = typesetter.prepare(AttributedText(emoji, font: font))
+    // At the size of the bitmaps in the file, whatever emoji beside text are drawn at.
+    let fonts = Typesetter(fonts: typesetter.fonts.withSystemSpacing(nil))
+    let text = fonts.prepare(AttributedText(emoji, font: .system(style.pixelsPerEm)))
     guard let line = text.lines(fitting: .infinity).first,
       let canvas = try? Canvas(
         size: CGSize(width: style.canvasSide, height: style.canvasSide), scale: 1,

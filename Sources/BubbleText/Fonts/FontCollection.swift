@@ -194,22 +194,3 @@ public final class FontCollection: Sendable {
     return systemFace(for: font)?.face.metrics ?? .systemFace
   }
 }
-
-/// The face for a font, with the traits that it lacks.
-package struct SelectedFace: Hashable, Sendable {
-  package let face: FontFace
-  package let isEmboldened: Bool
-  package let isSlanted: Bool
-
-  /// Whether the face belongs to a fallback family.
-  package let isFallback: Bool
-
-  /// Whether the face is that of emoji.
-  var isEmoji = false
-
-  /// Whether the face is the monospaced family's.
-  var isMonospaced = false
-
-  /// Whether characters may take other forms beside others, by the face's feature `calt`.
-  var formsAlternates = true
-}

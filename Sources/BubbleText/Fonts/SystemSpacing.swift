@@ -49,23 +49,6 @@ public struct SystemSpacing: Hashable, Sendable {
   }
 }
 
-/// The space after clusters, in ems.
-struct ClusterSpacing: Hashable, Sendable {
-  /// After all clusters but digits.
-  var letter: Double
-
-  /// After the digits 0 to 9.
-  var digit: Double
-
-  func interpolated(to other: ClusterSpacing, by fraction: Double) -> ClusterSpacing {
-    // The end has its values to the last bit.
-    guard fraction < 1 else { return other }
-    return ClusterSpacing(
-      letter: letter + (other.letter - letter) * fraction,
-      digit: digit + (other.digit - digit) * fraction)
-  }
-}
-
 /// The spacing of a weight by size.
 struct SpacingTable: Hashable, Sendable {
   /// The weights that have this spacing, on the scale of ``Font/Weight``.

@@ -26,9 +26,7 @@ struct GlyphStore: Sendable {
   private var places: [GlyphPlace] = []
 
   /// The nearest advance that sums exactly.
-  static func quantized(_ points: Double) -> Double {
-    (points * 1_048_576).rounded() / 1_048_576
-  }
+  static func quantized(_ points: Double) -> Double { FaceScale.quantized(points) }
 
   /// Reserves capacity for a text's clusters.
   mutating func reserve(clusters: Int) {

@@ -21,8 +21,8 @@ struct FaceScale: Sendable {
   init(_ face: FontFace, size: Double, spacing: ClusterSpacing? = nil) {
     self.size = size
     pointsPerUnit = face.scale(atSize: size)
-    letterSpacing = GlyphStore.quantized((spacing?.letter ?? 0) * size)
-    digitSpacing = GlyphStore.quantized((spacing?.digit ?? 0) * size)
+    letterSpacing = Self.quantized((spacing?.letter ?? 0) * size)
+    digitSpacing = Self.quantized((spacing?.digit ?? 0) * size)
     digits = letterSpacing == digitSpacing ? nil : face.digits
   }
 
@@ -33,16 +33,21 @@ struct FaceScale: Sendable {
     let perUnit = face.scale(atSize: 1)
     size = emoji.imageSize / (Double(glyph.width) * perUnit)
     pointsPerUnit = face.scale(atSize: size)
-    let width = GlyphStore.quantized(Double(glyph.width) * pointsPerUnit)
+    let width = Self.quantized(Double(glyph.width) * pointsPerUnit)
     letterSpacing = emoji.advance - width
     digitSpacing = letterSpacing
     digits = nil
     glyphOffset = (emoji.imageStart, emoji.imageCenter - glyph.center * pointsPerUnit)
   }
 
+  /// The nearest advance that sums exactly: whole multiples of 2⁻²⁰ points do in any order.
+  static func quantized(_ points: Double) -> Double {
+    (points * 1_048_576).rounded() / 1_048_576
+  }
+
   /// Returns the points of an advance or a distance in font units.
   @inline(__always)
-  func points(_ units: Int32) -> Double { GlyphStore.quantized(Double(units) * pointsPerUnit) }
+  func points(_ units: Int32) -> Double { Self.quantized(Double(units) * pointsPerUnit) }
 
   /// Returns the width of a cluster of one glyph, in points.
   ///

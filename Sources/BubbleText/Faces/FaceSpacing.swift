@@ -1,4 +1,21 @@
 // SPDX-License-Identifier: MIT
+/// The space after clusters, in ems.
+struct ClusterSpacing: Hashable, Sendable {
+  /// After all clusters but digits.
+  var letter: Double
+
+  /// After the digits 0 to 9.
+  var digit: Double
+
+  func interpolated(to other: ClusterSpacing, by fraction: Double) -> ClusterSpacing {
+    // The end has its values to the last bit.
+    guard fraction < 1 else { return other }
+    return ClusterSpacing(
+      letter: letter + (other.letter - letter) * fraction,
+      digit: digit + (other.digit - digit) * fraction)
+  }
+}
+
 /// The place of an emoji beside text of a size, as on iOS: a square image in an advance of whole points.
 ///
 /// Core Text draws emoji larger than text up to 24 points, and scales the tracking of their face with the image.
