@@ -80,7 +80,7 @@ struct LayoutGoldenTests {
       contentsOf: folder.url.appending(path: "Goldens/CellTests/reply.layout"), encoding: .utf8)
     #expect(
       layout == """
-        # BubbleKit golden 1
+        # BubbleKit golden \(GoldenOrigin.currentVersion)
         Cell (0, 0, 20, 10)
           Label#title (4, 2, 8, 4) color="#101010"
 
