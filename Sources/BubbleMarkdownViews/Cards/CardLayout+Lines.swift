@@ -86,13 +86,13 @@ extension CardLayout {
     let natural = run.count > 1 ? run.map { field($0, width: width).naturalWidth }.max() ?? 0 : 0
     let count = columnCount(of: run.count, natural: natural, width: width)
     let gap = CardStyle.columnGap
-    let column = Self.columnWidth(of: count, in: width)
+    let column = ((width - gap * Double(count - 1)) / Double(count)).rounded(.down)
     for start in stride(from: 0, to: run.count, by: count) {
       if start > 0 { part.height += 10 * style.scale }
       var height = 0.0
       for (index, field) in run[start..<min(start + count, run.count)].enumerated() {
         let cell = self.field(field, width: count == 1 ? width : column)
-        let x = (Double(index) * (column + gap)).rounded()
+        let x = Double(index) * (column + gap)
         part.pieces += cell.pieces.map { $0.moved(x: x, y: part.height) }
         height = max(height, cell.height)
         part.lineCount += cell.lineCount
@@ -108,14 +108,11 @@ extension CardLayout {
   /// The number of columns, of at most three: as many as have a reasonable width, or that all texts fit in.
   private func columnCount(of count: Int, natural: Double, width: Double) -> Int {
     for columns in [3, 2] where columns <= count {
-      let column = Self.columnWidth(of: columns, in: width)
+      let column =
+        ((width - CardStyle.columnGap * Double(columns - 1)) / Double(columns)).rounded(.down)
       if column >= style.minimumColumn || natural <= column { return columns }
     }
     return 1
-  }
-
-  private static func columnWidth(of count: Int, in width: Double) -> Double {
-    (width - CardStyle.columnGap * Double(count - 1)) / Double(count)
   }
 
   private func field(_ field: Field, width: Double) -> Part {
