@@ -82,19 +82,34 @@ struct SystemSpacingTests {
 
   @Test("The table's widths are sums of advances and spacing", arguments: table + between)
   func widths(_ example: Case) throws {
-    let face = try #require(Fixture.fonts.systemFace(for: example.font)).face
-    var expected = 0.0
-    for scalar in Self.text.unicodeScalars {
-      let glyph = try #require(face.glyph(for: scalar))
-      let em = Double(face.advance(ofGlyph: glyph)) / Double(face.unitsPerEm)
-      let spacing = scalar.properties.numericType == nil ? example.letter : example.digit
-      expected += (em + spacing / 1000) * example.size
-    }
+    let expected = try Self.sum(of: Self.text, example)
     let sizes = Sizes(
       AttributedText(Self.text, font: example.font), style: ParagraphStyle(), width: 10_000,
       typesetter: Fixture.typesetter)
     #expect(sizes.agree)
     #expect(abs(sizes.shaped.width - expected) < 1e-4, "\(sizes.shaped.width)")
+  }
+
+  /// The sum of the advances in the face's file, and of the spacing after each character, in points.
+  private static func sum(of text: some StringProtocol, _ example: Case) throws -> Double {
+    let face = try #require(Fixture.fonts.systemFace(for: example.font)).face
+    return try text.unicodeScalars.reduce(0) { sum, scalar in
+      let glyph = try #require(face.glyph(for: scalar))
+      let em = Double(face.advance(ofGlyph: glyph)) / Double(face.unitsPerEm)
+      let spacing = scalar.properties.numericType == nil ? example.letter : example.digit
+      return sum + (em + spacing / 1000) * example.size
+    }
+  }
+
+  @Test("Carets are at sums of advances and spacing", arguments: table)
+  func caretPositions(_ example: Case) throws {
+    let text = Fixture.typesetter.prepare(AttributedText(Self.text, font: example.font))
+    let layout = TextLayout(text, fitting: 10_000)
+    for offset in 0...Self.text.utf8.count {
+      let expected = try Self.sum(of: Self.text.prefix(offset), example)
+      let x = layout.caret(at: TextPosition(offset: offset)).rect.x
+      #expect(abs(x - expected) < 1e-4, "\(offset): \(x)")
+    }
   }
 
   /// The space that a text has more than without spacing, in ems at 17 points regular.
