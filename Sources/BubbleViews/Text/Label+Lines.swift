@@ -113,7 +113,26 @@ extension Label {
         low = (factor, found)
       }
     }
-    return fitting ?? scaledText(text, by: least, typesetter)
+    return fitting ?? bisected(text, toWidth: width, in: least...high.factor, typesetter)
+  }
+
+  /// The text in the largest font of some that fits a width; in the smallest where none does.
+  private static func bisected(
+    _ text: PreparedText, toWidth width: Double, in factors: ClosedRange<Double>,
+    _ typesetter: Typesetter
+  ) -> PreparedText {
+    var (small, large) = (factors.lowerBound, factors.upperBound)
+    var fitting = scaledText(text, by: small, typesetter)
+    for _ in 0..<maximumTries {
+      let middle = (small + large) / 2
+      let shrunk = scaledText(text, by: middle, typesetter)
+      if lineWidth(of: shrunk) > width + slack {
+        large = middle
+      } else {
+        (small, fitting) = (middle, shrunk)
+      }
+    }
+    return fitting
   }
 
   private static let maximumTries = 16

@@ -175,7 +175,7 @@ struct SystemSpacingTests {
     }
   }
 
-  @Test("Collections with another spacing share their faces, and are told apart by their digests")
+  @Test("Collections with another spacing share their faces, and have another digest")
   func collections() throws {
     let none = Fixture.fonts.withSystemSpacing(nil)
     #expect(none.withSystemSpacing(.phone).digest == Fixture.fonts.digest)

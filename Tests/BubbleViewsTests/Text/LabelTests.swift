@@ -108,6 +108,11 @@ struct LabelTests {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 1e-12
     #expect(label.visibleLines(in: label.bounds.size).count == 1)
+    // Most of the width is spacing, which doesn't shrink.
+    label.frame.size.width = 70
+    label.minimumScaleFactor = 0.01
+    let line = try #require(label.visibleLines(in: label.bounds.size).first)
+    #expect(line.width <= 70.001 && line.width > 69.9)
   }
 
   @Test func theBaselineIsAdjusted() throws {
