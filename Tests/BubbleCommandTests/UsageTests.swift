@@ -24,7 +24,7 @@ struct UsageTests {
     (["--from", "tim-rest"], "schema/tim-rest.schema.json"),
     (["--from", "tim-rest", "--document"], "FORMAT-TIM-REST.md"),
     (["--from", "slack"], "schema/slack.schema.json"),
-    (["--from", "openai", "--document"], "FORMAT-OPENAI.md"),
+    (["--from", "leancloud", "--document"], "FORMAT-LEANCLOUD.md"),
   ])
   func formatIsPrinted(options: [String], file: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")

@@ -6,32 +6,61 @@ import Testing
 
 @Suite("Format files")
 struct FormatFilesTests {
-  /// Every format that has fields, with its arguments of `bubblekit schema`.
-  private static let formats: [(arguments: String, format: MessageFormat)] =
-    WireFormat.all.map { ($0.name, $0.make(nil, nil)) }
-    + ExportFormat.all.compactMap { format in format.documented.map { (format.name, $0) } }
+  /// A format that has fields, with its arguments of `bubblekit schema`.
+  private typealias Documented = (arguments: String, format: MessageFormat)
 
-  @Test(arguments: formats)
-  func filesAreWhatTheTablesGive(_ name: String, _ format: MessageFormat) throws {
+  private static let wireFormats: [Documented] = WireFormat.all.map { ($0.name, $0.make(nil, nil)) }
+  private static let exportFormats: [Documented] = ExportFormat.all.compactMap { format in
+    format.documented.map { (format.name, $0) }
+  }
+
+  private func document(_ file: String) throws -> String {
+    try String(
+      contentsOf: PackageFiles.root.appending(path: "Documentation/\(file)"), encoding: .utf8)
+  }
+
+  private func expect(_ file: String, toBe text: String, by options: String) throws {
+    let isCurrent = try document(file) == text
+    #expect(
+      isCurrent,
+      """
+      \(file) isn't what the field tables give. Write it again: swift run bubblekit schema \
+      --from \(options) > Documentation/\(file)
+      """)
+  }
+
+  @Test(arguments: wireFormats + exportFormats)
+  func schemasAreWhatTheTablesGive(_ name: String, _ format: MessageFormat) throws {
+    let file = format.name == MessageFormat.tuikit.name ? "message" : name
+    try expect("schema/\(file).schema.json", toBe: FormatSchema(of: format).text, by: name)
+  }
+
+  @Test(arguments: wireFormats)
+  func documentsAreWhatTheTablesGive(_ name: String, _ format: MessageFormat) throws {
     let isOwn = format.name == MessageFormat.tuikit.name
-    for (file, option, text) in [
-      (
-        isOwn ? "FORMAT.md" : "FORMAT-\(name.uppercased()).md", " --document",
-        FormatDocument(of: format).text
-      ),
-      (
-        "schema/\(isOwn ? "message" : name).schema.json", "", FormatSchema(of: format).text
-      ),
-    ] {
-      let url = PackageFiles.root.appending(path: "Documentation/\(file)")
-      let isCurrent = try String(contentsOf: url, encoding: .utf8) == text
-      #expect(
-        isCurrent,
-        """
-        \(file) isn't what the field tables give. Write it again: swift run bubblekit schema \
-        --from \(name)\(option) > Documentation/\(file)
-        """)
+    try expect(
+      isOwn ? "FORMAT.md" : "FORMAT-\(name.uppercased()).md",
+      toBe: FormatDocument(of: format).text, by: name + " --document")
+  }
+
+  /// `tools/generate export-members` reads the tables in their source; these are the tables themselves.
+  @Test(arguments: exportFormats)
+  func documentsOfExportsHaveTheTables(_ name: String, _ format: MessageFormat) throws {
+    let text = try document("Exporters/\(name.uppercased()).md")
+    let documentation = format.documentation()
+    let objects = documentation.message.withNestedObjects.filter { !$0.fields.isEmpty }
+    let rows = try objects.map { object in
+      try #require(text.split(separator: "\n").first { $0.hasPrefix("| \(object.name) | ") })
     }
+    for (object, row) in zip(objects, rows) {
+      for name in object.fields.flatMap({ [$0.name] + $0.aliases }) {
+        #expect(row.contains("`\(name)`"), "\(object.name).\(name)")
+      }
+    }
+    let count = objects.map(\.fields.count).reduce(0, +)
+    #expect(text.contains("\n\(count) members of \(objects.count) objects, "))
+    #expect(text.contains(documentation.text.introduction))
+    #expect(text.contains(documentation.text.input))
   }
 
   // MARK: The schema

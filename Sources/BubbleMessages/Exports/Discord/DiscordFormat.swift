@@ -52,7 +52,7 @@ extension FormatText {
   fileprivate static let discord = FormatText(
     title: "Format of Discord's exports", option: "--from discord ",
     introduction: """
-      What `bubblekit render channel.json --from discord --me NAME` and `ChatExport` read: the JSON of
+      `bubblekit render channel.json --from discord --me NAME` and `ChatExport` read the JSON of
       DiscordChatExporter, or the package that Discord makes of someone's data. The shortest message that shows
       something is
 

@@ -29,7 +29,7 @@ extension OpenAIFields {
     """
     **Messages and items** are those of the Chat Completions and Responses APIs: what is sent (`messages`, `input`, \
     `instructions`) and what comes back (`output`, and the `message` of each of `choices`). Of an object around them, one \
-    conversation is made, and of lines of such objects one each, named by `custom_id`. `--me` is `user` unless it is named.
+    conversation is made, and of lines of such objects one each, named by `custom_id`. `--me` is `user` by default.
     """,
     """
     **Conversations of ChatGPT.** `mapping` has a node for each message: `{"id", "message", "parent"}`. What is shown is \
@@ -59,7 +59,7 @@ extension FormatText {
   fileprivate static let openAI = FormatText(
     title: "Format of OpenAI's messages and exports", option: "--from openai ",
     introduction: """
-      What `bubblekit render conversations.json --from openai --channel TITLE` and `ChatExport` read: the conversations
+      `bubblekit render conversations.json --from openai --channel TITLE` and `ChatExport` read the conversations
       that ChatGPT exports, and the arrays of messages that programs send to models. The shortest message that shows
       something is
 

@@ -62,7 +62,7 @@ extension FormatText {
   fileprivate static let slack = FormatText(
     title: "Format of Slack's exports", option: "--from slack ",
     introduction: """
-      What `bubblekit render FOLDER --from slack --channel general --me NAME` and `ChatExport` read: the folder
+      `bubblekit render FOLDER --from slack --channel general --me NAME` and `ChatExport` read the folder
       of an export or its archive, as Slack makes it for a workspace. The shortest message that shows something is
 
       ```json

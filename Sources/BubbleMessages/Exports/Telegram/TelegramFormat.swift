@@ -65,7 +65,7 @@ extension TelegramFields {
     described in English, with the members that each action has. An action that isn't known is named.
     """,
     """
-    **All that exports have** is listed in [`Exporters/TELEGRAM.md`](Exporters/TELEGRAM.md), with what becomes of it.
+    **All that exports have** is listed in `Documentation/Exporters/TELEGRAM.md`, with what becomes of it.
     """,
   ]
 }
@@ -74,8 +74,8 @@ extension FormatText {
   fileprivate static let telegram = FormatText(
     title: "Format of Telegram's exports", option: "--from telegram ",
     introduction: """
-      What `bubblekit render result.json --from telegram` and `ChatExport` read: what Telegram Desktop exports as
-      machine-readable JSON. The shortest message that shows something is
+      `bubblekit render result.json --from telegram` and `ChatExport` read the machine-readable JSON that Telegram
+      Desktop exports. The shortest message that shows something is
 
       ```json
       {"id": 17, "text": "See you at eight?"}
