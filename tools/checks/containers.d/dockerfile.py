@@ -30,6 +30,7 @@ class Image:
 def build(file, context, place, bases, arguments={}, mounts={}):
     """The last stage of a Dockerfile. `bases` are root folders by the beginnings of images' names."""
     global_values, stages, values = {}, {}, {}
+    ignored = _patterns(file.with_name(f"{file.name}.dockerignore"))
     image = None
     for name, rest in _instructions(file.read_text()):
         if name != "RUN":
@@ -44,7 +45,7 @@ def build(file, context, place, bases, arguments={}, mounts={}):
             key, _, default = rest.partition("=")
             (global_values if image is None else values)[key] = arguments.get(key, default)
         elif name == "COPY":
-            _copy(rest, context, stages, image)
+            _copy(rest, context, ignored, stages, image)
         elif name == "RUN":
             _run(rest, {**values}, image, mounts)
         elif name == "ENV":
@@ -83,7 +84,7 @@ def _base(name, bases):
     raise BuildError(f"There is no root folder for the image '{name}'.")
 
 
-def _copy(rest, context, stages, image):
+def _copy(rest, context, ignored, stages, image):
     words = rest.split()
     options = dict(word[2:].split("=") for word in words if word.startswith("--"))
     *sources, target = (word for word in words if not word.startswith("--"))
@@ -92,22 +93,26 @@ def _copy(rest, context, stages, image):
     for source in sources:
         found = sorted(origin.glob(source.lstrip("/"))) if origin == context else [origin / source.lstrip("/")]
         if origin == context:
-            found = [path for path in found if not _ignored(context, path)]
+            found = [path for path in found if not _ignored(ignored, path.relative_to(context))]
         if not found or not found[0].exists() or (len(found) > 1 and not target.endswith("/")):
-            raise BuildError(f"COPY {rest}: {len(found)} files, some of which may be left out by .dockerignore.")
+            raise BuildError(f"COPY {rest}: {len(found)} files, some of which may be left out by Dockerfile.dockerignore.")
         for path in found:
             inside = path.is_dir()
             (place if inside or target.endswith("/") else place.parent).mkdir(parents=True, exist_ok=True)
             subprocess.run(["cp", "--archive", f"{path}/." if inside else path, place], check=True)
 
 
-def _ignored(context, path):
-    """Whether .dockerignore leaves out a file: the last pattern decides that fits it or a folder that it is in."""
-    name = path.relative_to(context)
+def _patterns(path):
+    """The patterns of files that are left out of the context, in order; those that begin with `!` are kept."""
+    return [line.strip() for line in path.read_text().splitlines() if line.strip() and not line.startswith("#")]
+
+
+def _ignored(patterns, name):
+    """Whether a file is left out: the last pattern decides that fits it or a folder that it is in."""
     ignored = False
-    for line in (context / ".dockerignore").read_text().splitlines():
-        pattern = line.strip().removeprefix("!")
-        if pattern and not line.startswith("#") and any(
+    for line in patterns:
+        pattern = line.removeprefix("!")
+        if any(
                 part.match(pattern) and len(part.parts) == len(pathlib.PurePath(pattern).parts)
                 for part in [name, *name.parents[:-1]]):
             ignored = not line.startswith("!")
