@@ -19,7 +19,7 @@ PROGRAM = "Sources/BubbleCommand/Program.swift"
 
 
 def version() -> str:
-    """The version in Program.swift, such as 0.3.0."""
+    """The version in Program.swift, such as 0.4.0."""
     return (ROOT / PROGRAM).read_text().split('versionText: StaticString = "', 1)[1].split('"', 1)[0]
 
 

@@ -21,7 +21,7 @@ struct Program: Sendable {
   static var version: String { "\(versionText)" }
 
   /// The version of the package, whose bytes last as long as the process.
-  static let versionText: StaticString = "0.3.0"
+  static let versionText: StaticString = "0.4.0"
 
   /// The beginning of lines on standard error.
   var label: String { TerminalStyle.standardError.bold(name + ":") }

@@ -227,7 +227,7 @@ class Renderer:
 
 
 def version() -> str:
-    """The version of the library, such as "0.3.0"."""
+    """The version of the library, such as "0.4.0"."""
     return _library.load(_library.find_library()).version()
 
 

@@ -98,7 +98,7 @@ struct ArrowArray {
 
 #endif
 
-/// The version of BubbleKit, such as "0.3.0". Isn't freed.
+/// The version of BubbleKit, such as "0.4.0". Isn't freed.
 const char *bubblekit_version(void);
 
 /// Makes an environment, which opens the fonts: some 10 ms.
