@@ -40,7 +40,7 @@ public struct GoldenFileRun: Sendable {
 
   /// Compares each message with its goldens, and writes none.
   ///
-  /// What differs is left in `.build/golden-failures/` of the folder. Nothing else is written:
+  /// Differences are left in `.build/golden-failures/` of the folder. Nothing else is written:
   /// ``GoldenFileResults/keep()`` keeps the results for `bubblekit review` and `bubblekit prune`.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ struct AgentTool: Sendable {
   /// The JSON Schema of its structured content.
   let output: JSONValue
 
-  /// Whether it is of no use without files.
+  /// Whether the tool needs files.
   var needsRoots = false
 
   let run: @Sendable (ToolCall) throws -> ToolResult
@@ -99,7 +99,7 @@ extension AgentTool {
   }
 }
 
-/// What a tool returns.
+/// The result of a tool.
 struct ToolResult {
   /// The content besides the structured one: images, documents and texts.
   var contents: [JSONValue] = []

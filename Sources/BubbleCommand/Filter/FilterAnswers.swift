@@ -64,7 +64,7 @@ struct FilterAnswers: Sendable {
     start = writer.bytes.count
   }
 
-  /// Answers a line by why it has no answer, whatever there is of one.
+  /// Answers a line with an error, and drops the part of an answer that was written.
   mutating func fail(_ error: FilterError, id: FilterID?, msgID: String?) {
     writer.remove(from: start)
     open(id: id, msgID: msgID)

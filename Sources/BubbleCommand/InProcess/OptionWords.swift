@@ -12,7 +12,7 @@ struct OptionWords {
 
   private let names: [OptionName]
 
-  /// Options that values are tried on. They have to be parsed before they are read.
+  /// Scratch options for validating a value.
   private static let defaults = try? EnvironmentOptions.parse([])
 
   /// The member of the options that these are in; `nil` for the options themselves.

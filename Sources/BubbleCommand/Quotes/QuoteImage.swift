@@ -15,7 +15,7 @@
   public let pixelWidth: Int
   public let pixelHeight: Int
 
-  /// What was ignored, left out or cut, a sentence each.
+  /// A sentence for each thing that was ignored, left out or cut.
   public let warnings: [String]
 }
 

@@ -17,7 +17,7 @@ struct QuoteRequest {
     /// On a wallpaper of 720 × 1280 pixels.
     case stories
 
-    /// As it is.
+    /// The image in its own size.
     case png
   }
 

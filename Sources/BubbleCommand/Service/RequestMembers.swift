@@ -91,7 +91,7 @@ import BubbleStrings
 }
 
 extension String {
-  /// The name as errors repeat it, without the rest of one that is longer than any that there is.
+  /// The name, cut to 64 characters for error messages.
   var shortened: String {
     let start = prefix(64)
     return start.endIndex == endIndex ? self : start + "…"

@@ -8,7 +8,7 @@ enum ServiceOptions {
   /// The options of images, sizes and conversations.
   static let ofMessages = OfferedOptions.transcript.filter(\.isOfferedWithoutFiles)
 
-  /// Those of conversations alone.
+  /// The options of conversations alone.
   private static let ofConversations = ofMessages.filter { option in
     !OfferedOptions.image.contains { $0.property == option.property }
   }
@@ -151,7 +151,7 @@ extension InProcessError {
 extension ServiceCommands {
   /// An environment of options whose values are texts, as a JSON object.
   ///
-  /// Numbers and `true` and `false` are read where an option has them.
+  /// Parses numbers and booleans for options of those types.
   public static func environment(
     ofOptions options: [(name: String, value: String)]
   ) throws(InProcessError) -> [UInt8] {

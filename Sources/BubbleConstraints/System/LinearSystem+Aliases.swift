@@ -175,7 +175,7 @@ extension LinearSystem {
     let isRightSmaller =
       members[members[alias.right].root].classSize < members[members[alias.left].root].classSize
     if !isLeftSolved || (isRightSolved && isRightSmaller) { alias = alias.inverse }
-    // A required equality never moves, so its column is of no use.
+    // A required equality never moves, so its column is not needed.
     simplex.tableau.removeColumn(of: error)
     simplex.release(error)
     constraints[constraint].error = -1

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Writes inline goldens into the sources of tests, while tests run.
 ///
-/// What a test knows of its place is the line that was compiled. So a file's first text is kept beside the
+/// A test knows only the line that was compiled. So a file's first text is kept beside the
 /// run until all is written, and each golden is put into that text. Threads and processes of one run take
 /// turns at a file.
 public struct InlineGoldenWriter: Sendable {

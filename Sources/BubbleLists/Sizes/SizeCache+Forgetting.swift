@@ -19,7 +19,7 @@ extension SizeCache {
   /// Moves a message's sizes to another key, for example from the sender's own ID to the server's.
   /// The new key's earlier sizes are forgotten.
   ///
-  /// What is being measured for the old key meanwhile is not stored.
+  /// A measurement for the old key that is under way is not stored.
   public func rename(_ key: Key, to newKey: Key) {
     guard !KeyIdentity.areSame(key, newKey) else { return }
     let (source, sourceHash) = place(key)

@@ -75,7 +75,7 @@ struct CardLayout {
       bottom: frame.bottom + padding, right: frame.right + padding)
   }
 
-  /// The minimum width of what is in a card, so that a time fits below.
+  /// The minimum width of a card's content, so that a time fits below.
   private var minimumWidth: Double { max(40, style.status.map { $0.size.width } ?? 0) }
 
   // MARK: The stack of blocks

@@ -54,7 +54,7 @@ public struct MessageFormat: Sendable {
 enum FormatDetection {
   case format(MessageFormat)
 
-  /// The fields are of no known format.
+  /// No known format has these fields.
   case unknown(fields: [String])
 
   /// The message has no fields: the next message decides.

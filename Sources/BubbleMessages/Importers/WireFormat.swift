@@ -17,7 +17,7 @@ package struct WireFormat: Sendable {
   /// default is `false`.
   package var hasConversationType = false
 
-  /// Returns how certain it is that a message is of the format, by the names of its own fields.
+  /// Returns how certain it is that a message has the format, judging by the names of its own fields.
   let recognizes: @Sendable (MessageText, FieldNames) -> Certainty
 
   /// Makes the format for a viewer, and for groups or conversations of two where messages leave that open.
@@ -30,7 +30,7 @@ package struct WireFormat: Sendable {
     case inMessages
   }
 
-  /// How certain it is that a message is of a format.
+  /// A degree of certainty that a message has a format.
   enum Certainty: Int, Comparable {
     case no, possible, likely, certain
 
@@ -44,7 +44,7 @@ package struct WireFormat: Sendable {
 struct FieldNames {
   private var names: [[UInt8]] = []
 
-  /// How many names are kept, and how many bytes of one.
+  /// The maximum number of names that are kept, and of bytes of one.
   private static let countLimit = 256
   private static let lengthLimit = 64
 

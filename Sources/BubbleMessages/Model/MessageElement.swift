@@ -48,7 +48,7 @@ public struct MessageElement: Sendable {
     }
   }
 
-  /// The content, if it is of a type; `nil` otherwise.
+  /// The content as a type; `nil` if it has another type.
   public func content<Content: ElementContent>(as type: Content.Type = Content.self) -> Content? {
     switch storage {
     case .text(let text): text as? Content

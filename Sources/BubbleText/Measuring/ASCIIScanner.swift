@@ -54,7 +54,7 @@ struct ASCIIScanner {
       sink.endParagraph(visible: 0, doubt: .none)
       return true
     }
-    // Digits and punctuation without a letter are of no script.
+    // Digits and punctuation without a letter have no script.
     let script: SimpleScript = hasLetter(in: paragraph) ? .latin : .common
     let table = tables[script.rawValue, .none]
     let start = sink

@@ -330,7 +330,7 @@ struct TextPreparation {
     }
   }
 
-  /// Where lines may end, from a scalar on; the elements before it are of no use.
+  /// The break opportunities from a scalar on; the elements before it are not set.
   private func makeBreaks(from start: Int) -> [LineBreak] {
     guard style.lineBreakMode == .byWord else {
       return Self.characterBreaks(scalars.scalars, graphemeStarts)

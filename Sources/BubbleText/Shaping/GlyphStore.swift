@@ -2,7 +2,7 @@
 /// Shaped glyphs and their clusters as flat arrays, in the order of the text, whichever way it
 /// runs.
 ///
-/// What most texts don't have takes no memory: several glyphs for a cluster, and glyphs off their
+/// Rare properties take no memory in most texts: several glyphs for a cluster, and glyphs off their
 /// place.
 struct GlyphStore: Sendable {
   /// The first scalar of each cluster.

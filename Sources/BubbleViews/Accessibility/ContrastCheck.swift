@@ -124,7 +124,7 @@ extension View {
     self is VisualEffectView || (backgroundColor?.alpha ?? 0) > 0 || shadowOutset != nil
   }
 
-  /// How far the view's shadow reaches beyond it, in points; `nil` without a shadow.
+  /// The extent of the view's shadow beyond it, in points; `nil` without a shadow.
   fileprivate var shadowOutset: CGFloat? {
     guard layer.shadowOpacity > 0 else { return nil }
     let offset = layer.shadowOffset

@@ -2,7 +2,7 @@
 import BubbleCells
 import BubbleText
 
-// Files by what is in them: sheets of paper in a colour, with a white mark.
+// Files by kind: sheets of paper in a colour, with a white mark.
 extension Icon {
   /// A file of any kind.
   static let file = sheet("file", 0x7C8796, [.line(IconPen(8.5, 15).line(15.5, 15), color: .white)])

@@ -54,7 +54,7 @@ open class TypingCellData: BubbleMessageCellData {
 
   open override var spokenContent: String? { RenderEnvironment.current.localization[.typing] }
 
-  /// The dots that are where a message will be: of the same sender.
+  /// Typing dots, placed like a message from the same sender.
   init(from data: MessageCellData) {
     super.init(direction: data.direction)
     (senderName, identifier, avatarURL) = (data.senderName, data.identifier, data.avatarURL)

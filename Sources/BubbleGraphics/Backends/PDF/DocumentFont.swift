@@ -139,7 +139,7 @@ final class DocumentFonts {
   /// Cairo embeds the glyphs that a document uses of a font's file. If the file lacks the drawn
   /// shapes (thickened or sheared outlines), the document gets a font of its own.
   ///
-  /// - Parameter isHidden: Whether its glyphs have no text. They are of a font of their own.
+  /// - Parameter isHidden: Whether its glyphs have no text. They have a font of their own.
   func font(of run: GlyphRun, isHidden: Bool, glyphCache: GlyphCache) -> DocumentFont? {
     let key = Key(face: run.face, style: run.style, isHidden: isHidden)
     if let font = fonts[key] { return font }

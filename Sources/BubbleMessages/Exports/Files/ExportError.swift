@@ -10,7 +10,7 @@ public enum ExportError: Error, Hashable, Sendable {
   /// A file that describes the export isn't JSON, or of another form.
   case malformed(path: String, explanation: String)
 
-  /// A text has no part, such as a line, that is of the format.
+  /// A text has no part, such as a line, in the format.
   case unfamiliar(path: String, part: String, format: String)
 
   /// The export is in an archive of another kind than ZIP, or in one that is in an archive or a folder.

@@ -10,7 +10,7 @@
 /// // 124 messages read: 110 drawn, 9 shown as text (poll 5, game 4), 5 left out (message 5: it is empty)
 /// ```
 public struct ExportReport: Hashable, Sendable {
-  /// The messages all of whose content is drawn, but for what wasn't chosen.
+  /// The messages whose content is drawn completely, except branches that weren't chosen.
   public private(set) var drawnCount = 0
 
   /// The messages with content that no cell shows, for which there is a line of text; all else of them is drawn.

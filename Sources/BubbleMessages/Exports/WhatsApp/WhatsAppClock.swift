@@ -9,7 +9,7 @@ struct WhatsAppClock: Sendable {
   /// message, pasted from another chat.
   var isBracketed: Bool?
 
-  /// Whether years of two digits are of the Buddhist calendar, as other years of the file are.
+  /// Whether years of two digits belong to the Buddhist calendar, as other years of the file do.
   var isBuddhist = false
 
   /// Converts the seconds that a clock in Greenwich would have shown to seconds since 1970.

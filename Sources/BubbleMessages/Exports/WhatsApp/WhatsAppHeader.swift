@@ -75,7 +75,7 @@ extension WhatsAppHeader {
 
   /// The seconds since 1970 by a clock in Greenwich; `nil` for a date that there isn't.
   ///
-  /// - Parameter isBuddhist: Whether years of two digits are of the Buddhist calendar.
+  /// - Parameter isBuddhist: Whether years of two digits belong to the Buddhist calendar.
   func seconds(_ order: DateOrder, isBuddhist: Bool = false) -> Double? {
     let (year, month, day) =
       switch order {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 extension WireFormat {
-  /// Every format, in the order in which help lists them. Of equally certain ones, a message is of the last.
+  /// Every format, in the order in which help lists them. Among equally certain ones, the last is chosen.
   package static let all: [WireFormat] = [.tuikit, .quoteAPI, .leanCloud, .timRest]
 }
 

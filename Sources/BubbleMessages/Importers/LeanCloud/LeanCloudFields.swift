@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The fields of messages as LeanCloud's REST API exports them, around the content.
 ///
-/// What a message holds is a JSON text in ``data``; its fields are in ``LeanCloudPayload``.
+/// The content of a message is a JSON text in ``data``; its fields are in ``LeanCloudPayload``.
 enum LeanCloudFields {
   /// All fields of a message except for its content.
   static let message = FieldTable(

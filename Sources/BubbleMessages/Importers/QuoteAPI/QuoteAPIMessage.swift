@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// A message of a request to quote-api: who sent it, its text, and what is in its bubble besides.
+/// A message of a request to quote-api: its sender, its text, and the other parts of its bubble.
 package struct QuoteAPIMessage: Sendable {
   package var from = Person()
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Structured content that stands in a frame of its own: a link's preview, what a bot sends, a poll, an album.
+/// Structured content in a frame of its own: a link's preview, what a bot sends, a poll, an album.
 ///
 /// ```swift
 /// var card = CardElement()

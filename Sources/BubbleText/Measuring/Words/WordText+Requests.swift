@@ -9,7 +9,7 @@ extension WordText {
         script: first.script, isRightToLeft: first.level & 1 == 1, isSystem: first.isSystem))
   }
 
-  /// How to make a word that is not known.
+  /// A request to make an unknown word.
   ///
   /// - Parameter examinesClusters: Whether lines may end at any cluster.
   func request(

@@ -60,17 +60,17 @@ public struct OSLogPrivacy: Sendable {
 
   /// By the type of the value: here, public.
   public static let auto = OSLogPrivacy(isPrivate: false)
-  /// For everyone.
+  /// The value is in the message.
   public static let `public` = OSLogPrivacy(isPrivate: false)
-  /// Left out.
+  /// The value is left out of the message.
   public static let `private` = OSLogPrivacy(isPrivate: true)
-  /// Left out.
+  /// The value is left out of the message.
   public static let sensitive = OSLogPrivacy(isPrivate: true)
 
   /// The way to hide a private value. It is ignored.
   public enum Mask: Sendable { case hash, none }
 
-  /// Left out, whatever the mask is.
+  /// The value is left out of the message, whatever the mask is.
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
 }
 

@@ -43,7 +43,7 @@ open class WKWebView: UIView {
   /// Whether a page is being loaded: pages are loaded at once.
   open var isLoading: Bool { false }
 
-  /// How much of the page is there, from 0 to 1.
+  /// The loaded part of the page, from 0 to 1.
   open var estimatedProgress: Double { url == nil ? 0 : 1 }
 
   /// The name by which requests would announce the view. Stored only.

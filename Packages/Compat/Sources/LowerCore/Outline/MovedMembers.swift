@@ -6,7 +6,7 @@ struct MovedMemberScanner {
   private let outline: Outline
   private let program: ProgramIndex
 
-  /// Types, and what their classes declare in place of members of extensions.
+  /// Members moved from extensions into their classes, by type.
   private(set) var members: [(type: String, member: MovedMember)] = []
 
   /// The tokens that name the members, and what is put before them.

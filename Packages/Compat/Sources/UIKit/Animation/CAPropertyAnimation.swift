@@ -102,7 +102,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The initial velocity, in whole changes per second. The default is 0.
   open var initialVelocity: CGFloat = 0
 
-  /// After what time the rest of the swing is less than a thousandth, in seconds.
+  /// The time after which the rest of the swing is less than a thousandth, in seconds.
   open var settlingDuration: TimeInterval {
     let decay = Double(damping / (2 * max(mass, 1e-6)))
     return decay > 0 ? min(log(1000) / decay, 60) : 60

@@ -12,7 +12,7 @@ import Synchronization
 /// iOS has everything that belongs to the app, is the program's folder, the resources of packages in it, and what
 /// was registered.
 ///
-/// What was read is kept for the life of the process.
+/// Files are read once, and kept for the life of the process.
 public enum ImageBundles {
   private struct Known {
     var registered: [URL] = []

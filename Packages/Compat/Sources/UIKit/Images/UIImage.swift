@@ -78,7 +78,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Whether left and right are swapped in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { details.flipsForRightToLeft }
 
-  /// The insets of the image's edges for layout. The default is zero. Kept.
+  /// The insets of the image's edges for layout. The default is zero. Stored, without effect.
   open var alignmentRectInsets: UIEdgeInsets { details.alignmentRectInsets }
 
   /// Whether views show the image in their tint, where they leave the choice to it.

@@ -173,7 +173,7 @@ extension CALayer {
     if let owningView { owningView.layoutIfNeeded() } else { layoutSublayers() }
   }
 
-  /// Draws the layer and what is in it.
+  /// Draws the layer and its sublayers.
   public func render(in context: CGContext) {
     LayerContents.render(self, on: context)
   }

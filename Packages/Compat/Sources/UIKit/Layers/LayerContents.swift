@@ -14,7 +14,7 @@ enum LayerContents {
     return (value as? CGImage).map { Image(bitmap: $0.bitmap, scale: Double(max(scale, 0.01))) }
   }
 
-  /// Draws a layer, and what is in it, with its top left corner at the origin.
+  /// Draws a layer and its sublayers, with its top left corner at the origin.
   static func render(_ layer: CALayer, on context: CGContext) {
     layer.drawInside(context.canvas)
   }

@@ -37,7 +37,7 @@ final class NibReader {
     return objects
   }
 
-  /// Makes constraints and connections of what is in an element, once its views are there.
+  /// Makes the constraints and connections of an element's children, once its views are there.
   func finish(_ element: NibElement) {
     makeConstraints()
     connect(element)
@@ -66,7 +66,7 @@ final class NibReader {
     return awoken
   }
 
-  /// Sets the properties of a view, and makes what is in it.
+  /// Sets the properties of a view, and makes its subviews.
   func fill(_ view: UIView, from element: NibElement) {
     if let id = element.id { objects[id] = view }
     viewElements.append((element, view))

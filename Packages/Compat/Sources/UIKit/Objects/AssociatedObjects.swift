@@ -19,7 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Keeps a value with an object, as long as the object lives.
 ///
-/// What is kept with objects that aren't views is freed some time after the object.
+/// Values of objects that aren't views are freed some time after the object.
 ///
 /// - Parameters:
 ///   - object: Any object.

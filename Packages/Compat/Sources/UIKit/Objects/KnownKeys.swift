@@ -37,7 +37,7 @@ enum KnownKeys {
     }
   }
 
-  /// Sets a property. Returns whether it is known and the value is of its type.
+  /// Sets a property. Returns whether the property is known and the value has its type.
   static func set(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
     guard let view = object as? UIView else { return false }
     switch (key, value) {

@@ -84,7 +84,7 @@ extension NSObject {
 
 /// Identity and classes.
 extension ObjectBehavior {
-  /// Whether the object is of a class, or of one derived from it.
+  /// Whether the object's class is a class, or is derived from it.
   public func isKind(of type: AnyClass) -> Bool {
     var current: AnyClass? = Swift.type(of: self)
     while let one = current {
@@ -94,7 +94,7 @@ extension ObjectBehavior {
     return false
   }
 
-  /// Whether the object is of a class, and of none derived from it.
+  /// Whether the object's class is exactly a class.
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
   /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that

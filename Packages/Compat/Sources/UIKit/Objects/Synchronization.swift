@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Waits until no other thread has entered with an object. A thread may enter more than once.
+/// Enters a recursive lock per object (`@synchronized`).
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.lock(of: object as AnyObject).lock()

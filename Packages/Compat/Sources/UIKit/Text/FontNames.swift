@@ -22,7 +22,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// The width of letters. All are of the standard width here.
+  /// The width of letters. All have the standard width here.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 

@@ -15,13 +15,13 @@ open class NSLayoutManager: NSObject {
   /// The areas that text fills.
   open private(set) var textContainers: [NSTextContainer] = []
 
-  /// The delegate. Kept.
+  /// The delegate. Stored, never called.
   open weak var delegate: (any NSLayoutManagerDelegate)?
 
   /// Whether lines are higher by the leading of their fonts' text styles. The default is `true`.
   open var usesFontLeading = true { didSet { forget() } }
 
-  /// Whether text is laid out in parts. Kept.
+  /// Whether text is laid out in parts. Stored, without effect.
   open var allowsNonContiguousLayout = false
 
   /// Makes what is shown of the text.

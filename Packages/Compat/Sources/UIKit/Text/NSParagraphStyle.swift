@@ -58,9 +58,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var hyphenationFactor: Float { values.hyphenationFactor }
   /// The default interval of tab stops. The default is 0. Kept: tab stops are eight spaces apart.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// The tab stops. The default is empty. Kept: tab stops are eight spaces apart.
+  /// The tab stops. The default is empty. Stored, without effect: tab stops are eight spaces apart.
   public var tabStops: [NSTextTab]! { values.tabStops }
-  /// Whether lines may be set tighter before they are truncated. The default is `false`. Kept.
+  /// Whether lines may be set tighter before they are truncated. The default is `false`. Stored, without effect.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }

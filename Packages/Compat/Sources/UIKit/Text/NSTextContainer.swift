@@ -21,7 +21,7 @@ open class NSTextContainer: NSObject {
   /// Whether the width is that of its text view. The default is `false`; text views set it.
   open var widthTracksTextView = false
 
-  /// Whether the height is that of its text view. The default is `false`. Kept.
+  /// Whether the height is that of its text view. The default is `false`. Stored, without effect.
   open var heightTracksTextView = false
 
   /// The layout manager of the container.

@@ -129,7 +129,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Whether the text is drawn as that of something that doesn't take part. The default is `true`. Kept.
+  /// Whether the label is drawn as enabled. The default is `true`. Stored, without effect.
   open var isEnabled = true
 
   /// The frame of the text, as that of any label, but in whole points of height where a font has the leading of a text

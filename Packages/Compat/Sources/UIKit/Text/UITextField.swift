@@ -62,7 +62,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the font shrinks to fit. The default is `false`. Kept: the text is truncated.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest size of a font that shrinks. Kept.
+  /// The smallest size of a font that shrinks. Stored, without effect.
   open var minimumFontSize: CGFloat = 0
 
   /// Whether characters are shown as dots. The default is `false`.
@@ -77,7 +77,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the next input replaces all of the text. Reset when the selection changes. The default is `false`.
   open var clearsOnInsertion = false
 
-  /// Whether text may have attributes. The default is `false`. Kept.
+  /// Whether text may have attributes. The default is `false`. Stored, without effect.
   open var allowsEditingTextAttributes = false
 
   /// The attributes of text that is typed next; `nil` while the field isn't edited.
@@ -86,13 +86,13 @@ open class UITextField: UIControl, UITextInput {
     set { ownTypingAttributes = newValue }
   }
 
-  /// Beside the text, where it begins on the left.
+  /// A view on the left of the text.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
 
   /// The condition for showing the left view. The default is ``ViewMode/never``.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Beside the text, on the right.
+  /// A view on the right of the text.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
 
   /// The condition for showing the right view. The default is ``ViewMode/never``.
@@ -160,12 +160,12 @@ open class UITextField: UIControl, UITextInput {
   /// The types that may be pasted. Stored only.
   open var pasteConfiguration: UIPasteConfiguration?
 
-  /// In place of the keyboard. Kept.
+  /// A custom input view. Stored, never shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Above the keyboard. Kept.
+  /// A view above the keyboard. Stored, never shown.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }

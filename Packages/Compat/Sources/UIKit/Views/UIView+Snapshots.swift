@@ -24,7 +24,7 @@ extension UIView {
     return view
   }
 
-  /// Draws the view and what is in it, into the current context. Returns whether there is one.
+  /// Draws the view and its subviews into the current context. Returns whether there is one.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let canvas = UIGraphicsGetCurrentContext()?.canvas, !bounds.isEmpty else { return false }

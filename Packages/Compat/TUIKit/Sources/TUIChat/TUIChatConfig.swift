@@ -9,7 +9,7 @@ public enum TUIChatRegisterCustomMessageStyleType: Int, Sendable {
 }
 
 /// An application's settings for chats: here, its own messages. Classes are found by their names;
-/// names without a module are of the module that registers them.
+/// names without a module belong to the module that registers them.
 public final class TUIChatConfig: Sendable {
   /// The process's configuration.
   public static let shared = TUIChatConfig()

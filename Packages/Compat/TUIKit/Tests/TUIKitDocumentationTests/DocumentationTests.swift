@@ -7,7 +7,7 @@ import UIKit
 
 /// Cells in the documentation's style, drawn by the renderer of native cells.
 ///
-/// Serial: what an application registers is of the process.
+/// Serial: an application registers its classes for the whole process.
 @Suite("Custom messages of TUIKit's documentation", .serialized)
 struct DocumentationTests {
   private let links = LinkMessages.all

@@ -6,7 +6,7 @@ public import UIKit
 
 /// Finds the images that addresses name, in a folder in place of the network.
 ///
-/// Applications share one, so it is of the process. Set its ``resourceFolder`` before anything is drawn. An address
+/// The process has one, which applications share. Set its ``resourceFolder`` before anything is drawn. An address
 /// is found by its whole path below the folder, or by its last component; `file:` addresses and `data:` URIs are
 /// read as they are.
 public final class SDWebImageManager: Sendable {

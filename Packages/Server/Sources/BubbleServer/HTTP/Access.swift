@@ -130,7 +130,7 @@ final class RequestCount: Sendable {
 }
 
 extension HTTPRequest.Method {
-  /// Whether it is one of the usual ones, so that clients make no series of metrics.
+  /// Whether it is a standard HTTP method. Others share one metric label.
   fileprivate var isKnown: Bool {
     [.get, .head, .post, .put, .delete, .options, .patch].contains(self)
   }

@@ -145,7 +145,7 @@ struct MetricsResponder: HTTPResponder {
   }
 }
 
-/// Ends first when the service is told to end: no one is to send new requests, and connections end with their answers.
+/// Announces draining for one second before the listener closes.
 private struct Drain: ServiceLifecycle.Service {
   let engine: Engine
 

@@ -14,7 +14,7 @@ struct LinkRoutes: Sendable {
   let signer: LinkSigner?
   let cache: LinkCache
 
-  /// A text that changes where pixels may: of the version, the libraries and the fonts.
+  /// A fingerprint of everything that affects pixels: the version, the libraries and the fonts.
   let edition: String
 
   static let prefix = "/v1/render/"

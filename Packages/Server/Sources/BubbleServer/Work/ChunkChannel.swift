@@ -19,7 +19,7 @@ final class ChunkChannel: @unchecked Sendable {
 
   /// Adds bytes.
   ///
-  /// - Throws: An error where nobody reads them any more.
+  /// - Throws: An error if the reader is gone.
   func write(_ bytes: [UInt8], _ ticket: WorkTicket) throws {
     guard !bytes.isEmpty else { return }
     condition.lock()

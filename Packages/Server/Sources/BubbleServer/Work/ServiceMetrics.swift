@@ -12,7 +12,7 @@ final class ServiceMetrics: Sendable {
   private let work: [Engine.Stage: Timer]
   private let answers = Mutex<[Answer: Handlers]>([:])
 
-  /// The labels of an answer, of which there are few: routes and methods that nobody knows have one name.
+  /// The labels of an answer. They are few: unknown routes and methods share one name.
   private struct Answer: Hashable {
     let route: String
     let method: String

@@ -46,7 +46,7 @@ final class AnswerWriter: Sendable {
   /// Sends bytes.
   func write(_ bytes: [UInt8]) throws { try channel.write(bytes, ticket) }
 
-  /// Whether nobody waits for the answer any more.
+  /// Whether the client has stopped waiting for the answer.
   var isLate: Bool { ticket.isLate }
 
   fileprivate var headers: HTTPFields { state.withLock { $0.headers } }

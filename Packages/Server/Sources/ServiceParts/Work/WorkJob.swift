@@ -54,7 +54,7 @@ final class WorkJob<Value: Sendable>: Sendable {
     resume(ticket.isLate ? .failure(WorkError.late) : result)
   }
 
-  /// Ends the wait with an error. The work, where it has begun, is told to stop.
+  /// Ends the wait with an error, and cancels the work if it has begun.
   func end(_ error: any Error) {
     ticket.cancel()
     resume(.failure(error))

@@ -8,10 +8,10 @@ public final class WorkTicket: Sendable {
 
   init(deadline: ContinuousClock.Instant) { self.deadline = deadline }
 
-  /// Whether the result is of no use any more: the deadline has passed, or its caller was cancelled.
+  /// Whether the result is no longer needed: the deadline has passed, or its caller was cancelled.
   public var isLate: Bool { isCancelled.load(ordering: .relaxed) || deadline <= .now }
 
-  /// Throws ``WorkError/late`` where the result is of no use any more.
+  /// Throws ``WorkError/late`` if the result is no longer needed.
   public func check() throws(WorkError) {
     if isLate { throw .late }
   }

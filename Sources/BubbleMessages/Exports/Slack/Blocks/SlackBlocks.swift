@@ -9,7 +9,7 @@ struct SlackBlocks {
   /// The maximum depth of blocks in blocks.
   static let depthLimit = 8
 
-  /// Whether the blocks are read in place of the message's text: one of them is of a kind that is known, and not empty.
+  /// Whether the blocks replace the message's text: one of them has a known kind and isn't empty.
   func hasContent(_ blocks: [SlackObject]) -> Bool {
     blocks.contains { Self.kind(of: $0) != .unknown && !isEmpty($0) }
   }

@@ -28,7 +28,7 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback(String.init(describing:))
   }
 
-  /// All properties of a value and of what is in it, one a line. Those of dictionaries and sets, classes and structs
+  /// All properties of a value, recursively, one a line. Those of dictionaries and sets, classes and structs
   /// are sorted, addresses are left out.
   public static var dump: Snapshotting {
     SimplySnapshotting.lines.pullback { (value: Value) in ValueDump.text(of: value) }

@@ -6,7 +6,7 @@ public import Foundation
 open class UINavigationItem: NSObject {
   /// Whether the title is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As the item below it in the stack; that at the bottom is large.
+    /// The mode of the item below it in the stack; the item at the bottom is large.
     case automatic
     case always, never
   }

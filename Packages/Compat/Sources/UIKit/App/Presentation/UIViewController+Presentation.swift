@@ -70,7 +70,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen = 0
   /// A sheet from the bottom edge; the presenter's view is a card behind it.
   case pageSheet = 1
-  /// As ``pageSheet``; in the middle, where the width is regular.
+  /// Like ``pageSheet``, but in the middle where the width is regular.
   case formSheet = 2
   /// Over the nearest controller that defines a context, in place of its view.
   case currentContext = 3

@@ -20,7 +20,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// The area that insets are relative to.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// That of the layout's configuration, or of the section.
+  /// The layout configuration's reference, or the section's.
   case automatic
   /// The bounds.
   case none

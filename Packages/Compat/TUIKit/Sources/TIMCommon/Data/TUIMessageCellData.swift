@@ -63,7 +63,7 @@ open class TUIMessageCellData: TUICommonCellData, TUIMessageCellDataDelegate {
   public var showName = false
   public var showAvatar = true
 
-  /// Whether the next row is of the same sender. Set by the conversation.
+  /// Whether the next row has the same sender. The conversation sets it.
   public var sameToNextMsgSender = false
 
   public var showCheckBox = false

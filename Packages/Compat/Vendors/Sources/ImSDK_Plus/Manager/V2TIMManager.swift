@@ -5,7 +5,7 @@ import Synchronization
 
 /// The chat SDK, without a network: it answers from messages that it was given.
 ///
-/// An application asks one manager of the process, so this one is of the process, too. Give it the messages that are
+/// The process has one manager, as in the SDK. Give it the messages that are
 /// drawn with ``use(_:loginUser:resourceFolder:)``: what cells ask for – the people who take part, quoted messages,
 /// receipts, files – is answered from these, before the question returns. What a network is needed for fails with
 /// `ERR_SDK_INTERFACE_NOT_SUPPORT`. Listeners are accepted, and hear nothing.
