@@ -24,7 +24,7 @@ The Python module is in python/: put that folder on PYTHONPATH, or install the w
 The data of the two ICUs is a part of theirs: rules for lines, dictionaries of Burmese, Khmer, Lao and Thai, time
 zones, calendars, and no language but English.
 
-What is in these folders, and the file with its licence in licences/ (bubblekit.cdx.json lists the same for scanners):
+The contents of these folders, with the files of their licences in licences/ (bubblekit.cdx.json lists the same for scanners):
 
 {table}
 """

@@ -15,8 +15,7 @@ shared_options=(-c release -Xswiftc -enable-testing)
 # The same without what debuggers need, which takes an eighth of the time to compile.
 fast_options=("${shared_options[@]}" -debug-info-format none)
 
-# Packages share the folder, and SwiftPM takes the plan that was made there last, whatever package it was for.
-# Each is to make its own.
+# Packages share the folder, and SwiftPM reuses the last build plan, even another package's. Each needs its own.
 forget_plan() {
   rm -f "$shared_build"/*/*/description.json "$shared_build"/*/*/plugin-tools-description.json
 }

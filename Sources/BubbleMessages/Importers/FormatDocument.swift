@@ -50,7 +50,7 @@ package struct FormatDocument {
     let introduction = """
       ## Payloads
 
-      What the built-in cells read of fields that are open to applications, as objects or as JSON text. No key is
+      The keys that the built-in cells read in fields that are open to applications, as objects or as JSON text. No key is
       required but the one that names the kind; a key of another type counts as missing, and other keys are
       ignored.
       """

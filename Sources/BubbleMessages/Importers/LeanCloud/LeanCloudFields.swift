@@ -44,7 +44,7 @@ enum LeanCloudFields {
 extension LeanCloudFields {
   /// The fields of the content.
   static let payload = FieldTable(
-    "data", "What a message holds, by its media type.", initial: LeanCloudPayload(),
+    "data", "The content of a message, by its media type.", initial: LeanCloudPayload(),
     fields: [
       .integer(
         typeName, \.type, in: Int.min...Int.max, example: -1,
@@ -81,7 +81,7 @@ extension LeanCloudFields {
     ])
 
   private static let metaData = FieldTable(
-    "metaData", "What is known of a file's content.", initial: LeanCloudFile.MetaData(),
+    "metaData", "Properties of a file's content.", initial: LeanCloudFile.MetaData(),
     fields: [
       .string("name", \.name, example: "lake.jpg", "The file's name."),
       .string("format", \.format, example: "mov", "The file's format; of a video, its container."),

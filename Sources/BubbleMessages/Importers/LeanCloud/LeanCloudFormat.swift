@@ -47,7 +47,7 @@ extension LeanCloudFields {
 
   /// The attributes that ChatKit knows.
   private static let attributes = ObjectDescription(
-    name: "_lcattrs", summary: "What ChatKit reads of a message's attributes. Others are kept.",
+    name: "_lcattrs", summary: "The attributes of a message that ChatKit reads. Others are kept.",
     fields: [
       attribute("degrade", "A contact card", "What programs show that don't know the media type."),
       attribute("typeTitle", "Card", "What lists of conversations call the message: `[Card]`."),
@@ -116,7 +116,7 @@ extension FormatText {
   static let leanCloud = FormatText(
     title: "Format of LeanCloud's chat", option: "--from leancloud ",
     introduction: """
-      What `bubblekit --from leancloud --me CLIENT` and `MessageFormat.leanCloud` read: messages as the REST API of
+      `bubblekit --from leancloud --me CLIENT` and `MessageFormat.leanCloud` read messages as the REST API of
       LeanCloud's chat service exports them (`/rtm/…/messages`). Without `--from`, a `msg-id` in the first message
       chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows
       something is

@@ -59,7 +59,7 @@ extension FormatText {
   static let quoteAPI = FormatText(
     title: "Format of quote-api", option: "--from quote-api ",
     introduction: """
-      What `bubblekit --from quote-api` and `MessageFormat.quoteAPI` read: the messages of a request to quote-api, by
+      `bubblekit --from quote-api` and `MessageFormat.quoteAPI` read the messages of a request to quote-api, by
       which Telegram's bots make stickers of what people write. `--style quote` draws them as such stickers are.
       Without `--from`, `from` beside `replyMessage`, `avatar`, `mediaCrop`, `senderTag` or `viaBot` in the first
       message chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows

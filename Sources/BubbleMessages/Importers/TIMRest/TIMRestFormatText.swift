@@ -4,7 +4,7 @@ extension FormatText {
   static let timRest = FormatText(
     title: "Format of Tencent's REST API", option: "--from tim-rest ",
     introduction: """
-      What `bubblekit --from tim-rest` and `MessageFormat.timRest` read: messages as the REST API of Tencent's chat
+      `bubblekit --from tim-rest` and `MessageFormat.timRest` read messages as the REST API of Tencent's chat
       service returns them and as its callbacks report them. Without `--from`, a `MsgBody` in the first message
       chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows something is
 

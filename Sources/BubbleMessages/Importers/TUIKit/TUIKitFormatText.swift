@@ -4,7 +4,7 @@ extension FormatText {
   static let tuikit = FormatText(
     title: "Message format", option: "",
     introduction: """
-      What `bubblekit` and `MessageReader` read: chat messages as JSON. The shortest message that shows
+      `bubblekit` and `MessageReader` read chat messages as JSON. The shortest message that shows
       something is
 
       ```json

@@ -98,7 +98,7 @@ enum TUIKitPayloads {
       ]),
     ObjectDescription(
       name: "localCustomData",
-      summary: "What this device knows about a message. In `localCustomData`.",
+      summary: "This device's data about a message. In `localCustomData`.",
       fields: [
         .text("translation", "See you at eight?", "A text in the viewer's language."),
         .whole(

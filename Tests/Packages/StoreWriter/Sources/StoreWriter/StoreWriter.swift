@@ -2,7 +2,7 @@
 import BubbleListStore
 import Foundation
 
-/// Writes a size store without end, and reports what is written, or opens one and reports what is in it.
+/// Writes a size store without end, and reports what it writes, or opens one and reports its content.
 ///
 ///     StoreWriter write PATH NAME FIRST    # changes FIRST, FIRST + 1 …; prints the last one after each flush
 ///     StoreWriter open PATH NAME=LAST…     # prints how many sizes there are, once those up to LAST are right
