@@ -37,11 +37,11 @@ open class GestureRecognizer {
   /// The default is ``State/possible``.
   open var state = State.possible
 
-  /// Whether the view's own touches end when the gesture is recognised. Recorded only. The default
+  /// Whether the view's own touches end when the gesture is recognised. Stored, without effect. The default
   /// is `true`.
   open var cancelsTouchesInView = true
 
-  /// Whether the view's own touches wait for the recogniser. Recorded only. The default is `false`.
+  /// Whether the view's own touches wait for the recogniser. Stored, without effect. The default is `false`.
   open var delaysTouchesBegan = false
 
   /// Returns whether the gesture may begin, besides ``View/gestureRecognizerShouldBegin(_:)``. The

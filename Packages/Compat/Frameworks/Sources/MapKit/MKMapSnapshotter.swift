@@ -16,13 +16,13 @@ open class MKMapSnapshotter {
     /// Pixels per point.
     public var scale: CGFloat = 1
 
-    /// Recorded only.
+    /// Stored, without effect.
     public var mapType = MKMapType.standard
 
-    /// Recorded only.
+    /// Stored, without effect.
     public var showsBuildings = true
 
-    /// Recorded only.
+    /// Stored, without effect.
     public var pointOfInterestFilter: MKPointOfInterestFilter?
 
     public init() {}

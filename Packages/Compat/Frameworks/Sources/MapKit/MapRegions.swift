@@ -32,7 +32,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// The points of interest on a map. Recorded only.
+/// The points of interest on a map. Stored, without effect.
 public struct MKPointOfInterestFilter: Hashable, Sendable {
   private let includesAll: Bool
 
@@ -43,7 +43,7 @@ public struct MKPointOfInterestFilter: Hashable, Sendable {
   public static let excludingAll = MKPointOfInterestFilter(includesAll: false)
 }
 
-/// The kind of a map. Recorded only.
+/// The kind of a map. Stored, without effect.
 public enum MKMapType: UInt, Sendable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }

@@ -52,7 +52,7 @@ public final class CATransaction: NSObject {
     levels.last(where: { $0.disablesActions != nil })?.disablesActions ?? false
   }
 
-  /// Sets whether changes aren't animated. Recorded only.
+  /// Sets whether changes aren't animated. Stored, without effect.
   public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// The block that runs after the current transaction.

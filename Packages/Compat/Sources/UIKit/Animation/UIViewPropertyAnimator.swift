@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether it runs.
   open private(set) var isRunning = false
 
-  /// Whether it runs backwards. Recorded only.
+  /// Whether it runs backwards. Stored, without effect.
   open var isReversed = false
 
   /// The progress, from 0 to 1: 0 before it has begun, 1 after. Set values change nothing.

@@ -135,7 +135,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
     case `default`, up, down, left, right
   }
 
-  /// Recorded only.
+  /// Stored, without effect.
   open var arrowDirection = ArrowDirection.default
 
   /// Records that it shows.

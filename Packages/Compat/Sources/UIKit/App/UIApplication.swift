@@ -74,15 +74,15 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// The frame of the status bar: zero.
   open var statusBarFrame: CGRect { .zero }
-  /// The style of the status bar. Recorded only.
+  /// The style of the status bar. Stored, without effect.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// Whether the status bar is hidden. Recorded only.
+  /// Whether the status bar is hidden. Stored, without effect.
   open var isStatusBarHidden = true
-  /// Whether the device stays awake. Recorded only.
+  /// Whether the device stays awake. Stored, without effect.
   open var isIdleTimerDisabled = false
-  /// The number on the application's icon. Recorded only.
+  /// The number on the application's icon. Stored, without effect.
   open var applicationIconBadgeNumber = 0
-  /// Whether the network is shown to be busy. Recorded only.
+  /// Whether the network is shown to be busy. Stored, without effect.
   open var isNetworkActivityIndicatorVisible = false
 
   func makeKey(_ window: UIWindow) { key = WeakBox(window) }

@@ -39,7 +39,7 @@ open class UIWindow: Window {
   /// Runs a block after the next layout of the window.
   final func afterLayout(_ block: @escaping () -> Void) { afterLayoutBlocks.append(block) }
 
-  /// The level. Recorded only.
+  /// The level. Stored, without effect.
   open var windowLevel = Level.normal
 
   /// The screen that it is on.

@@ -127,13 +127,13 @@ open class UIButton: Button {
   /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Whether a tap opens the menu. Recorded only. The default is `false`.
+  /// Whether a tap opens the menu. Stored, without effect. The default is `false`.
   open var showsMenuAsPrimaryAction = false
 
   /// The menu, as data. The default is `nil`.
   open var menu: UIMenu?
 
-  /// Whether a touch glows. Recorded only. The default is `false`.
+  /// Whether a touch glows. Stored, without effect. The default is `false`.
   open var showsTouchWhenHighlighted = false
 
   /// Creates a button with a configuration.

@@ -9,7 +9,7 @@ public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 extension UIScrollView {
-  /// The way in which scrolling dismisses the keyboard. Recorded only.
+  /// The way in which scrolling dismisses the keyboard. Stored, without effect.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
@@ -31,7 +31,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The rate at which scrolling decelerates. Recorded only.
+  /// The rate at which scrolling decelerates. Stored, without effect.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

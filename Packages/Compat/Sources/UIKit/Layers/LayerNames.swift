@@ -66,7 +66,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   init(_ mode: ContentMode) { self = Self.modes.first { $0.1 == mode }?.0 ?? .resize }
 }
 
-/// The filter by which a layer is scaled. Recorded only.
+/// The filter by which a layer is scaled. Stored, without effect.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -79,7 +79,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The curve of round corners. Recorded only: corners are circular.
+/// The curve of round corners. Stored, without effect: corners are circular.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

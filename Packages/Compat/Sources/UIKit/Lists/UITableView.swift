@@ -83,15 +83,15 @@ open class UITableView: UIScrollView, TouchableList {
   open var allowsSelection = true
   /// Whether several rows can be selected. The default is `false`.
   open var allowsMultipleSelection = false
-  /// Whether rows can be selected during editing. Recorded only.
+  /// Whether rows can be selected during editing. Stored, without effect.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected during editing. Recorded only.
+  /// Whether several rows can be selected during editing. Stored, without effect.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows are edited. Sets the state of cells that show; edit controls aren't drawn.
   open var isEditing = false {
     didSet { for path in shown.keys.sorted() { showEditing(at: path) } }
   }
-  /// Whether constraints' widths follow readable text. Recorded only.
+  /// Whether constraints' widths follow readable text. Stored, without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The colour of an index. There is none.
   open var sectionIndexColor: UIColor?

@@ -88,7 +88,7 @@ extension UIView {
   /// The margins and sizes that grow with the superview.
   public typealias AutoresizingMask = BubbleViews.AutoresizingMask
 
-  /// The dimming of a tint. Recorded only.
+  /// The dimming of a tint. Stored, without effect.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// The superview's mode.
     case automatic
