@@ -2,7 +2,8 @@
 /// The fields of messages in requests to quote-api.
 enum QuoteAPIFields {
   static let message = FieldTable(
-    "message", "One message: its sender, and the content of its bubble.", initial: QuoteAPIMessage(),
+    "message", "One message: its sender, and the content of its bubble.",
+    initial: QuoteAPIMessage(),
     fields: [
       .object(FieldName("from"), person, "The sender.", set: { $0.from = $1 }),
       .looseText(
