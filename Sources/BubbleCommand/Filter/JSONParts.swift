@@ -78,7 +78,7 @@ private struct JSONCursor {
     return true
   }
 
-  /// The text of a value: a string, a whole object or array, or everything up to a comma.
+  /// The text of a value: a string, an object or an array with what is in it, or what ends at a comma.
   mutating func takeValue() -> ArraySlice<UInt8>? {
     skipSpace()
     let start = position

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The reason why a file isn't in an export, in brackets where its path would be.
+/// The reason why a file isn't in an export, which stands in brackets where its path would be.
 struct TelegramAbsence {
   /// A clause for reports.
   let reason: String

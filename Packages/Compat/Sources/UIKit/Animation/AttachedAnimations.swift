@@ -111,7 +111,7 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer as it is shown at the moment, without its sublayers.
+  /// A copy of the layer as it is shown at the moment, without what is in it.
   public func presentation() -> Self? {
     let copy = Self()
     presentingValues { copy.takeAppearance(from: self) }

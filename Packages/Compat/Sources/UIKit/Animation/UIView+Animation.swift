@@ -154,7 +154,7 @@ extension UIView {
     ).run(animations, nil)
   }
 
-  /// Options of animations in several steps. Stored, without effect.
+  /// Options of animations in several steps. Recorded only.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

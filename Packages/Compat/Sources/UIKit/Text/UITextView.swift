@@ -56,7 +56,7 @@ open class UITextView: UIScrollView, UITextInput {
     set { ownTypingAttributes = newValue }
   }
 
-  /// Whether text may have attributes. The default is `false`. Stored, without effect.
+  /// Whether text may have attributes. The default is `false`. Kept.
   open var allowsEditingTextAttributes = false
 
   /// Whether the next input replaces all of the text. Reset when the selection changes.
@@ -66,13 +66,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// The default is `false`: they keep the size that they were made in.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// A custom input view. Stored, never shown.
+  /// In place of the keyboard. Kept.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// A view above the keyboard. Stored, never shown.
+  /// Above the keyboard. Kept.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
