@@ -5,7 +5,6 @@ Needs `chromium` (Debian) and `fonttools` (PyPI). Chromium gets the files by @fo
 in which the package asks them; hinting and synthesised styles are off, sub-pixel positions are on.
 """
 import json
-import pathlib
 import re
 import subprocess
 

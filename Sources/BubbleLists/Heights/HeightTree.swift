@@ -14,8 +14,8 @@ struct HeightTree: Sendable {
   }
 
   /// The maximum number of heights in a leaf, and of entries in a node. Measured with a million
-  /// rows (`tools/bench lists`): leaves of 32 and nodes of 16 are as fast within a tenth, leaves of
-  /// 128 are a third to a half slower.
+  /// rows: leaves of 32 and nodes of 16 are as fast within a tenth, leaves of 128 are a third to a
+  /// half slower.
   static let leafCapacity = 64
   static let fanOut = 32
 

@@ -14,10 +14,10 @@ import time
 
 
 class Connection(asyncio.Protocol):
-    """A connection that sends a request at a time, and reports a status, milliseconds of drawing and a clock."""
+    """A connection that sends a request at a time, and reports a status and a clock."""
 
     def __init__(self, done):
-        self.done, self.buffer, self.need, self.status, self.timing = done, b"", None, 0, b""
+        self.done, self.buffer, self.need, self.status = done, b"", None, 0
         self.transport = None
 
     def connection_made(self, transport):
@@ -38,7 +38,7 @@ class Connection(asyncio.Protocol):
         else:
             self.buffer = b""
         self.need = None
-        self.done(self, self.due, self.status, self.timing)
+        self.done(self, self.due, self.status)
 
     def _read_head(self):
         end = self.buffer.find(b"\r\n\r\n")
@@ -48,13 +48,11 @@ class Connection(asyncio.Protocol):
         self.status = int(head[9:12])
         place = head.find(b"content-length:")
         self.need = int(head[place + 15:].split(b"\r\n", 1)[0]) if place >= 0 else -1
-        place = head.find(b"render;dur=")
-        self.timing = head[place + 11:place + 24] if place >= 0 else b""
         self.buffer = self.buffer[end + 4:]
         return True
 
     def connection_lost(self, _):
-        self.done(self, getattr(self, "due", None), 0, b"")
+        self.done(self, getattr(self, "due", None), 0)
 
 
 class Load:
@@ -105,11 +103,10 @@ class Load:
         connection.send(self.requests[self.count % len(self.requests)], due)
         self.count += 1
 
-    def done(self, connection, due, status, timing):
+    def done(self, connection, due, status):
         now = time.perf_counter()
         if due is not None:
-            render = timing.split(b",")[0].split(b"\r")[0]
-            self.results.append((status, round(1000 * (now - due), 3), float(render) if render else None))
+            self.results.append((status, round(1000 * (now - due), 3)))
             connection.due = None
         if status == 0:
             self.open -= 1

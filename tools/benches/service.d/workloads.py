@@ -8,8 +8,6 @@ import re
 from shared.program import ROOT
 from shared.service import exchange, post
 
-#: The sizes of conversations.
-TRANSCRIPTS = (10, 100, 1000)
 NAMES = ("Mira", "小林", "はな", "عمر", "נועה", "Ravi")
 
 
@@ -101,9 +99,3 @@ def transcripts(size):
 
 def measured(texts, count):
     return [post("/v1/measure", {"messages": [message(texts) for _ in range(100)]}) for _ in range(count)]
-
-
-#: The kinds of requests whose costs are written, with how many of each are sent.
-COSTS = {"text": (text_cells, 1500), "every kind": (every_kind, 600), "image": (images, 300),
-         "measure 100": (measured, 200), **{f"transcript {size}": (transcripts(size), max(10, 2000 // size))
-                                            for size in TRANSCRIPTS}}

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Measures texts with Qt's QTextLayout, by way of PyQt6. The fonts are fontconfig's."""
 import os
-import sys
 
 from PyQt6.QtCore import QT_VERSION_STR
 from PyQt6.QtGui import QFont, QGuiApplication, QTextLayout, QTextOption

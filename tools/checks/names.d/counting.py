@@ -64,13 +64,13 @@ def list_labels(parameters):
     return "".join(part.split(":")[0].split()[0] + ":" for part in parts if part.split(":")[0].split())
 
 
-def write(path, folders, wanted):
-    """Counts apps, and writes a line for each name that is wanted, the most used first."""
+def write(path, folders, wanted, length):
+    """Counts apps, and writes a line for each of the most used names that are wanted."""
     counts = Counts()
     files = sum(counts.add_app(folder) for folder in folders)
     names = sorted((name for name in counts.uses if wanted(name)),
                    key=lambda name: (-len(counts.apps[name]), -counts.files[name], name))
-    lines = [f"{name}\t{len(counts.apps[name])}\t{counts.files[name]}\t{counts.uses[name]}" for name in names]
+    lines = [f"{name}\t{len(counts.apps[name])}\t{counts.files[name]}\t{counts.uses[name]}" for name in names[:length]]
     path.write_text(f"# name, apps, files, uses; in {len(folders)} apps with {files} Swift files\n"
                     + "\n".join(lines) + "\n")
 

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The symbols of built modules, as `swift symbolgraph-extract` writes them."""
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from shared.arguments import fail
@@ -12,10 +14,24 @@ from shared.program import ROOT
 
 OURS = ["UIKit", "BubbleViews", "BubbleGraphics", "BubbleText"]
 LINUX = ["Foundation", "FoundationEssentials", "FoundationNetworking"]
-PACKAGES = ["harfbuzz", "freetype2", "libpng16", "glib-2.0", "cairo", "pixman-1", "fribidi"]
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"}
 # Enumeration cases are left out: `.left` and `.center` are names of everything.
 MEMBERS = {"swift.method", "swift.property", "swift.type.method", "swift.type.property"}
+
+
+# As tools/test compat builds it, without the tests.
+BUILD = """
+source "$root/tools/shared/build.sh"
+forget_plan
+trap forget_plan EXIT
+swift build --package-path "$root/Packages/Compat" --scratch-path "$shared_build" "${fast_options[@]}" --product UIKit
+"""
+
+
+def build():
+    """Builds the module in the build that the checks share."""
+    if subprocess.run(["bash", "-c", BUILD], env=os.environ | {"root": str(ROOT)}, stdout=sys.stderr).returncode != 0:
+        fail("the module UIKit doesn't build.", 1)
 
 
 def release():
@@ -23,7 +39,7 @@ def release():
     for folder in sorted((ROOT / ".build-tools").glob("*/release")):
         if (folder / "Modules/UIKit.swiftmodule").exists():
             return folder
-    fail("the module UIKit isn't built. Run 'tools/test Packages/Compat'.")
+    fail("the module UIKit isn't built. Run 'tools/check names --build'.")
 
 
 def extract(folder):
@@ -31,16 +47,23 @@ def extract(folder):
     build, libraries = release(), ROOT / "Sources/CLibraries"
     maps = [*libraries.glob("*/module.modulemap"), *build.glob("C*.build/module.modulemap")]
     options = [word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")]
-    for name in PACKAGES:
-        options += ["-I", f"/usr/include/{name}"]
-    options += ["-I", "/usr/lib/x86_64-linux-gnu/glib-2.0/include", "-I", str(build / "Modules"),
-                "-module-cache-path", str(build / "ModuleCache"), "-target", target(),
+    options += [word for folder in headers() for word in ("-Xcc", folder)]
+    options += ["-I", str(build / "Modules"), "-module-cache-path", str(build / "ModuleCache"), "-target", target(),
                 "-minimum-access-level", "public", "-include-spi-symbols", "-output-dir", str(folder)]
     for module in OURS + LINUX:
         answer = subprocess.run(["swift", "symbolgraph-extract", "-module-name", module, *options],
                                 capture_output=True, text=True)
         if answer.returncode != 0:
             fail(f"the symbols of {module} can't be read:\n{answer.stderr[-2000:]}")
+
+
+def headers():
+    """The options that name the folders of the C libraries' headers."""
+    names = re.findall(r'pkgConfig: "([^"]*)"', (ROOT / "Package.swift").read_text())
+    answer = subprocess.run(["pkg-config", "--cflags-only-I", *names], capture_output=True, text=True)
+    if answer.returncode != 0:
+        fail(f"libraries are missing, which tools/setup installs:\n{answer.stderr}")
+    return answer.stdout.split()
 
 
 def target():

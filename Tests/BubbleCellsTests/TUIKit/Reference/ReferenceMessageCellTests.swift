@@ -292,4 +292,27 @@ struct ReferenceMessageCellTests {
     #expect(
       plain.row(for: QuoteFixture.reference("Yes"))?.lines("quoteSender") == ["小林:"])
   }
+
+  @Test(arguments: QuoteFixture.kits.indices)
+  func namesHaveOneLineAndQuotesOfAnyScriptTwoWholeOnes(_ kit: Int) throws {
+    func row(_ name: String, _ text: String) throws -> MessageRow {
+      var origin = Message.text(text)
+      origin.nickName = name
+      return try #require(
+        QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: origin).row(
+          for: QuoteFixture.reference("Yes")))
+    }
+    let thai = "ราคาเท่าไหร่ครับ วันนี้ "
+    let (short, line) = (
+      try row("Mira", String(repeating: thai, count: 9)), try row("Mira", "ราคา")
+    )
+    let long = try row("Wolfgang Amadeus Maria von Habsburg-Lothringen zu Salzburg", thai + thai)
+    #expect(long.lines("quoteSender")?.count == 1)
+    #expect(long.frame("quoteSender")?.height == short.frame("quoteSender")?.height)
+    let (box, two) = (
+      try #require(short.frame("quote")), try #require(short.frame("quoteText"))
+    )
+    #expect(short.lines("quoteText")?.count == 2 && box.holds(two))
+    #expect(abs(two.height - 2 * (try #require(line.frame("quoteText")).height)) < 0.01)
+  }
 }

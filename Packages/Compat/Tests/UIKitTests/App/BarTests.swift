@@ -200,6 +200,17 @@ struct BarTests {
     }
   }
 
+  @Test func replacedTabsKeepTheSelectedOne() {
+    host.perform {
+      let tabs = UITabBarController()
+      let (one, two) = (UIViewController(), UIViewController())
+      tabs.setViewControllers([one, two], animated: false)
+      tabs.selectedIndex = 1
+      tabs.setViewControllers([two, one], animated: true)
+      #expect(tabs.selectedViewController === two && tabs.selectedIndex == 0)
+    }
+  }
+
   @Test func aTabBarShowsItemsAndBadges() {
     host.perform {
       let tabs = UITabBarController()

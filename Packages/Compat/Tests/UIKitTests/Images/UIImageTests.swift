@@ -80,6 +80,19 @@ struct UIImageTests {
     #expect(drawn[0, 5] == .blue && drawn[3, 3] == .white)
   }
 
+  /// Some modes clear what is around a part: one part after the other would leave the last.
+  @Test func resizableImagesAreBlendedAsAWhole() {
+    let source = Self.corners().resizableImage(
+      withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
+    let drawn = draw(CGSize(width: 6, height: 6)) {
+      let rect = CGRect(x: 0, y: 0, width: 6, height: 6)
+      UIRectFill(rect)
+      source.draw(in: rect, blendMode: .sourceIn, alpha: 1)
+    }
+    #expect(drawn[0, 0] == .red && drawn[5, 0] == .green && drawn[0, 5] == .blue)
+    #expect(drawn[3, 3] == .white)
+  }
+
   @Test func tiledImagesAreRepeated() {
     let source = Self.corners().resizableImage(withCapInsets: .zero)
     let drawn = draw(CGSize(width: 4, height: 4)) {

@@ -22,6 +22,14 @@ struct GeometryTests {
     #expect(CGRectIntegral(CGRect(x: 0.5, y: 0.5, width: 1, height: 1)).size.width == 2)
   }
 
+  /// By Foundation on Linux; Core Graphics has them apart.
+  @Test func rectanglesThatShareAnEdgeIntersect() {
+    let one = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let below = one.offsetBy(dx: 0, dy: 10)
+    #expect(CGRectIntersectsRect(one, below) && CGRectIntersection(one, below).height == 0)
+    #expect(!CGRectIntersectsRect(one, one.offsetBy(dx: 0, dy: 11)))
+  }
+
   @Test func equalityDoesNotDependOnSpelling() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.equalTo(CGRect(x: 10, y: 10, width: -10, height: -10)))

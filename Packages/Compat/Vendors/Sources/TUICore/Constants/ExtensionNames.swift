@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What TUIKit's modules call each other's services, events and extensions by: facts of TUIKit's header, which
-// `tools/checks/upstream.d/tuikit/constants` writes and checks.
+// Names by which TUIKit's modules call each other's services, events and extensions: those of TUICore/TUIDefine.h that
+// message cells use, at revision 0e5a97a of Tencent-RTC/Chat_UIKit.
 
 public let TUICore_RecordAudioMessageNotify: String = "TUICore_RecordAudioMessageNotify"
 public let TUICore_RecordAudioMessageNotify_RecordAudioVoiceVolumeSubKey: String =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Keys, cell names and notifications of TUIKit: facts of TUIKit's header, which
-// `tools/checks/upstream.d/tuikit/constants` writes and checks.
+// Keys, cell names and notifications of TUIKit: those of TUICore/TUIDefine.h that message cells use, at revision 0e5a97a of
+// Tencent-RTC/Chat_UIKit.
 
 public let BussinessID: String = "businessID"
 public let BussinessID_GroupCreate: String = "group_create"

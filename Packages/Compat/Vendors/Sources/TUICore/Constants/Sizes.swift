@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Lengths of TUIKit's views, in points, and its protocols' versions: facts of TUIKit's header, which
-// `tools/checks/upstream.d/tuikit/constants` writes and checks.
+// Lengths of TUIKit's views, in points, and its protocols' versions: those of TUICore/TUIDefine.h that message cells use,
+// as Swift imports them, at revision 0e5a97a of Tencent-RTC/Chat_UIKit.
 
 public let TButtonCell_Height: Int32 = 56
 public let TButtonCell_Margin: Int32 = 1
