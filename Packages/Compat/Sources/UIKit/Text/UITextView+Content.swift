@@ -121,8 +121,6 @@ extension UITextView {
     var types: NSTextCheckingResult.CheckingType = []
     if dataDetectorTypes.contains(.link) { types.insert(.linkData) }
     if dataDetectorTypes.contains(.phoneNumber) { types.insert(.phoneNumberData) }
-    if dataDetectorTypes.contains(.address) { types.insert(.addressData) }
-    if dataDetectorTypes.contains(.calendarEvent) { types.insert(.dateData) }
     let detector = try? NSDataDetector(types: types.rawValue)
     return detector?.matches(in: string, range: whole) ?? []
   }
