@@ -95,7 +95,7 @@ extension UICollectionView {
     }
     change()
     if let context { collectionViewLayout.invalidateLayout(with: context) }
-    if new.size != old.size, ViewAnimation.current != nil {
+    if new.size != old.size, ViewAnimation.duration != nil {
       display.sizeBeforeAnimation = display.sizeBeforeAnimation ?? old
     }
     setNeedsLayout()
