@@ -9,6 +9,10 @@ public struct GIFFile: Sendable {
     public var height: Int
     public var isInterlaced = false
     public var transparentIndex: UInt8?
+    /// What becomes of the frame when the next one is shown: 1 keeps it, 2 clears it, 3 restores what was below.
+    public var disposal: UInt8 = 0
+    /// How long it is shown, in hundredths of a second.
+    public var hundredths: UInt8 = 0
     /// Red, green and blue of each colour. The file's palette counts when there is none.
     public var palette: [[UInt8]]?
     /// The colour of each pixel, from top to bottom.
@@ -43,7 +47,10 @@ public struct GIFFile: Sendable {
 
   private static func bytes(of frame: Frame) -> [UInt8] {
     var bytes: [UInt8] = []
-    if let index = frame.transparentIndex { bytes += [0x21, 0xF9, 4, 1, 0, 0, index, 0] }
+    if frame.transparentIndex != nil || frame.disposal > 0 || frame.hundredths > 0 {
+      let flags = frame.disposal << 2 | (frame.transparentIndex == nil ? 0 : 1)
+      bytes += [0x21, 0xF9, 4, flags, frame.hundredths, 0, frame.transparentIndex ?? 0, 0]
+    }
     let place = [frame.left, frame.top, frame.width, frame.height]
     bytes += [0x2C] + place.flatMap { UInt16($0).littleEndianBytes }
     bytes.append(flags(frame.palette) | (frame.isInterlaced ? 0x40 : 0))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CBubbleGIF
 
-/// Reads the first frame of a GIF file (`GifFileType`).
+/// Reads the frames of a GIF file, one after the other (`GifFileType`).
 struct GIFDecoder: ~Copyable {
   private let file: UnsafeMutablePointer<GifFileType>
   private let reader: UnsafeMutablePointer<GIFReader>
@@ -24,38 +24,55 @@ struct GIFDecoder: ~Copyable {
     reader.deallocate()
   }
 
+  /// Opens a file for as long as `body` runs.
+  static func reading<Value>(
+    _ bytes: [UInt8], _ body: (borrowing GIFDecoder) throws(ImageError) -> Value
+  ) throws(ImageError) -> Value {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageError) in try body(open(bytes)) }
+    }
+    return try result.get()
+  }
+
+  /// The first frame.
   static func bitmap(
     from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
   ) throws(ImageError) -> Bitmap {
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImageError) in
-        try open(bytes).bitmap(size: size, limits: limits)
-      }
+    try reading(bytes) { decoder throws(ImageError) in
+      try decoder.nextFrame(size: size, limits: limits).bitmap
     }
-    return try result.get()
   }
 
   /// The size of the screen that frames are on.
   static func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImageError) in try open(bytes).screenSize() }
+    try reading(bytes) { decoder throws(ImageError) in
+      _ = try decoder.seekFrame()
+      return try decoder.placement().image
     }
-    return try result.get()
+  }
+}
+
+// MARK: Frames
+
+extension GIFDecoder {
+  /// A frame, with transparent pixels around it.
+  struct Frame {
+    let bitmap: Bitmap
+    let placement: FramePlacement
+    let control: GraphicsControlBlock
   }
 
-  private consuming func screenSize() throws(ImageError) -> PixelSize {
-    _ = try seekFrame()
-    return try placement().image
-  }
-
-  private consuming func bitmap(
-    size: DecodingSize, limits: ImageLimits
-  ) throws(ImageError) -> Bitmap {
+  /// Reads the first frame, or the one after the last that was read.
+  ///
+  /// - Throws: ``ImageError``, also where there is no other frame.
+  borrowing func nextFrame(
+    size: DecodingSize = .original, limits: ImageLimits
+  ) throws(ImageError) -> Frame {
     try limits.check(PixelSize(Int(file.pointee.SWidth), Int(file.pointee.SHeight)))
-    let transparentIndex = try seekFrame()
+    let control = try seekFrame()
     let placement = try placement()
     try limits.check(placement.image)
-    let colors = try colors(transparentIndex: transparentIndex)
+    let colors = try colors(transparentIndex: Int(control.TransparentColor))
     let interlaced = file.pointee.Image.Interlace ? try interlacedLines(placement.frame) : nil
     var line = [UInt8](repeating: 0, count: placement.frame.width)
     var reducer = AreaReducer(Reduction(of: placement.image, to: size))
@@ -68,49 +85,50 @@ struct GIFDecoder: ~Copyable {
     } _: { row in
       reducer.add(row)
     }
-    return reducer.bitmap(.bgra)
+    return Frame(bitmap: reducer.bitmap(.bgra), placement: placement, control: control)
   }
 }
 
 // MARK: Records
 
 extension GIFDecoder {
-  /// Reads up to the pixels of the first frame.
+  /// Reads up to the pixels of the next frame.
   ///
-  /// - Returns: The index of the palette that means no colour, or -1.
-  private borrowing func seekFrame() throws(ImageError) -> Int {
-    var transparentIndex = -1
+  /// - Returns: What the file says of the frame, or the defaults: a colour of -1 for no transparent one.
+  private borrowing func seekFrame() throws(ImageError) -> GraphicsControlBlock {
+    var control = GraphicsControlBlock()
+    control.TransparentColor = NO_TRANSPARENT_COLOR
     while true {
       var record = UNDEFINED_RECORD_TYPE
       try check(DGifGetRecordType(file, &record))
       switch record {
       case IMAGE_DESC_RECORD_TYPE:
         try check(DGifGetImageDesc(file))
-        return transparentIndex
+        return control
       case EXTENSION_RECORD_TYPE:
-        transparentIndex = try readExtension() ?? transparentIndex
+        control = try readExtension() ?? control
       default:
         throw .corrupt(.gif, reason: "it has no frame")
       }
     }
   }
 
-  /// - Returns: The index that means no colour, or -1; `nil` if the extension is about others.
-  private borrowing func readExtension() throws(ImageError) -> Int? {
-    var transparentIndex: Int?
+  /// - Returns: `nil` if the extension isn't about the next frame.
+  private borrowing func readExtension() throws(ImageError) -> GraphicsControlBlock? {
+    var control: GraphicsControlBlock?
     var code: Int32 = 0
     var block: UnsafeMutablePointer<UInt8>?
     try check(DGifGetExtension(file, &code, &block))
     while let bytes = block {
-      var control = GraphicsControlBlock()
+      var read = GraphicsControlBlock()
       if code == GRAPHICS_EXT_FUNC_CODE,
-        DGifExtensionToGCB(Int(bytes[0]), bytes + 1, &control) == GIF_OK
+        DGifExtensionToGCB(Int(bytes[0]), bytes + 1, &read) == GIF_OK
       {
-        transparentIndex = Int(control.TransparentColor)
+        control = read
       }
       try check(DGifGetExtensionNext(file, &block))
     }
-    return transparentIndex
+    return control
   }
 
   /// Returns the placement of the frame. Some files have frames that reach over the screen's edge:

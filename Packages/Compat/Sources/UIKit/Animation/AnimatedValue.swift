@@ -3,18 +3,18 @@ import BubbleGraphics
 import BubbleText
 import Foundation
 
-/// A value that a layer's property has at a moment of an animation.
+/// A value that a layer's property has at an end of an animation.
 enum AnimatedValue {
   /// None.
   case nothing
   /// A number, or the numbers of a point, a size, a rectangle, a list.
   case numbers([Double])
-  /// A transform, whose parts change apart.
+  /// A transform of a layer.
   case transform(CATransform3D)
   /// A colour, or several.
   case colors([Color])
   case path(Path)
-  /// Any other value, which can't be interpolated.
+  /// Any other value, which can't be added to.
   case object(Any)
 
   init(_ value: Any) {
@@ -116,24 +116,6 @@ extension AnimatedValue {
 
 /// Arithmetic.
 extension AnimatedValue {
-  /// The value on the way to another one: 0 is this one, 1 the other one.
-  func interpolated(to other: AnimatedValue, _ share: Double) -> AnimatedValue {
-    switch (self, other) {
-    case (.numbers(let one), .numbers(let two)) where one.count == two.count:
-      return .numbers(zip(one, two).map { $0 + ($1 - $0) * share })
-    case (.transform(let one), .transform(let two)):
-      let (one, two) = (TransformParts(one.affinePart), TransformParts(two.affinePart))
-      return .transform(
-        CATransform3DMakeAffineTransform(one.interpolated(to: two, share).transform))
-    case (.colors(let one), .colors(let two)) where one.count == two.count:
-      return .colors(zip(one, two).map { Self.mix($0, $1, share) })
-    case (.path(let one), .path(let two)):
-      return Self.mix(one, two, share).map(AnimatedValue.path) ?? (share < 1 ? self : other)
-    default:
-      return share < 1 ? self : other
-    }
-  }
-
   func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let one), .numbers(let two)) where one.count == two.count:
@@ -147,37 +129,6 @@ extension AnimatedValue {
     guard case .numbers(let one) = self, case .numbers(let two) = other, one.count == two.count
     else { return self }
     return .numbers(zip(one, two).map(-))
-  }
-
-  private static func mix(_ one: Color, _ two: Color, _ share: Double) -> Color {
-    func part(_ from: Double, _ to: Double) -> Double { min(max(from + (to - from) * share, 0), 1) }
-    // A colour that isn't seen has no hue to come from.
-    let (first, last) = (
-      one.alpha == 0 ? two.withAlpha(0) : one, two.alpha == 0 ? one.withAlpha(0) : two
-    )
-    return Color(
-      red: part(first.red, last.red), green: part(first.green, last.green),
-      blue: part(first.blue, last.blue), alpha: part(first.alpha, last.alpha))
-  }
-
-  /// `nil` for paths of other elements.
-  private static func mix(_ one: Path, _ two: Path, _ share: Double) -> Path? {
-    guard one.elements.count == two.elements.count else { return nil }
-    func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
-      CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-    }
-    var path = Path()
-    for (from, to) in zip(one.elements, two.elements) {
-      switch (from, to) {
-      case (.move(let a), .move(let b)): path.move(to: between(a, b))
-      case (.line(let a), .line(let b)): path.addLine(to: between(a, b))
-      case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
-        path.addCurve(to: between(a, b), control1: between(a1, b1), control2: between(a2, b2))
-      case (.close, .close): path.close()
-      default: return nil
-      }
-    }
-    return path
   }
 }
 
@@ -207,18 +158,5 @@ struct TransformParts {
     return CGAffineTransform(
       a: scaleX * cosine, b: scaleX * sine, c: slant * cosine - scaleY * sine,
       d: slant * sine + scaleY * cosine, tx: x, ty: y)
-  }
-
-  func interpolated(to other: TransformParts, _ share: Double) -> TransformParts {
-    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-    var parts = self
-    parts.scaleX = between(scaleX, other.scaleX)
-    parts.scaleY = between(scaleY, other.scaleY)
-    parts.slant = between(slant, other.slant)
-    // The shorter way round.
-    let turn = (other.rotation - rotation).remainder(dividingBy: 2 * .pi)
-    parts.rotation = rotation + turn * share
-    (parts.x, parts.y) = (between(x, other.x), between(y, other.y))
-    return parts
   }
 }

@@ -4,51 +4,31 @@ import Foundation
 
 /// The animations of a layer.
 final class AttachedAnimations: LayerAnimator {
-  struct Entry {
-    let key: String
-    let animation: CAAnimation
-    let begin: TimeInterval
-    let order: Int
-  }
-
-  private(set) var entries: [Entry] = []
-  private var order = 0
-  let clock: AnimationClock
+  private(set) var entries: [(key: String?, animation: CAAnimation)] = []
+  private let clock: AnimationClock
 
   init(clock: AnimationClock) { self.clock = clock }
 
   func add(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
     if let key { remove(key) }
-    order += 1
-    let own = order
-    let begin = animation.beginTime > 0 ? animation.beginTime : clock.time
-    entries.append(Entry(key: key ?? "#\(own)", animation: animation, begin: begin, order: own))
+    entries.append((key, animation))
     animation.delegate?.animationDidStart(animation)
-    let length = animation.activeDuration - animation.timeOffset
-    guard length.isFinite, animation.speed > 0 else { return }
-    let delay = begin - clock.time + length / Double(animation.speed)
-    clock.schedule(after: delay) { [self, weak layer] in end(own, of: layer) }
+    if !animation.isEndless { AnimationClock.runAtOnce { end(animation, of: layer) } }
   }
 
   /// Called at an animation's end.
-  private func end(_ order: Int, of layer: CALayer?) {
-    guard let entry = entries.first(where: { $0.order == order }) else { return }
-    if entry.animation.isRemovedOnCompletion { entries.removeAll { $0.order == order } }
-    if entries.isEmpty { layer?.animator = nil }
-    entry.animation.delegate?.animationDidStop(entry.animation, finished: true)
+  private func end(_ animation: CAAnimation, of layer: CALayer) {
+    guard entries.contains(where: { $0.animation === animation }) else { return }
+    if animation.isRemovedOnCompletion { entries.removeAll { $0.animation === animation } }
+    if entries.isEmpty { layer.animator = nil }
+    animation.delegate?.animationDidStop(animation, finished: true)
   }
 
-  func remove(_ key: String) {
-    let removed = entries.filter { $0.key == key }
-    entries.removeAll { $0.key == key }
-    for entry in removed {
-      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
-    }
-  }
+  func remove(_ key: String) { removeAll { $0 == key } }
 
-  func removeAll() {
-    let removed = entries
-    entries = []
+  func removeAll(where isRemoved: (String?) -> Bool = { _ in true }) {
+    let removed = entries.filter { isRemoved($0.key) }
+    entries.removeAll { isRemoved($0.key) }
     for entry in removed {
       entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
     }
@@ -56,27 +36,21 @@ final class AttachedAnimations: LayerAnimator {
 
   func present(_ layer: Layer, _ draw: () -> Void) {
     var values = PresentedValues(layer)
-    for entry in entries {
-      entry.animation.apply(at: elapsed(entry), to: &values)
+    for (_, animation) in entries {
+      let hasBegun = animation.beginTime <= clock.time
+      if let end = animation.shownEnd(hasBegun: hasBegun, hasEnded: true) {
+        animation.apply(end, to: &values)
+      }
     }
     draw()
     values.restore()
-  }
-
-  /// A settled clock shows what ends as it is at its end.
-  private func elapsed(_ entry: Entry) -> Double {
-    let length = entry.animation.activeDuration
-    if !clock.isRunning, length.isFinite {
-      return length / Double(max(entry.animation.speed, 1e-6))
-    }
-    return clock.time - entry.begin
   }
 }
 
 extension CALayer {
   /// Adds an animation. One with the same key is dropped.
   ///
-  /// The animation is copied. The shown values depend on ``AnimationClock/current``.
+  /// The animation is copied. See ``CAAnimation`` for the values that are shown.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0, !(copy is CASpringAnimation) {
@@ -107,11 +81,11 @@ extension CALayer {
 
   /// The keys of the animations, in the order in which they were added; `nil` for none.
   public func animationKeys() -> [String]? {
-    let keys = (attachedAnimations?.entries ?? []).map(\.key).filter { !$0.hasPrefix("#") }
+    let keys = (attachedAnimations?.entries ?? []).compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer as it is shown at the moment, without what is in it.
+  /// A copy of the layer as it is shown, without what is in it.
   public func presentation() -> Self? {
     let copy = Self()
     presentingValues { copy.takeAppearance(from: self) }

@@ -37,16 +37,19 @@ public protocol CAMediaTiming: AnyObject {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// A change of a layer over time. See ``AnimationClock`` for how it is shown.
+/// A change of a layer over time, of which an end is shown: see ``AnimationClock``.
+///
+/// One that ends has ended when it is added. The layer then shows its own values, or the final ones where the animation
+/// isn't removed and fills forwards. One that doesn't end is shown as it is at its beginning.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The begin time, in seconds of ``AnimationClock``. The default is 0: when the animation is
   /// added.
   open var beginTime: TimeInterval = 0
   /// The duration of one cycle, in seconds. The default is 0: as long as the transaction's.
   open var duration: TimeInterval = 0
-  /// The speed of its time. The default is 1.
+  /// The speed of its time. The default is 1. With 0, it doesn't end.
   open var speed: Float = 1
-  /// The time offset at which it begins, in seconds. The default is 0.
+  /// The time offset at which it begins, in seconds. Recorded only. The default is 0.
   open var timeOffset: TimeInterval = 0
   /// The number of repetitions. The default is 0: none.
   open var repeatCount: Float = 0
@@ -59,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer drops it at its end. The default is `true`.
   open var isRemovedOnCompletion = true
-  /// The timing function. The default is `nil`: linear.
+  /// The timing function. Recorded only. The default is `nil`: linear.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is notified of the start and the end. It is kept alive, as in Core Animation. The
   /// default is `nil`.
@@ -95,44 +98,34 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (timingFunction, delegate, values) = (other.timingFunction, other.delegate, other.values)
   }
 
-  /// The duration with all repetitions, in its own time; infinite for an animation without an end.
-  var activeDuration: Double {
-    if repeatDuration > 0 { return repeatDuration }
-    let once = effectiveDuration * (autoreverses ? 2 : 1)
-    return repeatCount > 0 ? once * Double(repeatCount) : once
+  /// Whether it has no end.
+  var isEndless: Bool {
+    if speed <= 0 { return true }
+    if repeatDuration > 0 { return !repeatDuration.isFinite }
+    return !duration.isFinite || !repeatCount.isFinite
   }
 
-  /// The duration of one repetition.
-  var effectiveDuration: Double { duration > 0 ? duration : CATransaction.defaultDuration }
-
-  /// The share of its duration that has passed at a moment since it began, with its fill; `nil` outside of it.
-  func progress(at elapsed: Double) -> Double? {
-    let own = elapsed * Double(speed) + timeOffset
-    let active = activeDuration
-    if own < 0 { return fillMode == .backwards || fillMode == .both ? eased(0) : nil }
-    if own >= active {
-      guard fillMode == .forwards || fillMode == .both else { return nil }
-      return eased(share(of: active, isEnd: true))
-    }
-    return eased(share(of: own, isEnd: false))
-  }
-
-  private func eased(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }
-
-  private func share(of time: Double, isEnd: Bool) -> Double {
-    let rounds = time / effectiveDuration
-    let whole = rounds.rounded(.down)
-    var (round, part) = (whole, rounds - whole)
-    // The end of a round that nothing follows is its end, and not the beginning of the next one.
-    if isEnd, part == 0, round > 0 { (round, part) = (round - 1, 1) }
-    return autoreverses && round.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
-  }
-
-  /// Applies the animation to a layer's values, by key path, which include those of other
-  /// animations already.
+  /// The end of the animation that is shown; `nil` for the layer's own value.
   ///
-  /// - Parameter elapsed: The time since it began, in seconds.
-  func apply(at elapsed: Double, to values: inout PresentedValues) {}
+  /// - Parameters:
+  ///   - hasBegun: Whether its begin time has passed.
+  ///   - hasEnded: Whether it has ended, unless it is endless.
+  func shownEnd(hasBegun: Bool, hasEnded: Bool) -> AnimationEnd? {
+    if hasEnded, !isEndless {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return autoreverses ? .start : .end
+    }
+    return hasBegun || fillMode == .backwards || fillMode == .both ? .start : nil
+  }
+
+  /// Applies an end of the animation to a layer's values, by key path, which include those of other animations
+  /// already.
+  func apply(_ end: AnimationEnd, to values: inout PresentedValues) {}
+}
+
+/// An end of an animation. Nothing between them is shown.
+enum AnimationEnd {
+  case start, end
 }
 
 /// A delegate that is notified of an animation's start and end.
@@ -159,17 +152,11 @@ open class CAAnimationGroup: CAAnimation {
     return copy
   }
 
-  override func apply(at elapsed: Double, to values: inout PresentedValues) {
-    guard let progress = progress(at: elapsed) else { return }
+  override func apply(_ end: AnimationEnd, to values: inout PresentedValues) {
     for animation in animations ?? [] {
-      // One that has no duration of its own lasts as long as the group.
-      let time = progress * effectiveDuration - animation.beginTime
-      if animation.duration > 0 {
-        animation.apply(at: time, to: &values)
-      } else {
-        animation.duration = effectiveDuration
-        animation.apply(at: time, to: &values)
-        animation.duration = 0
+      let hasBegun = end == .end || animation.beginTime <= 0
+      if let shown = animation.shownEnd(hasBegun: hasBegun, hasEnded: end == .end) {
+        animation.apply(shown, to: &values)
       }
     }
   }

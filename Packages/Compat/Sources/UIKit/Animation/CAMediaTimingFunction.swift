@@ -18,7 +18,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points.
+/// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points. Animations take no time here, so
+/// that it changes nothing.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)
@@ -45,23 +46,5 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     let points = [(x: 0, y: 0), first, second, (x: 1, y: 1)]
     guard points.indices.contains(index) else { return }
     (values[0], values[1]) = (Float(points[index].x), Float(points[index].y))
-  }
-
-  /// The animation's progress at a fraction of its time, from 0 to 1.
-  func value(at time: Double) -> Double {
-    if time <= 0 { return 0 }
-    if time >= 1 { return 1 }
-    var (low, high) = (0.0, 1.0)
-    // x grows with the parameter, so that halving finds it; 40 halvings are exact enough for any screen.
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if Self.curve(middle, first.x, second.x) < time { low = middle } else { high = middle }
-    }
-    return Self.curve((low + high) / 2, first.y, second.y)
-  }
-
-  private static func curve(_ t: Double, _ one: Double, _ other: Double) -> Double {
-    let rest = 1 - t
-    return 3 * rest * rest * t * one + 3 * rest * t * t * other + t * t * t
   }
 }

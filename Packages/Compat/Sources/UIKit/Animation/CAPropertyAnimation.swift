@@ -9,7 +9,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether values are added to the layer's own. The default is `false`.
   open var isAdditive = false
 
-  /// Whether each repetition begins where the one before ended. The default is `false`.
+  /// Whether each repetition begins where the one before ended. Recorded only. The default is `false`.
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -26,29 +26,15 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
-  override func apply(at elapsed: Double, to values: inout PresentedValues) {
-    guard let keyPath, let progress = progress(at: elapsed),
-      let value = value(at: progress, from: values[keyPath])
-    else { return }
-    let steps = isCumulative ? completedRounds(at: elapsed) : 0
-    var shown = value
-    if steps > 0, let end = self.value(at: 1, from: values[keyPath]) {
-      for _ in 0..<steps { shown = shown.adding(end) }
-    }
-    values[keyPath] = isAdditive ? values[keyPath]?.adding(shown) ?? shown : shown
+  override func apply(_ end: AnimationEnd, to values: inout PresentedValues) {
+    guard let keyPath, let value = value(at: end, from: values[keyPath]) else { return }
+    values[keyPath] = isAdditive ? values[keyPath]?.adding(value) ?? value : value
   }
 
-  private func completedRounds(at elapsed: Double) -> Int {
-    Int(max(elapsed * Double(speed) + timeOffset, 0) / effectiveDuration)
-  }
-
-  /// The value of the property.
+  /// The value of the property at an end.
   ///
-  /// - Parameters:
-  ///   - progress: The progress of the animation, from 0 to 1; a little more or less where it
-  ///     overshoots.
-  ///   - own: The value without the animation; `nil` where it isn't known.
-  func value(at progress: Double, from own: AnimatedValue?) -> AnimatedValue? { nil }
+  /// - Parameter own: The value without the animation; `nil` where it isn't known.
+  func value(at end: AnimationEnd, from own: AnimatedValue?) -> AnimatedValue? { nil }
 }
 
 /// A change from one value to another.
@@ -60,25 +46,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between start and end.
   open var byValue: Any?
 
-  /// The initial value, instead of ``fromValue``.
-  var start: AnimatedValue?
-
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let animation = copy as? CABasicAnimation else { return copy }
     (animation.fromValue, animation.toValue) = (fromValue, toValue)
-    (animation.byValue, animation.start) = (byValue, start)
+    animation.byValue = byValue
     return copy
   }
 
-  override func value(at progress: Double, from own: AnimatedValue?) -> AnimatedValue? {
-    guard let (start, end) = ends(own) else { return nil }
-    return start.interpolated(to: end, progress)
+  override func value(at end: AnimationEnd, from own: AnimatedValue?) -> AnimatedValue? {
+    let ends = ends(own)
+    return end == .start ? ends?.start : ends?.end
   }
 
   /// The initial and the final value, by Core Animation's rules for omitted ones.
-  private func ends(_ own: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
-    let from = start ?? fromValue.map { AnimatedValue($0) }
+  private func ends(_ own: AnimatedValue?) -> (start: AnimatedValue, end: AnimatedValue)? {
+    let from = fromValue.map { AnimatedValue($0) }
     let to = toValue.map { AnimatedValue($0) }
     let by = byValue.map { AnimatedValue($0) }
     if let from, let to { return (from, to) }
@@ -91,7 +74,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A change that swings.
+/// A change that swings. It rests at its end.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring. The default is 1.
   open var mass: CGFloat = 1
@@ -115,26 +98,9 @@ open class CASpringAnimation: CABasicAnimation {
     (animation.damping, animation.initialVelocity) = (damping, initialVelocity)
     return copy
   }
-
-  override func value(at progress: Double, from own: AnimatedValue?) -> AnimatedValue? {
-    super.value(at: position(at: progress * effectiveDuration), from: own)
-  }
-
-  /// The position of a damped spring that is released at 0 and rests at 1.
-  private func position(at time: Double) -> Double {
-    let (mass, velocity) = (Double(max(mass, 1e-6)), Double(initialVelocity))
-    let frequency = (Double(max(stiffness, 0)) / mass).squareRoot()
-    let decay = Double(damping) / (2 * mass)
-    if decay < frequency {
-      let swing = (frequency * frequency - decay * decay).squareRoot()
-      return 1 - exp(-decay * time)
-        * (cos(swing * time) + (decay - velocity) / swing * sin(swing * time))
-    }
-    return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time)
-  }
 }
 
-/// The interpolation between key frames.
+/// The interpolation between key frames. Recorded only.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -143,23 +109,23 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each value stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// In a straight line, at an even speed over all. As ``linear`` here.
+  /// In a straight line, at an even speed over all.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// In a smooth curve. As ``linear`` here.
+  /// In a smooth curve.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// In a smooth curve, at an even speed. As ``linear`` here.
+  /// In a smooth curve, at an even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// A change through several values.
+/// A change through several values, of which the first or the last is shown.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values. The default is `nil`: none.
   open var values: [Any]?
   /// A path that a position follows, instead of values. The default is `nil`.
   open var path: CGPath?
-  /// The times of the values, from 0 to 1. The default is `nil`: evenly spaced.
+  /// The times of the values, from 0 to 1. Recorded only. The default is `nil`: evenly spaced.
   open var keyTimes: [NSNumber]?
-  /// The timing functions between values. The default is `nil`: linear.
+  /// The timing functions between values. Recorded only. The default is `nil`: linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between values. The default is ``CAAnimationCalculationMode/linear``.
   open var calculationMode = CAAnimationCalculationMode.linear
@@ -173,33 +139,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
-  override func value(at progress: Double, from own: AnimatedValue?) -> AnimatedValue? {
-    let frames = path.map(Self.points) ?? (values ?? []).map { AnimatedValue($0) }
-    guard let first = frames.first else { return nil }
-    let isDiscrete = calculationMode == .discrete
-    let times = times(of: frames.count, isDiscrete)
-    guard let index = times.lastIndex(where: { $0 <= progress }) else { return first }
-    guard !isDiscrete, index + 1 < frames.count else {
-      return frames[min(index, frames.count - 1)]
-    }
-    let length = times[index + 1] - times[index]
-    let share = length > 0 ? (progress - times[index]) / length : 1
-    let functions = timingFunctions ?? []
-    let eased = index < functions.count ? functions[index].value(at: share) : share
-    return frames[index].interpolated(to: frames[index + 1], eased)
-  }
-
-  /// The time of each value.
-  private func times(of count: Int, _ isDiscrete: Bool) -> [Double] {
-    let known = keyTimes?.map(\.doubleValue) ?? []
-    if known.count == count || isDiscrete && known.count == count + 1 {
-      return Array(known.prefix(count))
-    }
-    let parts = Double(max(isDiscrete ? count : count - 1, 1))
-    return (0..<count).map { Double($0) / parts }
-  }
-
-  private static func points(of path: CGPath) -> [AnimatedValue] {
-    PathTrimmer(path).points.map { AnimatedValue($0) }
+  override func value(at end: AnimationEnd, from own: AnimatedValue?) -> AnimatedValue? {
+    let frames = path.map { PathTrimmer($0).points as [Any] } ?? values ?? []
+    return (end == .start ? frames.first : frames.last).map { AnimatedValue($0) }
   }
 }

@@ -18,10 +18,10 @@ public final class CATransaction: NSObject {
   /// Begins a transaction inside of the current one.
   public class func begin() { levels.append(Level()) }
 
-  /// Ends the current transaction. Its completion runs after its duration.
+  /// Ends the current transaction, and runs its completion.
   public class func commit() {
     guard let level = levels.popLast(), let completion = level.completion else { return }
-    AnimationClock.current.schedule(after: level.duration ?? 0, completion)
+    AnimationClock.runAtOnce(completion)
   }
 
   /// Does nothing: nothing waits.

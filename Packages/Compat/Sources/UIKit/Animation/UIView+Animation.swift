@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Options of animations and transitions of views.
+/// Options of animations and transitions of views, of which ``showHideTransitionViews`` alone has an effect.
 public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -38,19 +38,19 @@ public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
   public static let curveEaseOut = UIViewAnimationOptions(rawValue: 2 << 16)
   /// An even speed.
   public static let curveLinear = UIViewAnimationOptions(rawValue: 3 << 16)
-  /// A transition that turns over from the left. Not drawn.
+  /// A transition that turns over from the left.
   public static let transitionFlipFromLeft = UIViewAnimationOptions(rawValue: 1 << 20)
-  /// A transition that turns over from the right. Not drawn.
+  /// A transition that turns over from the right.
   public static let transitionFlipFromRight = UIViewAnimationOptions(rawValue: 2 << 20)
-  /// A transition that turns a page up. Not drawn.
+  /// A transition that turns a page up.
   public static let transitionCurlUp = UIViewAnimationOptions(rawValue: 3 << 20)
-  /// A transition that turns a page down. Not drawn.
+  /// A transition that turns a page down.
   public static let transitionCurlDown = UIViewAnimationOptions(rawValue: 4 << 20)
-  /// A transition that fades. Not drawn.
+  /// A transition that fades.
   public static let transitionCrossDissolve = UIViewAnimationOptions(rawValue: 5 << 20)
-  /// A transition that turns over from the top. Not drawn.
+  /// A transition that turns over from the top.
   public static let transitionFlipFromTop = UIViewAnimationOptions(rawValue: 6 << 20)
-  /// A transition that turns over from the bottom. Not drawn.
+  /// A transition that turns over from the bottom.
   public static let transitionFlipFromBottom = UIViewAnimationOptions(rawValue: 7 << 20)
 }
 
@@ -70,7 +70,7 @@ extension UIView {
     case linear
   }
 
-  /// Whether changes are animated. The default is `true`.
+  /// Whether changes are animated, as it was set. The default is `true`.
   public static var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
   /// Sets whether changes are animated, on this thread.
@@ -78,7 +78,7 @@ extension UIView {
 
   /// The duration of the animation that is being described, in seconds; 0 outside of any.
   public static var inheritedAnimationDuration: TimeInterval {
-    ViewAnimation.current?.duration ?? 0
+    ViewAnimation.duration ?? 0
   }
 
   /// Makes changes that aren't animated.
@@ -89,57 +89,48 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Makes changes that are animated on a running ``AnimationClock``, and made at once otherwise.
-  ///
-  /// What is animated is the place, the transform, the opacity and the colours of the views and layers that are in
-  /// the host's window.
+  /// Makes changes at once, and runs the completion: see ``AnimationClock``.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation(duration: duration).run(animations, completion)
+    ViewAnimation.run(duration, animations, completion)
   }
 
-  /// Makes changes that are animated, after a delay.
+  /// Makes changes at once, whatever the delay.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation(duration: duration, delay: delay, options: options).run(animations, completion)
+    ViewAnimation.run(duration, animations, completion)
   }
 
-  /// Makes changes that swing.
+  /// Makes changes at once, without a swing.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var animation = ViewAnimation(duration: duration, delay: delay, options: options)
-    animation.spring = (dampingRatio, velocity)
-    animation.run(animations, completion)
+    ViewAnimation.run(duration, animations, completion)
   }
 
-  /// Makes changes that swing.
+  /// Makes changes at once, without a swing.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration, delay: delay, usingSpringWithDamping: 1 - bounce,
-      initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
-      completion: completion)
+    ViewAnimation.run(duration, animations, completion)
   }
 
-  /// Makes changes in several steps. All of them are animated over the whole duration.
+  /// Makes changes in several steps, all of them at once.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation(duration: duration, delay: delay, options: .curveLinear)
-      .run(animations, completion)
+    ViewAnimation.run(duration, animations, completion)
   }
 
   /// Makes the changes of one step, in fractions of the duration of all.
@@ -147,14 +138,11 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let whole = ViewAnimation.current else { return animations() }
-    ViewAnimation(
-      duration: whole.duration * frameDuration,
-      delay: whole.delay + whole.duration * frameStartTime, options: .curveLinear
-    ).run(animations, nil)
+    guard let whole = ViewAnimation.duration else { return animations() }
+    ViewAnimation.run(whole * frameDuration, animations)
   }
 
-  /// Options of animations in several steps. Recorded only.
+  /// Options of animations in several steps. None has an effect.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -176,18 +164,16 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
-  /// Makes changes inside of a view at once. The transition isn't drawn; the completion runs after its
-  /// duration.
+  /// Makes changes inside of a view at once, and runs the completion. The transition isn't drawn.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    AnimationClock.current.schedule(after: duration) { completion?(true) }
+    AnimationClock.runAtOnce { completion?(true) }
   }
 
-  /// Replaces a view by another at once. The transition isn't drawn; the completion runs after its
-  /// duration.
+  /// Replaces a view by another at once, and runs the completion. The transition isn't drawn.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -198,6 +184,6 @@ extension UIView {
       fromView.superview?.addSubview(toView)
       fromView.removeFromSuperview()
     }
-    AnimationClock.current.schedule(after: duration) { completion?(true) }
+    AnimationClock.runAtOnce { completion?(true) }
   }
 }

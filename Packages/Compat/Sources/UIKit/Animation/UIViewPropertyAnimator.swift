@@ -22,7 +22,8 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case current
 }
 
-/// An animation that is begun by a call. It cannot be stopped half-way, reversed or scrubbed here: it runs to its end.
+/// An animation that is begun by a call. Its changes are made at once, so that it can't be stopped half-way, reversed or
+/// scrubbed.
 open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds.
   public let duration: TimeInterval
@@ -42,8 +43,6 @@ open class UIViewPropertyAnimator: NSObject {
     set {}
   }
 
-  private var options: UIView.AnimationOptions
-  private var spring: (CGFloat, CGFloat)?
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -52,17 +51,14 @@ open class UIViewPropertyAnimator: NSObject {
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.duration = duration
-    options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
     super.init()
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animation that swings.
+  /// Creates an animation with a spring, which doesn't swing here.
   public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil)
   {
     self.duration = duration
-    options = []
-    spring = (ratio, 0)
     super.init()
     if let animations { addAnimations(animations) }
   }
@@ -76,7 +72,6 @@ open class UIViewPropertyAnimator: NSObject {
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)
-    animator.options = options
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -98,13 +93,11 @@ open class UIViewPropertyAnimator: NSObject {
   /// Begins.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Begins after a delay.
+  /// Begins at once, whatever the delay.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state == .inactive else { return }
     (state, isRunning) = (.active, true)
-    var animation = ViewAnimation(duration: duration, delay: delay, options: options)
-    animation.spring = spring
-    animation.run {
+    ViewAnimation.run(duration) {
       for change in animations { change() }
     } _: { [self] _ in
       finishAnimation(at: .end)

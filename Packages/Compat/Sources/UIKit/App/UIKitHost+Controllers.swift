@@ -59,13 +59,12 @@ extension UIKitHost {
   public convenience init(
     device: Device, style: UIUserInterfaceStyle = .light,
     direction: LayoutDirection = .leftToRight, language: String? = nil,
-    contentSizeCategory: UIContentSizeCategory = .large, fonts: FontCollection? = nil,
-    runsAnimations: Bool = false
+    contentSizeCategory: UIContentSizeCategory = .large, fonts: FontCollection? = nil
   ) throws {
     try self.init(
       width: device.size.width, height: device.size.height, scale: device.scale, style: style,
       direction: direction, language: language, contentSizeCategory: contentSizeCategory,
-      fonts: fonts, safeAreaInsets: device.safeAreaInsets, runsAnimations: runsAnimations)
+      fonts: fonts, safeAreaInsets: device.safeAreaInsets)
   }
 
   /// A phone held upright: the size of its screen, its scale and its safe area.

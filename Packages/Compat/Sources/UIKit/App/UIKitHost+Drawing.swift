@@ -71,7 +71,7 @@ extension UIKitHost {
     return false
   }
 
-  /// Moves the clock on, and lays out what changed.
+  /// Moves the clock of spinners and animated images on.
   ///
   /// - Parameter interval: In seconds.
   public func advance(by interval: TimeInterval) {

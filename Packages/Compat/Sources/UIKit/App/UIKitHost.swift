@@ -29,8 +29,8 @@ public final class UIKitHost: @unchecked Sendable {
   /// The insets that the device's status bar, notch and home indicator cover. The default is zero.
   public let safeAreaInsets: UIEdgeInsets
 
-  /// The time that animations go by.
-  public let clock: AnimationClock
+  /// The time of spinners and animated images.
+  public let clock = AnimationClock()
 
   /// The colour below views. The default is `nil`: transparent.
   public var background: Color?
@@ -70,22 +70,19 @@ public final class UIKitHost: @unchecked Sendable {
   ///   - contentSizeCategory: The reader's text size, which text styles and ``UIFontMetrics`` follow.
   ///   - fonts: `nil` for the package's own.
   ///   - safeAreaInsets: The insets that the device covers.
-  ///   - runsAnimations: Whether animations take time, and wait for ``advance(by:)``. If not, they have ended as soon
-  ///     as they begin.
   /// - Throws: The errors of reading the package's fonts.
   public convenience init(
     width: Double = 375, height: Double = 812, scale: Double = 2,
     style: UIUserInterfaceStyle = .light, direction: LayoutDirection = .leftToRight,
     language: String? = nil, contentSizeCategory: UIContentSizeCategory = .large,
-    fonts: FontCollection? = nil, safeAreaInsets: UIEdgeInsets = .zero, runsAnimations: Bool = false
+    fonts: FontCollection? = nil, safeAreaInsets: UIEdgeInsets = .zero
   ) throws {
     let traits = UITraitCollection(
       typesetter: Typesetter(fonts: try fonts ?? .bundled()), displayScale: scale,
       layoutDirection: direction, language: language, userInterfaceStyle: style, environment: nil,
       screenWidth: width, textSizeCategory: contentSizeCategory.rawValue, specifiedTraits: .all)
     self.init(
-      traits, size: CGSize(width: width, height: height), safeAreaInsets: safeAreaInsets,
-      runsAnimations: runsAnimations)
+      traits, size: CGSize(width: width, height: height), safeAreaInsets: safeAreaInsets)
   }
 
   /// Creates a host of traits that are known.
@@ -93,12 +90,10 @@ public final class UIKitHost: @unchecked Sendable {
   /// A typesetter with another ``/BubbleText/Typesetter/textScale`` than 1 scales all text, whichever font it has, as
   /// the package's own kits do. A phone has no such factor: its text size is a category.
   public init(
-    _ traits: UITraitCollection, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero,
-    runsAnimations: Bool = false
+    _ traits: UITraitCollection, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero
   ) {
     (self.traits, self.size, self.safeAreaInsets) = (traits, size, safeAreaInsets)
     applicationCategory = traits.preferredContentSizeCategory
-    clock = AnimationClock(isRunning: runsAnimations)
   }
 
   /// The reader's text size.

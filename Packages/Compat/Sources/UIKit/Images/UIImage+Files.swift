@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleGraphics
+@_spi(UIKit) import BubbleGraphics
 import BubbleText
 public import BubbleViews
 public import Foundation
@@ -82,6 +82,29 @@ extension UIImage {
     let quality = Int((min(max(compressionQuality, 0), 1) * 99).rounded()) + 1
     guard let bytes = try? image?.bitmap.jpegData(quality: quality) else { return nil }
     return Data(bytes)
+  }
+}
+
+/// Animated images of files.
+extension UIImage {
+  /// Decodes all frames of a GIF file, which image views show one after the other. Frames of
+  /// different lengths are repeated, so that each is shown for its own duration.
+  ///
+  /// `UIImage(data:)` reads the first frame only, as in UIKit.
+  ///
+  /// - Returns: `nil` for bytes that aren't a GIF file. A file of one frame isn't animated.
+  public class func animatedImage(withGIFData data: Data, scale: CGFloat = 1) -> UIImage? {
+    guard let frames = try? Animation.frames(ofGIF: [UInt8](data)) else { return nil }
+    let images = frames.map { UIImage(Image(bitmap: $0.bitmap, scale: Double(scale))) }
+    guard images.count > 1 else { return images.first }
+    let hundredths = frames.map { Int(($0.duration * 100).rounded()) }
+    let step = hundredths.reduce(hundredths[0], greatestCommonDivisor)
+    let repeated = zip(images, hundredths).flatMap { Array(repeating: $0, count: $1 / step) }
+    return animatedImage(with: repeated, duration: Double(hundredths.reduce(0, +)) / 100)
+  }
+
+  private class func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+    other == 0 ? one : greatestCommonDivisor(other, one % other)
   }
 }
 

@@ -46,10 +46,10 @@ open class CATextLayer: TextLayer {
     set {
       text = newValue
       if let attributed = newValue as? NSAttributedString {
-        let defaults = LoweredText.Defaults(font: UIFont(fontStorage), color: foregroundColor)
-        let lowered = LoweredText(
+        let defaults = TypesetText.Defaults(font: UIFont(fontStorage), color: foregroundColor)
+        let typeset = TypesetText(
           attributed, defaults: defaults, usesFontLeading: false, traits: .current)
-        attributedString = lowered.text
+        attributedString = typeset.text
       } else {
         stringStorage = newValue as? String
       }

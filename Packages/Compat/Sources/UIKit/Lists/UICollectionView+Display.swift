@@ -82,6 +82,26 @@ extension UICollectionView {
     }
   }
 
+  /// The preferred size of an item's cell.
+  func preferredSize(at path: IndexPath, estimate: CGSize) -> CGSize {
+    if let known = sizes[path] { return known }
+    let attributes = collectionViewLayout.makeAttributes()
+    attributes.indexPath = path
+    attributes.size = estimate
+    guard let cell = display.cells[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
+    else {
+      return estimate
+    }
+    cell.adoptTraits(traitCollection)
+    cell.place(attributes)
+    let size = cell.preferredLayoutAttributesFitting(attributes).size
+    if display.cells[path] == nil, let identifier = cell.reuseIdentifier {
+      cells.put(cell, identifier)
+    }
+    sizes[path] = size
+    return size
+  }
+
   /// Asks the layout before the bounds change, and invalidates it after that.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
@@ -95,7 +115,7 @@ extension UICollectionView {
     }
     change()
     if let context { collectionViewLayout.invalidateLayout(with: context) }
-    if new.size != old.size, ViewAnimation.current != nil {
+    if new.size != old.size, ViewAnimation.duration != nil {
       display.sizeBeforeAnimation = display.sizeBeforeAnimation ?? old
     }
     setNeedsLayout()

@@ -4,19 +4,6 @@ public import Foundation
 
 /// A scroll view of items that a layout places. Cells exist for the items in the bounds.
 open class UICollectionView: UIScrollView, TouchableList {
-  /// The position of an item that is scrolled to.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   /// The header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The footer of a section.
@@ -61,7 +48,8 @@ open class UICollectionView: UIScrollView, TouchableList {
   var updates = ListUpdates<UICollectionViewCell>()
   var counts = ListCounts()
   var selection: [IndexPath] = []
-  private var sizes: [IndexPath: CGSize] = [:]
+  /// The sizes that cells have chosen.
+  var sizes: [IndexPath: CGSize] = [:]
   private var textSizeCategory = UIContentSizeCategory.large
 
   /// Creates a collection with a layout.
@@ -231,26 +219,6 @@ open class UICollectionView: UIScrollView, TouchableList {
     traitCollection.performAsCurrent { layOutElements() }
   }
 
-  /// The preferred size of an item's cell.
-  func preferredSize(at path: IndexPath, estimate: CGSize) -> CGSize {
-    if let known = sizes[path] { return known }
-    let attributes = collectionViewLayout.makeAttributes()
-    attributes.indexPath = path
-    attributes.size = estimate
-    guard let cell = display.cells[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
-    else {
-      return estimate
-    }
-    cell.adoptTraits(traitCollection)
-    cell.place(attributes)
-    let size = cell.preferredLayoutAttributesFitting(attributes).size
-    if display.cells[path] == nil, let identifier = cell.reuseIdentifier {
-      cells.put(cell, identifier)
-    }
-    sizes[path] = size
-    return size
-  }
-
   // MARK: Items
 
   /// The cell of a visible item; `nil` for any other one.
@@ -329,22 +297,6 @@ open class UICollectionView: UIScrollView, TouchableList {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(offset(to: frame, scrollPosition), animated: animated)
-  }
-
-  private func offset(to frame: CGRect, _ position: ScrollPosition) -> CGPoint {
-    let inset = adjustedContentInset
-    var offset = contentOffset
-    if position.contains(.top) { offset.y = frame.minY - inset.top }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if position.contains(.bottom) { offset.y = frame.maxY + inset.bottom - bounds.height }
-    if position.contains(.left) { offset.x = frame.minX - inset.left }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if position.contains(.right) { offset.x = frame.maxX + inset.right - bounds.width }
-    let end = CGPoint(
-      x: contentSize.width + inset.right - bounds.width,
-      y: contentSize.height + inset.bottom - bounds.height)
-    return CGPoint(
-      x: max(min(offset.x, end.x), -inset.left), y: max(min(offset.y, end.y), -inset.top))
   }
 
   // MARK: Changes
@@ -433,26 +385,5 @@ open class UICollectionView: UIScrollView, TouchableList {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     display.cells[indexPath]?.isSelected = false
-  }
-
-  func selectCell(_ cell: UIView) -> Bool {
-    guard allowsSelection, let cell = cell as? UICollectionViewCell,
-      let path = indexPath(for: cell),
-      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return false }
-    if allowsMultipleSelection, selection.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return true }
-      deselectItem(at: path, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-      return true
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
-    let old = allowsMultipleSelection ? [] : selection
-    selectItem(at: path, animated: false, scrollPosition: [])
-    for other in old where other != path {
-      delegate?.collectionView(self, didDeselectItemAt: other)
-    }
-    delegate?.collectionView(self, didSelectItemAt: path)
-    return true
   }
 }

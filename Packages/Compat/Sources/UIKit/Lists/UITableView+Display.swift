@@ -184,3 +184,38 @@ extension UITableView {
     return view
   }
 }
+
+/// Cells, headers and footers that none is free for, and the parts beside rows.
+extension UITableView {
+  func makeCell(_ identifier: String) -> UITableViewCell? {
+    traitCollection.performAsCurrent {
+      let type = cells.type(identifier) as? UITableViewCell.Type
+      let cell =
+        cells.makeFromNib(identifier)
+        ?? type.map { type in ReuseContext.$identifier.withValue(identifier) { type.init() } }
+      cell?.reuseIdentifier = identifier
+      return cell
+    }
+  }
+
+  func makeSupplement(_ identifier: String) -> UITableViewHeaderFooterView? {
+    traitCollection.performAsCurrent {
+      let type = supplements.type(identifier) as? UITableViewHeaderFooterView.Type
+      return supplements.makeFromNib(identifier)
+        ?? type.map { type in ReuseContext.$identifier.withValue(identifier) { type.init() } }
+    }
+  }
+
+  func layOutContent() {
+    if let layout, layout.width != bounds.width { (self.layout, heights) = (nil, [:]) }
+    let layout = traitCollection.performAsCurrent { layOutRows() }
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame.origin = .zero
+    tableHeaderView?.frame.size.width = bounds.width
+    tableFooterView?.frame = layout.tableFooter
+    traitCollection.performAsCurrent {
+      showRows(layout)
+      showSupplements(layout)
+    }
+  }
+}

@@ -17,17 +17,6 @@ open class UITableView: UIScrollView, TouchableList {
     case insetGrouped
   }
 
-  /// The position of a row that is scrolled to.
-  public enum ScrollPosition: Int, Hashable, Sendable {
-    case none, top, middle, bottom
-  }
-
-  /// The animation of a change. It is made at once.
-  public enum RowAnimation: Int, Hashable, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
   /// The height that follows from constraints, or from the cell's own parts.
   public static let automaticDimension: CGFloat = -1
   /// The image of an index's magnifying glass.
@@ -160,22 +149,9 @@ open class UITableView: UIScrollView, TouchableList {
 
   /// A cell that is free, or a new one; `nil` for an identifier without a class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = cells.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let cell = traitCollection.performAsCurrent({ cells.makeFromNib(identifier) }) {
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-    guard let type = cells.type(identifier) as? UITableViewCell.Type else { return nil }
-    return traitCollection.performAsCurrent {
-      ReuseContext.$identifier.withValue(identifier) {
-        let cell = type.init()
-        cell.reuseIdentifier = identifier
-        return cell
-      }
-    }
+    guard let cell = cells.take(identifier) else { return makeCell(identifier) }
+    cell.prepareForReuse()
+    return cell
   }
 
   /// A cell that is free, or a new one.
@@ -199,19 +175,9 @@ open class UITableView: UIScrollView, TouchableList {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = supplements.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    if let view = traitCollection.performAsCurrent({ supplements.makeFromNib(identifier) }) {
-      return view
-    }
-    guard let type = supplements.type(identifier) as? UITableViewHeaderFooterView.Type else {
-      return nil
-    }
-    return traitCollection.performAsCurrent {
-      ReuseContext.$identifier.withValue(identifier) { type.init() }
-    }
+    guard let view = supplements.take(identifier) else { return makeSupplement(identifier) }
+    view.prepareForReuse()
+    return view
   }
 
   // MARK: Content
@@ -254,16 +220,7 @@ open class UITableView: UIScrollView, TouchableList {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let layout, layout.width != bounds.width { (self.layout, heights) = (nil, [:]) }
-    let layout = traitCollection.performAsCurrent { layOutRows() }
-    backgroundView?.frame = bounds
-    tableHeaderView?.frame.origin = .zero
-    tableHeaderView?.frame.size.width = bounds.width
-    tableFooterView?.frame = layout.tableFooter
-    traitCollection.performAsCurrent {
-      showRows(layout)
-      showSupplements(layout)
-    }
+    layOutContent()
   }
 
   // MARK: Rows
@@ -331,28 +288,7 @@ open class UITableView: UIScrollView, TouchableList {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    for _ in 0..<10 {
-      let row = rectForRow(at: indexPath)
-      guard !row.isEmpty else { return }
-      scroll(to: row, scrollPosition, animated)
-      guard layout?.estimated.isEmpty == false else { return }
-      layoutIfNeeded()
-      if rectForRow(at: indexPath) == row { return }
-    }
-  }
-
-  private func scroll(to row: CGRect, _ position: ScrollPosition, _ animated: Bool) {
-    let inset = adjustedContentInset
-    var y = contentOffset.y
-    switch position {
-    case .none: return scrollRectToVisible(row, animated: animated)
-    case .top: y = row.minY - inset.top
-    case .middle: y = row.midY - (bounds.height + inset.top - inset.bottom) / 2
-    case .bottom: y = row.maxY - bounds.height + inset.bottom
-    }
-    let end = contentSize.height + inset.bottom - bounds.height
-    y = max(min(y, end), -inset.top)
-    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+    scrollMeasuring(to: indexPath, scrollPosition, animated)
   }
 
   /// Moves the rows so that the selected one is at a place.
@@ -442,13 +378,10 @@ open class UITableView: UIScrollView, TouchableList {
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      for path in selection { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
+    if indexPath == nil || !allowsMultipleSelection {
       for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
     }
+    guard let indexPath else { return }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     shown[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none {
@@ -460,24 +393,5 @@ open class UITableView: UIScrollView, TouchableList {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
-  }
-
-  func selectCell(_ cell: UIView) -> Bool {
-    guard allowsSelection, let cell = cell as? UITableViewCell, let path = indexPath(for: cell),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return false }
-    if allowsMultipleSelection, selection.contains(path) {
-      deselectRow(at: path, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: path)
-      return true
-    }
-    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else {
-      return true
-    }
-    let old = allowsMultipleSelection ? [] : selection
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
-    for path in old where path != chosen { delegate?.tableView(self, didDeselectRowAt: path) }
-    delegate?.tableView(self, didSelectRowAt: chosen)
-    return true
   }
 }

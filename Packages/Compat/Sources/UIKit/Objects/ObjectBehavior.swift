@@ -58,28 +58,20 @@ extension ObjectBehavior {
     }
   }
 
-  /// Calls a method after a while of ``AnimationClock/current``.
+  /// Calls a method at once, whatever the delay: nothing takes time, as with animations. See ``AnimationClock``.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
-    let call = ScheduledCall(selector: selector, argument: object)
-    AnimationClock.current.schedule(after: delay, for: self, call: call) { [weak self] in
-      _ = self?.perform(selector, with: object)
-    }
+    AnimationClock.runAtOnce { _ = perform(selector, with: object) }
   }
 }
 
 extension NSObject {
-  /// Cancels pending calls of ``ObjectBehavior/perform(_:with:afterDelay:)``.
-  public class func cancelPreviousPerformRequests(withTarget target: Any) {
-    AnimationClock.current.cancelScheduled(for: target as AnyObject)
-  }
+  /// Does nothing: no call of ``ObjectBehavior/perform(_:with:afterDelay:)`` is pending.
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {}
 
-  /// Cancels pending calls of one method with an argument that is the same object, or an equal value.
+  /// Does nothing: no call is pending.
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
-  ) {
-    let call = ScheduledCall(selector: selector, argument: object)
-    AnimationClock.current.cancelScheduled(for: target as AnyObject, call)
-  }
+  ) {}
 }
 
 /// Identity and classes.

@@ -5,7 +5,7 @@ public import Foundation
 extension Timer {
   /// Creates a timer that calls a method of a target, which it keeps alive until it is invalid.
   ///
-  /// It fires on a run loop, by the real time, and not by ``AnimationClock``.
+  /// It fires on a run loop, by the real time.
   ///
   /// - Parameter userInfo: Lost: only a timer of
   ///   ``Foundation/Timer/scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` keeps it.

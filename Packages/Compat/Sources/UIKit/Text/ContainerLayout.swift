@@ -7,7 +7,7 @@ import Foundation
 /// The text of a container, ready to be broken into lines.
 struct ContainerText {
   let text: PreparedText
-  let lowered: LoweredText
+  let typeset: TypesetText
 
   /// - Parameters:
   ///   - breaksWords: Whether lines may break inside of words.
@@ -15,17 +15,17 @@ struct ContainerText {
   /// - Returns: `nil` without anything to set text with.
   init?(
     _ source: NSAttributedString, breaksWords: Bool, usesFontLeading: Bool,
-    defaults: LoweredText.Defaults, traits: TraitCollection
+    defaults: TypesetText.Defaults, traits: TraitCollection
   ) {
     guard let typesetter = traits.typesetter else { return nil }
-    lowered = LoweredText(
+    typeset = TypesetText(
       source, defaults: defaults, usesFontLeading: usesFontLeading, traits: traits)
-    var style = lowered.style(in: traits)
+    var style = typeset.style(in: traits)
     if breaksWords { style.lineBreakMode = .byCharacter }
-    text = typesetter.prepare(lowered.text, style: style)
+    text = typesetter.prepare(typeset.text, style: style)
   }
 
-  private var ownMode: NSLineBreakMode { lowered.firstStyle?.lineBreakMode ?? .byWordWrapping }
+  private var ownMode: NSLineBreakMode { typeset.firstStyle?.lineBreakMode ?? .byWordWrapping }
 
   /// A paragraph whose own mode truncates is one line.
   private var isOneLine: Bool { ownMode.keepsOneLine }
@@ -40,13 +40,13 @@ struct ContainerText {
   func size(in container: NSTextContainer.Values) -> CGSize {
     let arrangement = arrangement(in: container)
     let size = arrangement.size(of: text, fitting: container.width)
-    guard !lowered.leading.isEmpty else { return CGSize(width: size.width, height: size.height) }
+    guard !typeset.leading.isEmpty else { return CGSize(width: size.width, height: size.height) }
     var end = text.text.string.utf8.count
     if isOneLine || container.maximumLines > 0 {
       let lines = arrangement.lines(of: text, in: (container.width, .infinity))
       end = lines.last?.textRange.lowerBound ?? end
     }
-    return CGSize(width: size.width, height: size.height + lowered.leading[end])
+    return CGSize(width: size.width, height: size.height + typeset.leading[end])
   }
 }
 
@@ -57,10 +57,10 @@ struct ContainerLayout {
   /// The space at both ends of a line.
   let padding: CGFloat
 
-  private let lowered: LoweredText
+  private let typeset: TypesetText
 
   init(_ source: ContainerText, in container: NSTextContainer.Values, padding: CGFloat) {
-    lowered = source.lowered
+    typeset = source.typeset
     self.padding = padding
     let lines = source.arrangement(in: container)
       .lines(of: source.text, in: (container.width, container.height))
@@ -71,12 +71,12 @@ struct ContainerLayout {
 
   /// The height of a line with the leading of its fonts, in points.
   private func height(of line: LineFragment) -> Double {
-    line.height + lowered.leading[line.textRange.lowerBound]
+    line.height + typeset.leading[line.textRange.lowerBound]
   }
 
   var painter: TextPainter {
     TextPainter(
-      text: text, color: .black, attachments: lowered.images, shadow: lowered.shadow)
+      text: text, color: .black, attachments: typeset.images, shadow: typeset.shadow)
   }
 
   /// The text's links, with their lines' rectangles.

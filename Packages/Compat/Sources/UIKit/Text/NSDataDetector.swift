@@ -2,11 +2,10 @@
 import BubbleText
 public import Foundation
 
-/// Finds links, phone numbers, dates, addresses and flights in plain text.
+/// Finds links and phone numbers in plain text, as the rest of this package finds them.
 ///
-/// It isn't a regular expression here, as that class can't be subclassed. Links and phone numbers are found as
-/// this package finds them; dates in the forms of ISO 8601, of English, and of Chinese and Japanese; addresses in
-/// the American form; flights as an airline's two letters and a number behind the word.
+/// It isn't a regular expression here, as that class can't be subclassed. Dates, addresses and flights aren't
+/// supported: a detector of their types finds none of them.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -21,13 +20,26 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     self.checkingTypes = checkingTypes
   }
 
-  /// Returns the matches in a part of a string, from left to right. Of several at one place, the longest.
+  /// Returns the matches in a part of a string, from left to right.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
     let part = (string as NSString).substring(with: range)
-    let found = DataScanner(part, types: checkingTypes).findings
-    return found.map { $0.result(offset: range.location) }
+    return TextLinks.links(in: part, options: linkOptions).compactMap { link in
+      DetectedResult(link, in: part, offset: range.location)
+    }
+  }
+
+  private var linkOptions: LinkOptions {
+    var options = LinkOptions()
+    options.kinds = []
+    if finds(.linkData) { options.kinds.formUnion([.url, .email]) }
+    if finds(.phoneNumberData) { options.kinds.insert(.phone) }
+    return options
+  }
+
+  private func finds(_ type: NSTextCheckingResult.CheckingType) -> Bool {
+    checkingTypes & type.rawValue != 0
   }
 
   /// The first that is found.
@@ -105,82 +117,5 @@ extension NSDataDetector {
       }
     }
     return result
-  }
-}
-
-/// The bits of `NSTextCheckingResult.CheckingType`.
-public typealias NSTextCheckingTypes = UInt64
-
-/// A finding of a data detector.
-struct DetectedData {
-  /// In UTF-16 units.
-  var range: NSRange
-  var type: NSTextCheckingResult.CheckingType
-  var url: URL?
-  var phoneNumber: String?
-  var date: Date?
-  var components: [NSTextCheckingKey: String]?
-
-  func result(offset: Int) -> NSTextCheckingResult {
-    var moved = self
-    moved.range.location += offset
-    return DetectedResult(moved)
-  }
-}
-
-/// A result that isn't a regular expression's.
-final class DetectedResult: NSTextCheckingResult {
-  let data: DetectedData
-
-  init(_ data: DetectedData) {
-    self.data = data
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override var resultType: CheckingType { data.type }
-  override var range: NSRange { data.range }
-  override var numberOfRanges: Int { 1 }
-  override func range(at index: Int) -> NSRange { data.range }
-}
-
-extension NSTextCheckingResult {
-  /// Creates the result that a link makes.
-  public class func linkCheckingResult(range: NSRange, url: URL, _noMore: Void = ())
-    -> NSTextCheckingResult
-  {
-    DetectedResult(DetectedData(range: range, type: .linkData, url: url))
-  }
-
-  /// Creates the result that a phone number makes.
-  public class func phoneNumberCheckingResult(
-    range: NSRange, phoneNumber: String, _noMore: Void = ()
-  ) -> NSTextCheckingResult {
-    DetectedResult(DetectedData(range: range, type: .phoneNumberData, phoneNumber: phoneNumber))
-  }
-
-  /// Creates the result that a date makes.
-  public class func dateCheckingResult(range: NSRange, date: Date, _noMore: Void = ())
-    -> NSTextCheckingResult
-  {
-    DetectedResult(DetectedData(range: range, type: .dateData, date: date))
-  }
-
-  /// The address of a link.
-  public var url: URL? { (self as? DetectedResult)?.data.url }
-
-  /// The digits of a phone number, as they were written.
-  public var phoneNumber: String? { (self as? DetectedResult)?.data.phoneNumber }
-
-  /// The moment that a date names, in the current time zone.
-  public var date: Date? { (self as? DetectedResult)?.data.date }
-
-  /// The parts of an address, or of a flight.
-  public var components: [NSTextCheckingKey: String]? { (self as? DetectedResult)?.data.components }
-
-  /// The parts of an address.
-  public var addressComponents: [NSTextCheckingKey: String]? {
-    resultType == .addressData ? components : nil
   }
 }

@@ -28,7 +28,7 @@ open class NSLayoutManager: NSObject {
   var display: ((NSAttributedString) -> NSAttributedString)? { didSet { forget() } }
 
   /// The defaults of text without a font and a colour.
-  var defaults: (TraitCollection) -> LoweredText.Defaults = { _ in .ofStrings }
+  var defaults: (TraitCollection) -> TypesetText.Defaults = { _ in .ofStrings }
 
   private var knownText: (key: TextKey, text: ContainerText)?
   private var knownLayout: (key: LayoutKey, layout: ContainerLayout)?

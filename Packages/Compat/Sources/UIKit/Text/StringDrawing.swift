@@ -35,13 +35,13 @@ open class NSStringDrawingContext: NSObject {
 /// Text that is to be measured or drawn in a rectangle.
 struct StringDrawing {
   private let text: PreparedText
-  private let lowered: LoweredText
+  private let typeset: TypesetText
   private let options: NSStringDrawingOptions
 
   /// - Returns: `nil` where there is nothing to set text with.
   init?(_ source: NSAttributedString, options: NSStringDrawingOptions) {
     self.init(options: options) {
-      LoweredText(
+      TypesetText(
         source, defaults: .ofStrings, usesFontLeading: options.contains(.usesFontLeading),
         traits: $0)
     }
@@ -52,17 +52,17 @@ struct StringDrawing {
     _ string: String, _ attributes: [NSAttributedString.Key: Any]?, options: NSStringDrawingOptions
   ) {
     self.init(options: options) {
-      LoweredText(
+      TypesetText(
         string, attributes ?? [:], defaults: .ofStrings,
         usesFontLeading: options.contains(.usesFontLeading), traits: $0)
     }
   }
 
-  private init?(options: NSStringDrawingOptions, _ lower: (TraitCollection) -> LoweredText) {
+  private init?(options: NSStringDrawingOptions, _ convert: (TraitCollection) -> TypesetText) {
     let traits = ProcessTraits.current
     guard let typesetter = traits.typesetter else { return nil }
-    lowered = lower(traits)
-    text = typesetter.prepare(lowered.text, style: lowered.style(in: traits))
+    typeset = convert(traits)
+    text = typesetter.prepare(typeset.text, style: typeset.style(in: traits))
     self.options = options
   }
 
@@ -73,9 +73,9 @@ struct StringDrawing {
 
   private var isOneLine: Bool { !options.contains(.usesLineFragmentOrigin) }
 
-  private var mode: NSLineBreakMode { lowered.firstStyle?.lineBreakMode ?? .byWordWrapping }
+  private var mode: NSLineBreakMode { typeset.firstStyle?.lineBreakMode ?? .byWordWrapping }
 
-  private var alignment: TextAlignment { lowered.firstStyle?.alignment.alignment ?? .natural }
+  private var alignment: TextAlignment { typeset.firstStyle?.alignment.alignment ?? .natural }
 
   private var arrangement: LineArrangement {
     LineArrangement(
@@ -105,7 +105,7 @@ struct StringDrawing {
     let ascent = CGFloat(lines.first?.ascent ?? 0)
     let origin = CGPoint(x: rect.minX, y: isOneLine ? rect.minY - ascent : rect.minY)
     context.draw { canvas in
-      TextPainter(text: text, color: .black, attachments: lowered.images, shadow: lowered.shadow)
+      TextPainter(text: text, color: .black, attachments: typeset.images, shadow: typeset.shadow)
         .draw(lines, at: origin, on: canvas)
     }
   }

@@ -42,7 +42,7 @@ public enum UITextItemInteraction: Int, Sendable {
   case presentActions, preview
 }
 
-/// The kinds of data that are detected in plain text and made links.
+/// The kinds of data that are detected in plain text and made links. Addresses and dates aren't found.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

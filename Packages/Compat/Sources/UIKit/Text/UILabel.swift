@@ -9,7 +9,7 @@ public typealias UIBaselineAdjustment = Label.BaselineAdjustment
 
 /// Shows text, in one line or many.
 ///
-/// Attributed text is kept as it was given, and lowered to this package's text with the label's font and colour
+/// Attributed text is kept as it was given, and converted to this package's text with the label's font and colour
 /// for what names none. Colours follow the label's traits.
 open class UILabel: Label {
   /// The attributed text, if the label's text isn't plain.
@@ -225,13 +225,13 @@ extension UILabel {
 
   private func lowerAttributedText() {
     guard let attributed else { return }
-    let defaults = LoweredText.Defaults(font: ownFont ?? UIFont(fontStorage), color: nil)
-    let lowered = LoweredText(
+    let defaults = TypesetText.Defaults(font: ownFont ?? UIFont(fontStorage), color: nil)
+    let typeset = TypesetText(
       attributed, defaults: defaults, usesFontLeading: true, traits: traitCollection)
-    attributedHasLeading = !lowered.leading.isEmpty
-    attributedTextStorage = lowered.text
-    attachmentImages = lowered.images
-    if let shadow = lowered.shadow {
+    attributedHasLeading = !typeset.leading.isEmpty
+    attributedTextStorage = typeset.text
+    attachmentImages = typeset.images
+    if let shadow = typeset.shadow {
       shadowColorStorage = shadow.color
       shadowOffset = shadow.offset
     }

@@ -92,4 +92,31 @@ extension UITextField {
     if let new { addSubview(new) }
     setNeedsLayout()
   }
+
+  /// The size of the text and what is around it, rounded up to whole pixels.
+  var contentSize: CGSize {
+    let shown = shownText ?? NSAttributedString(string: " ", attributes: ownAttributes)
+    let text = shown.size()
+    let border = borderStyle == .none ? CGSize.zero : CGSize(width: 14, height: 14)
+    let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0
+    let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width ?? 0 : 0
+    let scale = CGFloat(traitCollection.displayScale)
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    return CGSize(
+      width: up(text.width + border.width) + left + right, height: up(text.height + border.height))
+  }
+
+  func updateClearButton() {
+    guard showsClearButton else {
+      clearButton?.isHidden = true
+      return
+    }
+    let button = clearButton ?? ClearButton { [weak self] in self?.clear() }
+    if clearButton == nil {
+      clearButton = button
+      addSubview(button)
+    }
+    button.isHidden = false
+    button.frame = clearButtonRect(forBounds: bounds)
+  }
 }

@@ -9,24 +9,6 @@ public import Foundation
 /// There is no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
 /// ``UIKitHost/showsCarets`` is set.
 open class UITextField: UIControl, UITextInput {
-  /// The border style.
-  public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line, bezel, roundedRect
-  }
-
-  /// The condition for showing a view beside the text.
-  public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing, unlessEditing, always
-  }
-
-  /// The reason that editing has ended.
-  public enum DidEndEditingReason: Int, Hashable, Sendable {
-    case committed = 0
-    case cancelled
-  }
-
   /// The characters, `nil` set as empty text. The default is empty.
   open var text: String? {
     get { content.string }
@@ -178,7 +160,7 @@ open class UITextField: UIControl, UITextInput {
   var selectionState = TextSelection()
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   var ownDirection = NSWritingDirection.natural
-  private(set) var clearButton: ClearButton?
+  var clearButton: ClearButton?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -232,20 +214,6 @@ open class UITextField: UIControl, UITextInput {
     return CGRect(x: left, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  private func updateClearButton() {
-    guard showsClearButton else {
-      clearButton?.isHidden = true
-      return
-    }
-    let button = clearButton ?? ClearButton { [weak self] in self?.clear() }
-    if clearButton == nil {
-      clearButton = button
-      addSubview(button)
-    }
-    button.isHidden = false
-    button.frame = clearButtonRect(forBounds: bounds)
-  }
-
   /// The place of the border. The default is the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -297,76 +265,6 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The neighbour that the caret belongs to: at a soft line break, the end of the line above is backward.
-  open var selectionAffinity: UITextStorageDirection {
-    get { selectionState.affinity }
-    set { selectionState.affinity = newValue }
-  }
-
-  /// The range of provisional text; `nil` for none.
-  open var markedTextRange: UITextRange? { inputMarkedRange }
-
-  /// Writes provisional text in place of that before, or of the selection, and reports the change.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    edit(replacedUnits, with: markedText ?? "", marked: true, selecting: selectedRange)
-  }
-
-  /// Accepts provisional text as it is.
-  open func unmarkText() { inputUnmark() }
-
-  /// The position before the first character.
-  open var beginningOfDocument: UITextPosition { TextOffset(0) }
-
-  /// The position after the last character.
-  open var endOfDocument: UITextPosition { TextOffset(editedLength) }
-
-  /// The range between two positions, in either order.
-  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
-    -> UITextRange?
-  { inputRange(fromPosition, toPosition) }
-
-  /// A position at a distance in UTF-16 units; `nil` outside of the text.
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    inputPosition(position, offset: offset)
-  }
-
-  /// A position some characters to the left or right, or some lines up or down; `nil` outside of the text.
-  open func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { inputPosition(position, in: direction, offset: offset) }
-
-  /// The end of a range in a direction, by the base direction of its first line.
-  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
-    -> UITextPosition?
-  { inputPosition(within: range, farthestIn: direction) }
-
-  /// The range from a position to the text's end in a direction, by the base direction of its line.
-  open func characterRange(
-    byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? { inputRange(extending: position, in: direction) }
-
-  /// The order of two positions. Those of other objects are the same.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    inputOrder(position, other)
-  }
-
-  /// The number of UTF-16 units from one position to another; 0 for those of other objects.
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputOffset(from, toPosition)
-  }
-
-  /// The base direction of the line at a position.
-  open func baseWritingDirection(
-    for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { inputDirection(at: position) }
-
-  /// Changes the base direction of the text.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-  {
-    ownDirection = writingDirection
-    setNeedsLayout()
-  }
-
   /// The rectangle of a range on its first line; the caret's for an empty range.
   open func firstRect(for range: UITextRange) -> CGRect { inputFirstRect(range) }
 
@@ -382,14 +280,6 @@ open class UITextField: UIControl, UITextInput {
 
   /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { inputPosition(at: point) }
-
-  /// The position in a range nearest to a point.
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    inputPosition(at: point, within: range)
-  }
-
-  /// The range of the character nearest to a point; `nil` without text.
-  open func characterRange(at point: CGPoint) -> UITextRange? { inputCharacter(at: point) }
 
   /// The attributes of the character before or after a position; those of typed text at the text's ends.
   open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
@@ -468,18 +358,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The size of the text and what is around it, rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    traitCollection.performAsCurrent {
-      let shown = shownText ?? NSAttributedString(string: " ", attributes: ownAttributes)
-      let text = shown.size()
-      let border = borderStyle == .none ? CGSize.zero : CGSize(width: 14, height: 14)
-      let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0
-      let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width ?? 0 : 0
-      let scale = CGFloat(traitCollection.displayScale)
-      func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-      return CGSize(
-        width: up(text.width + border.width) + left + right, height: up(text.height + border.height)
-      )
-    }
+    traitCollection.performAsCurrent { contentSize }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -8,6 +8,29 @@ extension UITextView {
   /// The font of text without one. UIKit's text views have 12 points, too.
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 
+  /// The container with its layout manager and storage, which are made where it has none.
+  static func parts(_ container: NSTextContainer?)
+    -> (NSTextContainer, NSLayoutManager, NSTextStorage)
+  {
+    let container = container ?? NSTextContainer(size: .zero)
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (container, manager, storage)
+  }
+
+  func setUp() {
+    clipsToBounds = true
+    textContainer.widthTracksTextView = true
+    layoutManager.display = { [weak self] in self?.shownText($0) ?? $0 }
+    layoutManager.defaults = { [weak self] traits in
+      TypesetText.Defaults(
+        font: self?.ownFont ?? Self.defaultFont,
+        color: (self?.ownColor ?? .label).color(in: traits))
+    }
+  }
+
   var surroundings: CGSize {
     CGSize(
       width: textContainerInset.left + textContainerInset.right
@@ -82,8 +105,9 @@ extension UITextView {
     contentDidChange()
   }
 
-  /// The text was set: the caret is behind it.
-  func textDidChange() {
+  /// Sets the text, and puts the caret behind it.
+  func setText(_ text: NSAttributedString) {
+    textStorage.setAttributedString(text)
     selectionState = TextSelection(range: NSRange(location: textStorage.length, length: 0))
     contentDidChange()
   }
@@ -121,8 +145,6 @@ extension UITextView {
     var types: NSTextCheckingResult.CheckingType = []
     if dataDetectorTypes.contains(.link) { types.insert(.linkData) }
     if dataDetectorTypes.contains(.phoneNumber) { types.insert(.phoneNumberData) }
-    if dataDetectorTypes.contains(.address) { types.insert(.addressData) }
-    if dataDetectorTypes.contains(.calendarEvent) { types.insert(.dateData) }
     let detector = try? NSDataDetector(types: types.rawValue)
     return detector?.matches(in: string, range: whole) ?? []
   }
@@ -145,5 +167,32 @@ extension UITextView {
     let chosen = delegate?.textView(self, primaryActionFor: item, defaultAction: action)
     chosen?.performWithSender(self, target: nil)
     return chosen === action ? isFollowed : chosen != nil
+  }
+}
+
+/// Properties that are stored, and have no effect.
+extension UITextView {
+  /// Whether text can be searched. Stored only.
+  public var isFindInteractionEnabled: Bool {
+    get { recorded("isFindInteractionEnabled", false) }
+    set { record("isFindInteractionEnabled", newValue) }
+  }
+
+  /// Whether attributes follow the standard text scaling. Stored only.
+  public var usesStandardTextScaling: Bool {
+    get { recorded("usesStandardTextScaling", false) }
+    set { record("usesStandardTextScaling", newValue) }
+  }
+
+  /// Whether text may have attributes. The default is `false`. Stored only.
+  public var allowsEditingTextAttributes: Bool {
+    get { recorded("allowsEditingTextAttributes", false) }
+    set { record("allowsEditingTextAttributes", newValue) }
+  }
+
+  /// The types that may be pasted. Stored only.
+  public var pasteConfiguration: UIPasteConfiguration? {
+    get { recorded("pasteConfiguration", nil) }
+    set { record("pasteConfiguration", newValue) }
   }
 }

@@ -56,9 +56,6 @@ open class UITextView: UIScrollView, UITextInput {
     set { ownTypingAttributes = newValue }
   }
 
-  /// Whether text may have attributes. The default is `false`. Kept.
-  open var allowsEditingTextAttributes = false
-
   /// Whether the next input replaces all of the text. Reset when the selection changes.
   open var clearsOnInsertion = false
 
@@ -107,12 +104,6 @@ open class UITextView: UIScrollView, UITextInput {
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
     textInput: self)
 
-  /// Whether text can be searched. Stored only.
-  open var isFindInteractionEnabled = false
-
-  /// Whether attributes follow the standard text scaling. Stored only.
-  open var usesStandardTextScaling = false
-
   /// The interaction that drags text, which is never begun here.
   open private(set) lazy var textDragInteraction: UIDragInteraction? = UIDragInteraction()
 
@@ -125,9 +116,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// The delegate of pasting.
   open weak var pasteDelegate: (any UITextPasteDelegate)?
 
-  /// The types that may be pasted. Stored only.
-  open var pasteConfiguration: UIPasteConfiguration?
-
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
   var ownFont: UIFont?
@@ -138,12 +126,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Creates a view of a container, which belongs to a storage's layout manager, or of none, which makes all three.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    let container = textContainer ?? NSTextContainer(size: .zero)
-    let manager = container.layoutManager ?? NSLayoutManager()
-    if container.layoutManager == nil { manager.addTextContainer(container) }
-    let storage = manager.textStorage ?? NSTextStorage()
-    if manager.textStorage == nil { storage.addLayoutManager(manager) }
-    (self.textContainer, layoutManager, textStorage) = (container, manager, storage)
+    (self.textContainer, layoutManager, textStorage) = Self.parts(textContainer)
     super.init(frame: frame)
     setUp()
   }
@@ -153,24 +136,9 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Creates an empty view. Nothing is read.
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer(size: .zero)
-    layoutManager = NSLayoutManager()
-    textStorage = NSTextStorage()
-    layoutManager.addTextContainer(textContainer)
-    textStorage.addLayoutManager(layoutManager)
+    (textContainer, layoutManager, textStorage) = Self.parts(nil)
     super.init(coder: coder)
     setUp()
-  }
-
-  private func setUp() {
-    clipsToBounds = true
-    textContainer.widthTracksTextView = true
-    layoutManager.display = { [weak self] in self?.shownText($0) ?? $0 }
-    layoutManager.defaults = { [weak self] traits in
-      LoweredText.Defaults(
-        font: self?.ownFont ?? Self.defaultFont,
-        color: (self?.ownColor ?? .label).color(in: traits))
-    }
   }
 
   open override var frame: CGRect {
@@ -183,22 +151,13 @@ open class UITextView: UIScrollView, UITextInput {
     set { resize { super.bounds = newValue } }
   }
 
-  /// Keeps the size of scrolled content that of the text, also before layout, as views ask for it when they are resized.
-  private func resize(_ change: () -> Void) {
-    let size = bounds.size
-    change()
-    if bounds.size != size, isScrollEnabled { updateContentSize() }
-  }
-
   // MARK: Text
 
   /// The characters. Setting them gives all of the text the view's font, colour and alignment.
   open var text: String! {
     get { textStorage.string }
     set {
-      textStorage.setAttributedString(
-        NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
-      textDidChange()
+      setText(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
     }
   }
 
@@ -206,8 +165,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
     set {
-      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
-      textDidChange()
+      setText(newValue ?? NSAttributedString(string: ""))
       followTextSize()
     }
   }
@@ -288,77 +246,6 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The neighbour that the caret belongs to: at a soft line break, the end of the line above is backward.
-  open var selectionAffinity: UITextStorageDirection {
-    get { selectionState.affinity }
-    set { selectionState.affinity = newValue }
-  }
-
-  /// The range of provisional text; `nil` for none.
-  open var markedTextRange: UITextRange? { inputMarkedRange }
-
-  /// Writes provisional text in place of that before, or of the selection, and reports the change.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    edit(replacedUnits, with: markedText ?? "", marked: true, selecting: selectedRange)
-  }
-
-  /// Accepts provisional text as it is.
-  open func unmarkText() { inputUnmark() }
-
-  /// The position before the first character.
-  open var beginningOfDocument: UITextPosition { TextOffset(0) }
-
-  /// The position after the last character.
-  open var endOfDocument: UITextPosition { TextOffset(editedLength) }
-
-  /// The range between two positions, in either order.
-  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
-    -> UITextRange?
-  { inputRange(fromPosition, toPosition) }
-
-  /// A position at a distance in UTF-16 units; `nil` outside of the text.
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    inputPosition(position, offset: offset)
-  }
-
-  /// A position some characters to the left or right, or some lines up or down; `nil` outside of the text.
-  open func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { inputPosition(position, in: direction, offset: offset) }
-
-  /// The end of a range in a direction, by the base direction of its first line.
-  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
-    -> UITextPosition?
-  { inputPosition(within: range, farthestIn: direction) }
-
-  /// The range from a position to the text's end in a direction, by the base direction of its line.
-  open func characterRange(
-    byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? { inputRange(extending: position, in: direction) }
-
-  /// The order of two positions. Those of other objects are the same.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    inputOrder(position, other)
-  }
-
-  /// The number of UTF-16 units from one position to another; 0 for those of other objects.
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputOffset(from, toPosition)
-  }
-
-  /// The base direction of the line at a position.
-  open func baseWritingDirection(
-    for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { inputDirection(at: position) }
-
-  /// Changes the base direction of the paragraphs of a range.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-  {
-    guard let units = units(of: range) else { return }
-    let paragraphs = (textStorage.string as NSString).paragraphRange(for: units)
-    changeParagraphs(in: paragraphs) { $0.baseWritingDirection = writingDirection }
-  }
-
   /// The rectangle of a range on its first line; the caret's for an empty range.
   open func firstRect(for range: UITextRange) -> CGRect { inputFirstRect(range) }
 
@@ -374,14 +261,6 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { inputPosition(at: point) }
-
-  /// The position in a range nearest to a point.
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    inputPosition(at: point, within: range)
-  }
-
-  /// The range of the character nearest to a point; `nil` without text.
-  open func characterRange(at point: CGPoint) -> UITextRange? { inputCharacter(at: point) }
 
   /// The attributes of the character before or after a position; those of typed text at the text's ends.
   open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
@@ -451,13 +330,11 @@ open class UITextView: UIScrollView, UITextInput {
   open override func selectAll(_ sender: Any?) {
     selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
   }
+
   /// Scrolls so that a range can be seen, by moving the origin of the bounds.
   open func scrollRangeToVisible(_ range: NSRange) {
     updateContainer()
-    guard let rect = layoutManager.layout?.bounds(of: range) else { return }
-    let (top, bottom) = (rect.minY + textContainerInset.top, rect.maxY + textContainerInset.top)
-    if bottom > bounds.maxY { bounds.origin.y = bottom - bounds.height }
-    if top < bounds.minY { bounds.origin.y = top }
+    if let layout = layoutManager.layout { scrollToVisible(layout.bounds(of: range)) }
   }
 
   // MARK: Size
@@ -466,14 +343,7 @@ open class UITextView: UIScrollView, UITextInput {
   ///
   /// - Parameter size: Text is broken at its width; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width < 1e7 ? size.width : .infinity
-    return inTraits {
-      let inside = Double(max(width - surroundings.width, 0))
-      let text = layoutManager.size(width: inside) ?? .zero
-      return CGSize(
-        width: pixelsUp(text.width + surroundings.width),
-        height: pixelsUp(text.height + surroundings.height))
-    }
+    fittingSize(width: size.width > 0 && size.width < 1e7 ? size.width : .infinity)
   }
 
   /// The size of the text if it isn't scrolled.
@@ -500,13 +370,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Draws the text.
   open override func draw(_ rect: CGRect) {
     updateContainer()
-    let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
-    let range = layoutManager.glyphRange(for: textContainer)
-    layoutManager.drawBackground(forGlyphRange: range, at: origin)
-    let showsCaret = showsCaret
-    if showsCaret { drawSelection() }
-    layoutManager.drawGlyphs(forGlyphRange: range, at: origin)
-    if showsCaret { drawCaret() }
+    drawText()
   }
 
   open override func layoutSubviews() {
@@ -523,29 +387,11 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text, its lines, and the addresses of its links.
   open override var layoutDescription: [LayoutDetail] {
     updateContainer()
-    guard let layout = inTraits({ layoutManager.layout }) else { return [] }
-    let bytes = Array(layout.layout.text.text.string.utf8)
-    let lines = layout.layout.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
-    let details = [LayoutDetail("text", text), LayoutDetail("lines", lines)]
-    let links = layout.links.map(\.address)
-    return links.isEmpty ? details : details + [LayoutDetail("links", links)]
+    return inTraits { layoutManager.layout }.map { details(of: $0) } ?? []
   }
 
   /// The view's gestures, and one interaction for each line of each link.
   open override var ownInteractions: [Interaction] {
-    updateContainer()
-    guard hasActiveLinks, let layout = inTraits({ layoutManager.layout }) else {
-      return super.ownInteractions
-    }
-    let inset = textContainerInset
-    return super.ownInteractions
-      + layout.links.flatMap { link in
-        link.rects.map { rect in
-          let area = rect.offsetBy(dx: inset.left, dy: inset.top)
-          return Interaction(.link(link.address), in: area, of: self) { [self] _ in
-            follow(link.address)
-          }
-        }
-      }
+    super.ownInteractions + linkInteractions
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Animations between a beginning and a commit, from before blocks.
 ///
-/// Changes are applied at once, as they are in `UIView.animate` of a settled clock; nothing moves on a running one.
+/// Changes are applied at once, as they are in `UIView.animate`.
 extension UIView {
   /// Begins an animation. It does nothing.
   public static func beginAnimations(

@@ -9,77 +9,60 @@ struct ViewAnimationTests {
   private let view: UIView
 
   init() throws {
-    host = try UIKitHost(width: 100, height: 100, scale: 1, runsAnimations: true)
+    host = try UIKitHost(width: 100, height: 100, scale: 1)
     view = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     host.window.addSubview(view)
   }
 
-  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? -1 }
-
-  @Test func changesAreSetAtOnceAndShownOverTime() {
-    var ended: [Bool] = []
-    host.perform {
-      UIView.animate(withDuration: 1) {
-        self.view.center.x = 105
-        self.view.alpha = 0
-      } completion: {
-        ended.append($0)
-      }
-    }
-    #expect(view.center.x == 105 && shownX == 5 && ended.isEmpty)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 0.01)
-    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
-    host.advance(by: 0.5)
-    #expect(shownX == 105 && ended == [true])
-  }
-
-  @Test func delaysAndCurvesCount() {
+  @Test func changesAreMadeAtOnceAndCompletionsRun() {
+    var calls: [String] = []
     host.perform {
       UIView.animate(withDuration: 1, delay: 1, options: [.curveLinear]) {
         self.view.center.x = 105
+        self.view.alpha = 0
+        calls.append("change")
+      } completion: {
+        calls.append("end \($0)")
       }
     }
-    host.advance(by: 1)
-    #expect(shownX == 5)
-    host.advance(by: 0.25)
-    #expect(abs(shownX - 30) < 0.01)
+    #expect(calls == ["change", "end true"] && view.center.x == 105 && view.alpha == 0)
+    #expect(view.layer.presentation()?.position.x == 105 && view.layer.animationKeys() == nil)
   }
 
-  @Test func constraintsAreAnimatedByLayout() {
+  @Test func constraintsAreResolvedInTheBlock() {
     host.perform {
       let child = UIView()
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)
       let leading = child.leadingAnchor.constraint(equalTo: view.leadingAnchor)
       leading.isActive = true
-      child.widthAnchor.constraint(equalToConstant: 4).isActive = true
       view.layoutIfNeeded()
       leading.constant = 40
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        self.view.layoutIfNeeded()
-      }
-      host.advance(by: 0.5)
-      #expect(child.frame.minX == 40)
-      #expect(abs((child.layer.presentation()?.position.x ?? 0) - 22) < 0.01)
+      UIView.animate(withDuration: 1) { self.view.layoutIfNeeded() }
+      #expect(child.frame.minX == 40 && child.layer.presentation()?.frame.minX == 40)
     }
   }
 
-  @Test func springsOvershoot() {
+  @Test func springsAreAtRest() {
+    var ended = 0
     host.perform {
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0
-      ) { self.view.center.x = 105 }
+      ) {
+        self.view.center.x = 105
+      } completion: { _ in
+        ended += 1
+      }
+      UIView.animate(springDuration: 1) {
+        self.view.center.y = 7
+      } completion: { _ in
+        ended += 1
+      }
     }
-    var largest: CGFloat = 0
-    for _ in 0..<20 {
-      host.advance(by: 0.05)
-      largest = max(largest, shownX)
-    }
-    #expect(largest > 110)
+    #expect(view.layer.presentation()?.position == CGPoint(x: 105, y: 7) && ended == 2)
   }
 
-  @Test func withoutAnimationsNothingIsAnimated() {
+  @Test func withoutAnimationsBlocksRunToo() {
     host.perform {
       UIView.animate(withDuration: 1) {
         UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
@@ -88,7 +71,7 @@ struct ViewAnimationTests {
         UIView.animate(withDuration: 1) { self.view.center.x = 50 }
       }
     }
-    #expect(shownX == 50 && UIView.areAnimationsEnabled)
+    #expect(view.center.x == 50 && UIView.areAnimationsEnabled)
   }
 
   @Test func anAnimatorRunsWhenItIsStarted() {
@@ -96,53 +79,39 @@ struct ViewAnimationTests {
     host.perform {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.center.x = 25 }
       animator.addCompletion { position = $0 }
-      #expect(view.center.x == 5 && animator.state == .inactive)
+      #expect(view.center.x == 5 && animator.state == .inactive && position == nil)
       animator.startAnimation()
-      #expect(view.center.x == 25 && animator.isRunning)
+      #expect(view.center.x == 25 && !animator.isRunning && position == .end)
     }
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 15) < 0.01 && position == nil)
-    host.advance(by: 0.5)
-    #expect(position == .end)
   }
 
-  @Test func keyFramesHaveTheirShareOfTheTime() {
+  @Test func keyFramesAreMadeAtOnce() {
+    var durations: [TimeInterval] = []
     host.perform {
       UIView.animateKeyframes(withDuration: 2, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           self.view.center.x = 105
+          durations.append(UIView.inheritedAnimationDuration)
         }
+      } completion: { _ in
+        durations.append(UIView.inheritedAnimationDuration)
       }
     }
-    host.advance(by: 1)
-    #expect(shownX == 5)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 0.01)
+    #expect(view.center.x == 105 && durations == [1, 0])
   }
 
   @Test func transitionsAreDoneAtOnceAndTellOfTheirEnd() {
-    var ended = false
+    var ended = 0
     let other = UIView()
     host.perform {
-      UIView.transition(from: view, to: other, duration: 1) { _ in ended = true }
-    }
-    #expect(other.superview === host.window && view.superview == nil && !ended)
-    host.advance(by: 1)
-    #expect(ended)
-  }
-
-  @Test func withoutAClockCompletionsRunAtOnce() {
-    let view = UIView()
-    var calls: [String] = []
-    AnimationClock().performAsCurrent {
-      UIView.animate(withDuration: 3) {
-        view.alpha = 0.5
-        calls.append("change")
+      UIView.transition(from: view, to: other, duration: 1) { _ in ended += 1 }
+      UIView.transition(with: other, duration: 1) {
+        other.alpha = 0.5
       } completion: { _ in
-        calls.append("end")
+        ended += 1
       }
     }
-    #expect(calls == ["change", "end"] && view.alpha == 0.5)
+    #expect(other.superview === host.window && view.superview == nil && ended == 2)
   }
 
   @Test func animationsThatBeginEachOtherAreStopped() {
@@ -157,7 +126,7 @@ struct ViewAnimationTests {
       }
     }
     let blinker = Blinker()
-    AnimationClock().performAsCurrent { blinker.blink() }
+    host.perform { blinker.blink() }
     #expect((1...100).contains(blinker.count))
   }
 

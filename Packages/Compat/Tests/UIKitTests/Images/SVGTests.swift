@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("SVG files", .enabled(if: SVGDocument.isAvailable, "needs librsvg"))
+@Suite("SVG files", .enabled(if: RSVGDocument.isAvailable, "needs librsvg"))
 struct SVGTests {
   /// A red square of 10 points whose right half is blue.
   private static let halves = """

@@ -246,7 +246,7 @@ struct SymbolTests {
   }
 }
 
-@Suite("Symbol sets", .enabled(if: SVGDocument.isAvailable, "needs librsvg"))
+@Suite("Symbol sets", .enabled(if: RSVGDocument.isAvailable, "needs librsvg"))
 struct SymbolSetTests {
   /// A template with two weights: a square of 60 points, and one of 80.
   private static let template = """

@@ -74,37 +74,13 @@ struct SelectorTests {
     #expect(person.value(forKey: "age") == nil)
   }
 
-  @Test func aDelayedCallWaitsForTheClock() {
-    let clock = AnimationClock(isRunning: true)
-    clock.performAsCurrent {
-      counter.perform(CallCounter.open, with: nil, afterDelay: 2)
-      clock.advance(by: 1)
-      #expect(counter.calls.isEmpty)
-      clock.advance(by: 1)
-      #expect(counter.calls.count == 1)
-      counter.perform(CallCounter.open, with: nil, afterDelay: 1)
-      NSObject.cancelPreviousPerformRequests(withTarget: counter)
-      clock.advance(by: 5)
-      #expect(counter.calls.count == 1)
-    }
-  }
-
-  @Test func aDelayedCallIsCancelledByItsMethodAndArgument() {
-    let clock = AnimationClock(isRunning: true)
-    clock.performAsCurrent {
-      counter.perform(CallCounter.open, with: nil, afterDelay: 1)
-      let other = NSSelectorFromString("other")
-      NSObject.cancelPreviousPerformRequests(withTarget: counter, selector: other, object: nil)
-      NSObject.cancelPreviousPerformRequests(
-        withTarget: counter, selector: CallCounter.open, object: "argument")
-      clock.advance(by: 1)
-      #expect(counter.calls.count == 1)
-      counter.perform(CallCounter.open, with: "argument", afterDelay: 1)
-      NSObject.cancelPreviousPerformRequests(
-        withTarget: counter, selector: CallCounter.open, object: "argument")
-      clock.advance(by: 1)
-      #expect(counter.calls.count == 1)
-    }
+  @Test func aDelayedCallIsMadeAtOnce() {
+    counter.perform(CallCounter.open, with: nil, afterDelay: 2)
+    #expect(counter.calls.count == 1)
+    NSObject.cancelPreviousPerformRequests(withTarget: counter)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: counter, selector: CallCounter.open, object: nil)
+    #expect(counter.calls.count == 1)
   }
 
   @Test func controllersAreEqualToThemselves() {

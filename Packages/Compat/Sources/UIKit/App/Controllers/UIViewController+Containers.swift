@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) public import BubbleViews
-import Foundation
+public import Foundation
 
 /// The containers that a controller is in, and exchanges of its children.
 extension UIViewController {
+  /// The controllers inside, in the order in which they were added.
+  public final var children: [UIViewController] { relations.children }
+
+  /// The controller that this one is in; `nil` for none.
+  public final var parent: UIViewController? { relations.parent }
+
   final func ancestor<Controller>() -> Controller? {
     var controller = parent
     while let current = controller {
@@ -44,4 +50,60 @@ extension UIViewController {
         completion?(isFinished)
       })
   }
+
+  final func target(of isTarget: (UIViewController) -> Bool) -> UIViewController? {
+    var controller = parent
+    while let current = controller, !isTarget(current) { controller = current.parent }
+    return controller
+  }
+
+  /// Announces another size to children and to the controller that is presented.
+  final func passTransition(
+    to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+    relations.presented?.viewWillTransition(to: size, with: coordinator)
+  }
 }
+
+/// Making the view, and its edit mode.
+extension UIViewController {
+  /// The view, if it has been made.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view, unless it has been made.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  final func showEditButton() {
+    guard let item = relations.editButton else { return }
+    item.title = isEditing ? "Done" : "Edit"
+    item.style = isEditing ? .done : .plain
+  }
+
+  /// The name of an interface file that belongs to the class: `Cell` or `CellViewController` for a
+  /// `CellViewController`.
+  final var ownNibName: String? {
+    let name = String(describing: type(of: self))
+    let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    return [short, name].first { NibFiles.url("\($0).xib", in: nibBundle) != nil }
+  }
+}
+
+/// An object whose size a container decides about: a controller.
+public protocol UIContentContainer: AnyObject {
+  /// The size that it prefers.
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer, UITraitEnvironment {}

@@ -10,7 +10,7 @@ open class UIViewController: UIResponder {
   /// The transition by which a controller is presented.
   public typealias ModalTransitionStyle = UIModalTransitionStyle
 
-  private var loadedView: UIView?
+  var loadedView: UIView?
 
   /// The relations to other controllers, appearance and presentation.
   var relations = ControllerRelations()
@@ -65,12 +65,6 @@ open class UIViewController: UIResponder {
 
   /// Shows the view in edit mode, or no more.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  private final func showEditButton() {
-    guard let item = relations.editButton else { return }
-    item.title = isEditing ? "Done" : "Edit"
-    item.style = isEditing ? .done : .plain
-  }
 
   /// Insets that are added to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -157,12 +151,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view, if it has been made.
-  public final var viewIfLoaded: UIView? { loadedView }
-
-  /// Whether the view has been made.
-  public final var isViewLoaded: Bool { loadedView != nil }
-
   /// Makes the view: that of the storyboard or the interface file, or else an empty one as large as the screen.
   open func loadView() {
     if let nibLoader {
@@ -171,21 +159,6 @@ open class UIViewController: UIResponder {
       _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
     }
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-  }
-
-  /// The name of an interface file that belongs to the class: `Cell` or `CellViewController` for a
-  /// `CellViewController`.
-  private var ownNibName: String? {
-    let name = String(describing: type(of: self))
-    let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
-    return [short, name].first { NibFiles.url("\($0).xib", in: nibBundle) != nil }
-  }
-
-  /// Makes the view, unless it has been made.
-  public final func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    viewDidLoad()
   }
 
   /// Called after the view was made.
@@ -220,12 +193,7 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
-      child.viewWillTransition(
-        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
-        with: coordinator)
-    }
-    relations.presented?.viewWillTransition(to: size, with: coordinator)
+    passTransition(to: size, coordinator)
   }
 
   /// Called before the traits change. Not called by itself: the traits of a host don't change.
@@ -290,11 +258,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
-  /// The controllers inside, in the order in which they were added.
-  public final var children: [UIViewController] { relations.children }
-
-  /// The controller that this one is in; `nil` for none.
-  public final var parent: UIViewController? { relations.parent }
+  // MARK: Children
 
   /// Whether children are notified when this controller's view appears and disappears. The default is `true`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -393,12 +357,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  private final func target(of isTarget: (UIViewController) -> Bool) -> UIViewController? {
-    var controller = parent
-    while let current = controller, !isTarget(current) { controller = current.parent }
-    return controller
-  }
-
   // MARK: Owning the view
 
   @_spi(UIKit) open override func ownedViewWillLayout(_ view: View) { viewWillLayoutSubviews() }
@@ -435,11 +393,3 @@ open class UIViewController: UIResponder {
     relations.presented?.prepareForLayout()
   }
 }
-
-/// An object whose size a container decides about: a controller.
-public protocol UIContentContainer: AnyObject {
-  /// The size that it prefers.
-  var preferredContentSize: CGSize { get }
-}
-
-extension UIViewController: UIContentContainer, UITraitEnvironment {}

@@ -22,7 +22,7 @@ struct SVGFile: VectorDrawing {
   /// Reads a file. Where it is one, and librsvg isn't installed, that is reported.
   init?(_ data: Data) {
     guard SVGGuard.looksLikeSVG(data) else { return nil }
-    guard SVGDocument.isAvailable else {
+    guard RSVGDocument.isAvailable else {
       UIKitDiagnostics.report(
         "SVG files need librsvg, which isn't installed: apt-get install librsvg2-2 (or tools/setup --images)."
       )
@@ -32,7 +32,7 @@ struct SVGFile: VectorDrawing {
       UIKitDiagnostics.report("An SVG file was refused: it is too large, or declares entities.")
       return nil
     }
-    let size = SVGWorker.run { SVGDocument(safe)?.size }
+    let size = SVGWorker.run { RSVGDocument(safe)?.size }
     guard let size, size.width <= Self.sideLimit, size.height <= Self.sideLimit else { return nil }
     self.data = safe
     self.size = size
@@ -41,7 +41,7 @@ struct SVGFile: VectorDrawing {
 
   func bitmap(pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
     SVGWorker.run { [self] in
-      SVGDocument(data)?.bitmap(
+      RSVGDocument(data)?.bitmap(
         of: part, element: element, in: size, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
     }
   }
@@ -49,7 +49,7 @@ struct SVGFile: VectorDrawing {
   /// The boxes of elements without their strokes, in points, for those IDs that there are.
   func boxes(of elements: [String]) -> [String: CGRect] {
     let found: [(String, CGRect)]? = SVGWorker.run { [self] in
-      guard let document = SVGDocument(data) else { return [] }
+      guard let document = RSVGDocument(data) else { return [] }
       var found: [(String, CGRect)] = []
       for id in elements {
         if let box = document.box(ofElement: id, in: size) { found.append((id, box)) }

@@ -4,6 +4,12 @@ import Foundation
 
 /// Batches of updates: rows that stay keep their cells, heights and selection.
 extension UITableView {
+  /// The animation of a change. It is made at once.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
   /// The numbers of rows, for which the data source is asked once.
   func knownCounts() -> [Int] {
     if let known = counts.known { return known }

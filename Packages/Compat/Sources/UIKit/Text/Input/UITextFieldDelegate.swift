@@ -26,6 +26,27 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> UIMenu?
 }
 
+/// Types of the properties of fields.
+extension UITextField {
+  /// The border style.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  /// The condition for showing a view beside the text.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  /// The reason that editing has ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    case committed = 0
+    case cancelled
+  }
+}
+
 /// Defaults of the delegate's methods.
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }

@@ -98,24 +98,10 @@ extension UITextView: TextEditing {
     }
   }
 
-  // MARK: Caret and selection
+  // MARK: Caret and size
 
   /// Whether the host shows carets, and the view is edited.
   var showsCaret: Bool { isFirstResponder && UIKitHost.current?.showsCarets == true }
-
-  func drawSelection() {
-    guard selectedUnits.length > 0, let rects = inputGeometry?.rects(of: selectedUnits) else {
-      return
-    }
-    UIColor(tintColorStorage).withAlphaComponent(0.2).setFill()
-    for rect in rects { UIRectFillUsingBlendMode(rect, .normal) }
-  }
-
-  func drawCaret() {
-    guard isEditable, selectedUnits.length == 0, let range = selectedTextRange else { return }
-    UIColor(tintColorStorage).setFill()
-    UIBezierPath(roundedRect: caretRect(for: range.end), cornerRadius: 1).fill()
-  }
 
   /// Keeps the size of the content that of the text.
   func updateContentSize() {

@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 
 /// Foundation's attributed text as typesetting takes it.
-struct LoweredText {
+struct TypesetText {
   /// The font and colour of text without these attributes.
   struct Defaults {
     var font = UIFont()
@@ -126,7 +126,7 @@ struct LoweredText {
 /// Reads the attributes of a run.
 private struct AttributeReader {
   let values: [NSAttributedString.Key: Any]
-  let defaults: LoweredText.Defaults
+  let defaults: TypesetText.Defaults
   let traits: TraitCollection
 
   var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }

@@ -4,7 +4,7 @@ import CBubbleRSVG
 import Foundation
 
 /// A document that librsvg parsed (`RsvgHandle`). It belongs to one thread.
-struct SVGDocument: ~Copyable {
+struct RSVGDocument: ~Copyable {
   private let handle: UnsafeMutableRawPointer
 
   /// Whether librsvg is installed.

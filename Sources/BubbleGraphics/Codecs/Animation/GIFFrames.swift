@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+internal import CBubbleGIF
+
+extension Animation {
+  /// Decodes all frames of a GIF file, each as it is seen: over what the frames before it leave.
+  ///
+  /// A frame that claims to be shown for less than 2 hundredths of a second has a tenth, as in browsers. Of a file
+  /// that is damaged behind its first frame, the frames before the damage are read.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of each frame. The number of bytes isn't checked.
+  ///   - totalPixelCount: The maximum number of pixels of all frames. Those beyond are left out.
+  /// - Throws: ``ImageError`` where the first frame can't be read.
+  @_spi(UIKit) public static func frames(
+    ofGIF bytes: [UInt8], limits: ImageLimits = ImageLimits(), totalPixelCount: Int = 64 << 20
+  ) throws(ImageError) -> [Frame] {
+    guard try ImageFormat(sniffing: bytes) == .gif else { throw .notAnImage }
+    return try GIFDecoder.reading(bytes) { decoder throws(ImageError) in
+      var sequence = GIFSequence()
+      sequence.append(try decoder.nextFrame(limits: limits))
+      while true {
+        var limits = limits
+        limits.pixelCount = min(limits.pixelCount, totalPixelCount / (sequence.frames.count + 1))
+        guard let frame = try? decoder.nextFrame(limits: limits) else { return sequence.frames }
+        sequence.append(frame)
+      }
+    }
+  }
+}
+
+/// Frames that are laid over each other.
+private struct GIFSequence {
+  private(set) var frames: [Animation.Frame] = []
+  /// The pixels that the next frame is laid over; `nil` for none.
+  private var below: Bitmap?
+
+  mutating func append(_ frame: GIFDecoder.Frame) {
+    let seen = below.map { frame.bitmap.laid(over: $0) } ?? frame.bitmap
+    let hundredths = Int(frame.control.DelayTime)
+    frames.append(
+      Animation.Frame(bitmap: seen, duration: hundredths > 1 ? Double(hundredths) / 100 : 0.1))
+    switch frame.control.DisposalMode {
+    case DISPOSE_BACKGROUND: below = seen.cleared(frame.placement)
+    case DISPOSE_PREVIOUS: break
+    default: below = seen
+    }
+  }
+}
+
+extension Bitmap {
+  /// The pixels over those of another image of the same size. Each is opaque, or nothing.
+  fileprivate func laid(over below: Bitmap) -> Bitmap {
+    guard below.pixelWidth == pixelWidth, below.pixelHeight == pixelHeight else { return self }
+    var result = self
+    for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] == 0 {
+      for channel in 0..<4 { result.bytes[pixel + channel] = below.bytes[pixel + channel] }
+    }
+    return result
+  }
+
+  /// The pixels with nothing in the place of a frame.
+  fileprivate func cleared(_ placement: FramePlacement) -> Bitmap {
+    var result = self
+    for y in placement.top..<placement.top + placement.frame.height {
+      let start = (y * pixelWidth + placement.left) * 4
+      for place in start..<start + placement.frame.width * 4 { result.bytes[place] = 0 }
+    }
+    return result
+  }
+}
