@@ -70,6 +70,10 @@ package struct ListFinder {
   }
 
   private mutating func consume(_ byte: UInt8, at place: Int) {
+    if current != nil {
+      pass(byte, at: place)
+      return
+    }
     if start == nil, !byte.isJSONWhiteSpace, place >= 3 || !Self.byteOrderMark.contains(byte) {
       start = (byte, place)
     }
@@ -81,26 +85,37 @@ package struct ListFinder {
       return
     }
     switch byte {
-    case UInt8(ascii: ":"): if current == nil { name = string }
+    case UInt8(ascii: ":"): name = string
     case UInt8(ascii: ","): name = nil
     case UInt8(ascii: "{"): open(place, at: depth)
     case UInt8(ascii: "["):
-      if current == nil, let name, names.contains(name), case let object?? = openers.last,
+      if let name, names.contains(name), case let object?? = openers.last,
         found.count < Self.countLimit
       {
         current = (object, place, depth)
       }
       open(nil, at: depth)
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): close(at: place)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
     default: break
     }
+  }
+
+  /// Passes over a byte of an array, and ends the array with its bracket.
+  private mutating func pass(_ byte: UInt8, at place: Int) {
+    nesting.consume(byte)
+    guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"), !nesting.isInString, let current,
+      nesting.depth <= current.depth
+    else { return }
+    found.append(Found(object: current.object, list: current.start..<place + 1))
+    self.current = nil
+    close()
   }
 
   /// Keeps the bytes of a string that may be a list's name.
   private mutating func keep(_ byte: UInt8, isFirst: Bool) {
     if isFirst {
       string = []
-    } else if nesting.isInString, current == nil, string.count < 64 {
+    } else if nesting.isInString, string.count < 64 {
       string.append(byte)
     }
   }
@@ -110,11 +125,8 @@ package struct ListFinder {
     name = nil
   }
 
-  private mutating func close(at place: Int) {
+  private mutating func close() {
     if openers.count > nesting.depth { openers.removeLast(openers.count - nesting.depth) }
     name = nil
-    guard let current, nesting.depth <= current.depth else { return }
-    found.append(Found(object: current.object, list: current.start..<place + 1))
-    self.current = nil
   }
 }

@@ -113,6 +113,8 @@ package struct Nesting {
   private mutating func close(_ opener: UInt8) {
     if countBeyondLimit > 0 {
       countBeyondLimit -= 1
+    } else if openers.last == opener {
+      openers.removeLast()
     } else if let match = openers.lastIndex(of: opener) {
       openers.removeSubrange(match...)
     }
