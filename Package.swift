@@ -67,9 +67,9 @@ let package = Package(
       name: "BubbleKit",
       targets: [
         "BubbleKit", "BubbleText", "BubbleGraphics", "BubbleMath", "BubbleViews", "BubbleMessages",
-        "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells",
-        "BubbleRendering",
-        "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
+        "BubbleExports", "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells",
+        "QuoteCells", "BubbleRendering", "TUIKitScreens", "ChatKitScreens", "BubbleFonts",
+        "BubbleLists", "BubbleBatches", "BubbleFiles",
       ]),
     // For programs that lay out text and draw nothing: they start in half of the time.
     .library(name: "BubbleText", targets: ["BubbleText", "BubbleFonts"]),
@@ -152,8 +152,10 @@ let package = Package(
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
     module(
-      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches", "BubbleFiles"],
-      resources: [.embedInCode("Exports/WhatsApp/phrases.tsv")]),
+      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches"]),
+    module(
+      "BubbleExports", uses: ["BubbleStrings", "BubbleFiles", "BubbleMessages"],
+      resources: [.embedInCode("WhatsApp/phrases.tsv")], isOptimized: false),
     module(
       "BubbleCells",
       uses: [
@@ -191,12 +193,8 @@ let package = Package(
     module(
       "BubbleRendering",
       uses: [
-        "BubbleStrings", "BubbleBatches", "BubbleFiles", "BubbleLists", "TUIKitCells",
-        "BubbleCells",
-        "BubbleMessages",
-        "BubbleViews",
-        "BubbleGraphics", "BubbleText",
-        "BubbleFonts",
+        "BubbleStrings", "BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleCells",
+        "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFonts",
       ]),
     module(
       "TUIKitScreens",
@@ -219,9 +217,9 @@ let package = Package(
       "BubbleKit",
       uses: [
         "BubbleText", "BubbleGraphics", "BubbleMath", "BubbleViews", "BubbleMessages",
-        "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells", "QuoteCells",
-        "BubbleRendering",
-        "TUIKitScreens", "ChatKitScreens", "BubbleFonts", "BubbleLists", "BubbleBatches",
+        "BubbleExports", "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells",
+        "QuoteCells", "BubbleRendering", "TUIKitScreens", "ChatKitScreens", "BubbleFonts",
+        "BubbleLists", "BubbleBatches", "BubbleFiles",
       ], isOptimized: false),
     module(
       "BubbleGoldens",
@@ -307,7 +305,8 @@ let package = Package(
     tests(
       "BubbleMessagesTests",
       use: [
-        "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts", "CBubbleDeflate",
+        "BubbleExports", "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts",
+        "CBubbleDeflate",
       ]),
     tests(
       "BubbleCellsTests",

@@ -3,6 +3,7 @@
 // All of Foundation would be too much: its literals make `[a, b] == [1, 2]` ambiguous where a and b are optional.
 @_exported public import BubbleBatches
 @_exported public import BubbleCells
+@_exported public import BubbleExports
 @_exported public import BubbleFonts
 @_exported public import BubbleGraphics
 @_exported public import BubbleLists
@@ -18,6 +19,7 @@
 @_exported public import TUIKitCells
 @_exported public import TUIKitScreens
 
+@_exported public import struct BubbleFiles.FileTree
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect

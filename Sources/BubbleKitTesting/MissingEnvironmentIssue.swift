@@ -3,6 +3,7 @@ import BubbleCells
 import BubbleRendering
 import Foundation
 import Synchronization
+import TUIKitCells
 import Testing
 import XCTest
 
@@ -19,7 +20,7 @@ final class MissingEnvironmentIssue: MissingEnvironmentReporter {
 
   /// Cells go on in the bundled environment.
   private static let substitute: RenderEnvironment = {
-    do { return try .bundled() } catch { preconditionFailure("\(error)") }
+    do { return try .bundled(kit: .tuikitClassic()) } catch { preconditionFailure("\(error)") }
   }()
 
   static func substituteAfterReporting() -> RenderEnvironment {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
+public import BubbleFiles
 public import BubbleGraphics
-public import BubbleMessages
 internal import BubbleStrings
 internal import BubbleViews
 public import Foundation
 internal import Synchronization
 
-/// Loads images from a folder or an export, from data URIs and files by address, and decodes each once.
+/// Loads images from a folder or a tree of files, from data URIs and files by address, and decodes each once.
 ///
 /// A store can be shared between threads; those that request the same image at the same time wait for one
 /// decoding. Decoded images are cached, up to a limit in bytes, and evicted least recently used first.
 /// Failures are cached, too: a file that is added later isn't found.
 public final class ImageStore: Sendable {
-  /// The folder that paths are relative to; `nil` for the files of an export, and for no files at all.
+  /// The folder that paths are relative to; `nil` for a tree of files, and for no files at all.
   public let folder: URL?
 
   private let source: ResourceFile.Source?
@@ -35,16 +35,16 @@ public final class ImageStore: Sendable {
     self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount, remote)
   }
 
-  /// The images of an export, such as those in its archive.
+  /// The images of a tree of files, such as those in an export's archive.
   ///
   /// - Parameters:
-  ///   - files: The files of the export, which paths are relative to.
+  ///   - files: The files, which paths are relative to.
   ///   - limits: The limits of an image.
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is 64 MB.
   public convenience init(
-    files: ExportFiles, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
+    files: FileTree, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
   ) {
-    self.init(nil, .export(files), limits, cacheByteCount)
+    self.init(nil, .tree(files), limits, cacheByteCount)
   }
 
   private init(

@@ -3,12 +3,12 @@ import BubbleFiles
 import BubbleMessages
 import Foundation
 
-/// A file that a message names, which has to be below a folder or in an export.
+/// A file that a message names, which has to be below a folder or in a tree of files.
 struct ResourceFile {
   /// The files that messages may name.
   enum Source: Sendable {
     case folder(URL)
-    case export(ExportFiles)
+    case tree(FileTree)
   }
 
   private let path: String
@@ -33,7 +33,7 @@ struct ResourceFile {
         return bytes
       }
       throw .tooLarge(path: path, byteCount: file.byteCount ?? limit, limit: limit)
-    case .export(let files):
+    case .tree(let files):
       return try bytes(upTo: count(in: files, limit: limit), of: files)
     }
   }
@@ -47,32 +47,32 @@ struct ResourceFile {
       let file = try open(in: folder, limit: limit)
       defer { try? file.close() }
       return try reading { () throws(SystemError) in try file.read(at: 0) }
-    case .export(let files):
+    case .tree(let files):
       return try bytes(upTo: min(1 << 16, count(in: files, limit: limit)), of: files)
     }
   }
 
-  // MARK: In an export
+  // MARK: In a tree
 
-  private func count(in files: ExportFiles, limit: Int) throws(ImageStoreError) -> Int {
-    guard let count = try readingExport({ try files.byteCount(path) }) else {
+  private func count(in files: FileTree, limit: Int) throws(ImageStoreError) -> Int {
+    guard let count = try readingTree({ try files.byteCount(path) }) else {
       throw .missing(path: path)
     }
     guard count <= limit else { throw .tooLarge(path: path, byteCount: count, limit: limit) }
     return count
   }
 
-  private func bytes(upTo count: Int, of files: ExportFiles) throws(ImageStoreError) -> [UInt8] {
+  private func bytes(upTo count: Int, of files: FileTree) throws(ImageStoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let chunk = try readingExport { try files.read(path, bytes.count, count - bytes.count) }
+      let chunk = try readingTree { try files.read(path, bytes.count, count - bytes.count) }
       guard !chunk.isEmpty else { break }
       bytes += chunk
     }
     return bytes
   }
 
-  private func readingExport<Result>(
+  private func readingTree<Result>(
     _ read: () throws -> Result
   ) throws(ImageStoreError) -> Result {
     do { return try read() } catch let error as SystemError {

@@ -11,7 +11,7 @@ extension Input {
     do throws(ExportError) {
       files = try archive()
       if let media = messages.media {
-        let media = try ExportFiles(at: URL(fileURLWithPath: media))
+        let media = try FileTree(at: URL(fileURLWithPath: media))
         files = try exportFiles().overlaying(media: media)
       }
     } catch {
@@ -23,19 +23,19 @@ extension Input {
   }
 
   /// The files of an archive; `nil` for other inputs.
-  private mutating func archive() throws(ExportError) -> ExportFiles? {
+  private mutating func archive() throws(ExportError) -> FileTree? {
     guard path == "-" else {
       guard !isFolder, let file = try? FileDescriptor(reading: path, waits: false) else {
         return nil
       }
       defer { try? file.close() }
-      guard let start = try? file.read(at: 0, upTo: 4), ExportFiles.isArchive(start) else {
+      guard let start = try? file.read(at: 0, upTo: 4), FileTree.isArchive(start) else {
         return nil
       }
-      return try ExportFiles(archive: URL(fileURLWithPath: path))
+      return try FileTree(archive: URL(fileURLWithPath: path))
     }
     return try archiveOfStandardInput().map { file throws(ExportError) in
-      try ExportFiles(archive: file, name: "standard input")
+      try FileTree(archive: file, name: "standard input")
     }
   }
 
@@ -44,7 +44,7 @@ extension Input {
     let input = FileDescriptor.standardInput
     do throws(SystemError) {
       if input.isUnreadFile {
-        return ExportFiles.isArchive(try input.read(at: 0, upTo: 4)) ? try input.duplicate() : nil
+        return FileTree.isArchive(try input.read(at: 0, upTo: 4)) ? try input.duplicate() : nil
       }
       // No text that is read begins with a P. A pipe may bring one byte at a time.
       while head.count < 4, head.first ?? 0x50 == 0x50 {
@@ -55,7 +55,7 @@ extension Input {
     } catch {
       throw .unreadable(path: "standard input", explanation: "\(error)")
     }
-    guard ExportFiles.isArchive(head) else { return nil }
+    guard FileTree.isArchive(head) else { return nil }
     return try ArchiveCopy.make(head: head) { () throws(SystemError) in
       try input.read(upTo: 1 << 20)
     }
@@ -76,18 +76,18 @@ extension Input {
     throw Failure.usage("\(ExportError.unknownFormat(path: path, formats: ExportFormat.nameList))")
   }
 
-  private func filesOfPath() throws -> ExportFiles? {
+  private func filesOfPath() throws -> FileTree? {
     guard path != "-" else { return nil }
-    return try? ExportFiles(at: URL(fileURLWithPath: path))
+    return try? FileTree(at: URL(fileURLWithPath: path))
   }
 
-  func exportFiles() throws(ExportError) -> ExportFiles {
+  func exportFiles() throws(ExportError) -> FileTree {
     if let files { return files }
     guard path != "-" else {
       throw .unreadable(
         path: path,
         explanation: "of exports, standard input may be an archive; others are a file or a folder")
     }
-    return try ExportFiles(at: URL(fileURLWithPath: path))
+    return try FileTree(at: URL(fileURLWithPath: path))
   }
 }

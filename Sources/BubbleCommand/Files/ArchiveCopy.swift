@@ -13,7 +13,7 @@ enum ArchiveCopy {
   ///   - head: The bytes that have been read already.
   ///   - limit: The maximum length of the copy, in bytes. No byte beyond it is written.
   ///   - read: Returns the next bytes; none at the end.
-  /// - Throws: ``/BubbleMessages/ExportError`` for a pipe that is longer, or that can't be read or copied.
+  /// - Throws: ``/BubbleExports/ExportError`` for a pipe that is longer, or that can't be read or copied.
   static func make(
     head: [UInt8], limit: Int = byteLimit, read: () throws(SystemError) -> [UInt8]
   ) throws(ExportError) -> FileDescriptor {

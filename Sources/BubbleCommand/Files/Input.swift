@@ -8,7 +8,7 @@ struct Input {
   let path: String
 
   /// The files of an archive, or of an export with media elsewhere, once ``openExport(_:)`` found them.
-  var files: ExportFiles?
+  var files: FileTree?
 
   /// The beginning of a pipe, which has been read to see what it is.
   var head: [UInt8] = []

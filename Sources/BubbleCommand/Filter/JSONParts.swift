@@ -78,57 +78,18 @@ private struct JSONCursor {
     return true
   }
 
-  /// The text of a value: a string, an object or an array with what is in it, or what ends at a comma.
+  /// The text of a value; `nil` where there is none, or it doesn't end.
   mutating func takeValue() -> ArraySlice<UInt8>? {
     skipSpace()
-    let start = position
-    var depth = 0
-    while position < text.endIndex {
-      switch text[position] {
-      case UInt8(ascii: "\""):
-        guard skipString() else { return nil }
-        if depth == 0 { return text[start..<position] }
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return start < position ? trimmed(start) : nil }
-        depth -= 1
-        if depth == 0 {
-          position += 1
-          return text[start..<position]
-        }
-      case UInt8(ascii: ","), UInt8(ascii: ":"):
-        if depth == 0 { return start < position ? trimmed(start) : nil }
-      default: break
-      }
-      position += 1
-    }
-    return nil
-  }
-
-  private func trimmed(_ start: Int) -> ArraySlice<UInt8> {
-    var value = text[start..<position]
-    while let last = value.last, Self.isSpace(last) { value.removeLast() }
+    let length = text[position...].withUnsafeBufferPointer(Nesting.lengthOfValue)
+    guard let length, length > 0 else { return nil }
+    var value = text[position..<position + length]
+    position += length
+    while let last = value.last, last.isJSONWhiteSpace { value.removeLast() }
     return value
   }
 
-  private mutating func skipString() -> Bool {
-    position += 1
-    while position < text.endIndex {
-      let byte = text[position]
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return true }
-    }
-    position = text.endIndex
-    return false
-  }
-
   private mutating func skipSpace() {
-    while position < text.endIndex, Self.isSpace(text[position]) { position += 1 }
-  }
-
-  /// White space of JSON (RFC 8259, section 2).
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    while position < text.endIndex, text[position].isJSONWhiteSpace { position += 1 }
   }
 }

@@ -160,8 +160,8 @@ extension ServiceCommands {
   ) throws -> (ChatExport, MessageRenderer) {
     var source = Input(path: Self.exportName)
     source.files =
-      ExportFiles.isArchive(export)
-      ? try ExportFiles(archive: export) : ExportFiles(file: Self.exportName, bytes: export)
+      FileTree.isArchive(export)
+      ? try FileTree(archive: export) : FileTree(file: Self.exportName, bytes: export)
     let options = command.environment
     guard try source.exportFormat(options.messages) != nil else {
       throw InProcessError.option("from", "missing", "must be one of \(ExportFormat.nameList)")
@@ -200,7 +200,7 @@ extension ServiceCommands {
   }
 }
 
-extension ExportFiles {
+extension FileTree {
   /// One file in memory.
   fileprivate init(file name: String, bytes: [UInt8]) {
     self.init(

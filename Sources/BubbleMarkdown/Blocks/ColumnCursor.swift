@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A place in a line, with the columns that tabs count (CommonMark 0.31, 2.2).
 struct ColumnCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -97,7 +99,7 @@ struct ColumnCursor {
 }
 
 /// Bytes that mean something in Markdown.
-enum ASCII {
+extension ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
   static let space: UInt8 = 0x20
@@ -122,12 +124,6 @@ enum ASCII {
   static let backtick = UInt8(ascii: "`")
   static let pipe = UInt8(ascii: "|")
   static let tilde = UInt8(ascii: "~")
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
-  }
 
   /// Letters, digits, and all that isn't ASCII.
   static func isWord(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) || byte >= 0x80 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The state after scanning the lines of a text: the last place where it may be cut, the
 /// replacements of some lines for md4c, and the blocks that are open at the end.
 struct SourceScan {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A line of a table, cut at its pipes.
 struct TableRow {
   /// The cells without white space around them.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A lexer that finds the tokens to highlight in code, line by line.
 ///
 /// The state at a line's end is all that the next line depends on, so that streamed code is read from its

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The characters of references such as `&amp;` and `&#8217;`: those of HTML 4, and common ones of
 /// HTML 5.
-enum HTMLEntities {
-  /// The character of a reference, with its `&` and `;`; `nil` for a name that isn't known.
+@_spi(UIKit) public enum HTMLEntities {
+  /// The character of a reference, with its `&` and `;`; `nil` for a name that isn't known, and for what is no number.
   ///
   /// Numbers of no character are U+FFFD (CommonMark 0.31, 2.5).
   static func character(of reference: some StringProtocol) -> String? {
@@ -12,8 +12,27 @@ enum HTMLEntities {
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let value =
       isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    let scalar = value.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
-    return String(Character(scalar ?? "\u{FFFD}"))
+    guard let value else { return nil }
+    return String(Character(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"))
+  }
+
+  /// Returns a text with its references replaced. Unknown ones stay as they are.
+  public static func decoded(_ text: Substring) -> String {
+    var (result, rest) = ("", text)
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[start...]
+      let name = rest.dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" && !$0.isWhitespace }
+      let reference = rest.prefix(name.count + 2)
+      if reference.last == ";", let character = character(of: reference) {
+        result += character
+        rest = rest[reference.endIndex...]
+      } else {
+        result += "&"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
   }
 
   private static let scalars: [String: Unicode.Scalar] = {

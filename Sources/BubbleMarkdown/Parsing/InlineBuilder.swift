@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Builds the text of one block, with the spans in it.
 struct InlineBuilder {
   /// The meaning of a range of text.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import CBubbleMD4C
 
 /// Reads a source by md4c, the one place that calls it.

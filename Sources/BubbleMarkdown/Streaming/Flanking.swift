@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The kinds of characters on both sides of a run of marks (CommonMark 0.31, 6.2).
 struct Flanking {
   private enum Side {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The visible part of a growing text: its end, and the marks that close its open spans.
 struct Healing: Hashable {
   /// The end of the part that is shown.

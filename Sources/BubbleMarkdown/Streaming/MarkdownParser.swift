@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Parses Markdown: CommonMark with GitHub's tables, strikethrough and task lists.
 ///
 /// HTML is shown as text. Addresses that aren't in angle brackets are text as well: links in plain text are

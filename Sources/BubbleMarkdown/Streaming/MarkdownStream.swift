@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import Glibc
 
 /// A streamed Markdown text, with its current blocks.

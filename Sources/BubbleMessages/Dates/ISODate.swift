@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Dates and times as exports write them (ISO 8601).
-enum ISODate {
+package enum ISODate {
   /// The seconds since 1970 of a text such as `2024-05-01T10:15:30.5+02:00`; `nil` for any other text.
   ///
   /// - Parameter offset: The offset from Greenwich, in seconds, for texts without one.
-  static func seconds(_ text: String, offset: Double = 0) -> Double? {
+  package static func seconds(_ text: String, offset: Double = 0) -> Double? {
     var reader = DigitReader(text.utf8)
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
       reader.skip("-"), let day = reader.number(2)
@@ -28,7 +28,7 @@ enum ISODate {
   }
 
   /// A time in Greenwich, `2024-06-01 10:15`; `nil` for one that no calendar has.
-  static func text(seconds: Int) -> String? {
+  package static func text(seconds: Int) -> String? {
     guard (0...253_402_300_799).contains(seconds) else { return nil }
     let days = seconds / 86_400
     var year = 1970 + days / 366
@@ -49,14 +49,14 @@ enum ISODate {
   ]
 
   /// A day without its year: `3 February`.
-  static func day(_ day: Int, month: Int) -> String {
+  package static func day(_ day: Int, month: Int) -> String {
     (1...12).contains(month) ? "\(day) \(months[month - 1])" : "\(day).\(month)."
   }
 
   /// A date and a time: `2 June 2024, 18:00`; `nil` for one that no calendar has.
   ///
   /// - Parameter seconds: The seconds since 1970 of a clock in Greenwich.
-  static func words(seconds: Double) -> String? {
+  package static func words(seconds: Double) -> String? {
     guard let seconds = Int(exactly: seconds.rounded()), let text = text(seconds: seconds)
     else { return nil }
     let parts = text.split { "- ".contains($0) }
@@ -67,7 +67,7 @@ enum ISODate {
   private static func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
   /// The days from 1970 to a date of the Gregorian calendar; `nil` for one that there isn't.
-  static func days(year: Int, month: Int, day: Int) -> Int? {
+  package static func days(year: Int, month: Int, day: Int) -> Int? {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard (1...9999).contains(year), (1...12).contains(month),

@@ -98,7 +98,7 @@ package struct ObjectDescription: Sendable {
   /// The variants of a field's object by the value of another field; `nil` where there are none.
   package let variants: ObjectVariants?
 
-  init(
+  package init(
     name: String, summary: String, fields: [FieldDescription], variants: ObjectVariants? = nil
   ) {
     self.name = name

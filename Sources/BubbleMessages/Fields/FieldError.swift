@@ -4,6 +4,11 @@ package struct FieldError: Error {
   /// The field's path; empty for the message as a whole.
   package let field: String
   package let reason: MessageError.Reason
+
+  package init(field: String, reason: MessageError.Reason) {
+    self.field = field
+    self.reason = reason
+  }
 }
 
 /// The field of a message with a problem, and the reason.
@@ -15,7 +20,7 @@ package struct FieldWarning: Hashable, Sendable {
 
 extension ReadMessage {
   /// A message that was read, and warnings about its fields.
-  init(_ message: consuming Message, index: Int, warnings: [FieldWarning]) {
+  package init(_ message: consuming Message, index: Int, warnings: [FieldWarning]) {
     let msgID = message.msgID
     self.init(
       index: index, message: message,
@@ -25,7 +30,7 @@ extension ReadMessage {
   /// A message that couldn't be read.
   ///
   /// - Parameter msgID: Its identifier, as far as it could be read.
-  init(_ error: FieldError, index: Int, msgID: String?, warnings: [FieldWarning]) {
+  package init(_ error: FieldError, index: Int, msgID: String?, warnings: [FieldWarning]) {
     let error = MessageError(
       index: index, msgID: msgID, field: error.field.isEmpty ? nil : error.field,
       reason: error.reason)

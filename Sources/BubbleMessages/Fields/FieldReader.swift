@@ -186,7 +186,7 @@ extension MessageText {
   ///   - leniency: What is accepted beyond RFC 8259.
   ///   - strings: Receives the strings and whole numbers among the message's own fields that could be read before an
   ///     error, its identifier probably among them.
-  func parseObject(
+  package func parseObject(
     depth: Int, leniency: JSONLeniency = [], strings: inout [JSONObject.Member]
   ) throws(FieldError) -> JSONObject {
     let value = try bytes.withUnsafeBufferPointer { (buffer) throws(FieldError) in

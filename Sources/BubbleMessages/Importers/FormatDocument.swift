@@ -19,8 +19,8 @@ package struct FormatDocument {
 
   private var introduction: String {
     """
-    <!-- Written by `bubblekit schema \(words.option)--document`. Change the tables in \
-    Sources/BubbleMessages. -->
+    <!-- Written by `bubblekit schema \(words.option)--document`. Change the tables of \
+    fields in Sources. -->
 
     # \(words.title)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// The documentation of a wire format.
-struct MessageDocumentation {
+package struct MessageDocumentation {
   /// The fields of a message.
   let message: ObjectDescription
 
@@ -15,10 +15,21 @@ struct MessageDocumentation {
 
   /// The text around the tables.
   let text: FormatText
+
+  package init(
+    message: ObjectDescription, identifiers: [String]? = nil, payloads: [ObjectDescription] = [],
+    notes: [String], text: FormatText
+  ) {
+    self.message = message
+    self.identifiers = identifiers
+    self.payloads = payloads
+    self.notes = notes
+    self.text = text
+  }
 }
 
 /// The parts of a format's document that no table has, in Markdown.
-struct FormatText {
+package struct FormatText {
   /// The heading.
   let title: String
 
@@ -42,4 +53,18 @@ struct FormatText {
 
   /// A description of the messages that are read with a warning.
   let oddities: String
+
+  package init(
+    title: String, option: String, introduction: String, schema: String, input: String,
+    fields: String, errorExample: String, oddities: String
+  ) {
+    self.title = title
+    self.option = option
+    self.introduction = introduction
+    self.schema = schema
+    self.input = input
+    self.fields = fields
+    self.errorExample = errorExample
+    self.oddities = oddities
+  }
 }

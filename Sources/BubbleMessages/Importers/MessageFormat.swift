@@ -7,7 +7,7 @@ public struct MessageFormat: Sendable {
   /// Makes the message of the text at a place in the input, or reports its error. A text may hold
   /// more than one message: those after the first are appended. It may also stand for one that is
   /// gone: `nil`.
-  typealias Decode =
+  package typealias Decode =
     @Sendable (
       MessageText, _ index: Int, ReadingLimits, _ further: inout ArraySlice<ReadMessage>
     ) -> ReadMessage?
@@ -16,7 +16,7 @@ public struct MessageFormat: Sendable {
   public let name: String
 
   /// Makes the format's documentation, which readers don't need.
-  let documentation: @Sendable () -> MessageDocumentation
+  package let documentation: @Sendable () -> MessageDocumentation
 
   let decode: Decode
 
@@ -27,15 +27,15 @@ public struct MessageFormat: Sendable {
   let leavesMessagesOut: Bool
 
   /// Returns whether a line begins a message of plain text; `nil` for messages of JSON.
-  let startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)?
+  package let startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)?
 
   /// Whether a line of plain text that ends between quotation marks goes on in the next.
-  var joinsQuotedLines = false
+  package var joinsQuotedLines = false
 
   /// Finds the format of an input by the text of a message; `nil` for a format that is known.
   let detect: (@Sendable (MessageText) -> FormatDetection)?
 
-  init(
+  package init(
     name: String, documentation: @escaping @Sendable () -> MessageDocumentation,
     decode: @escaping Decode, leavesMessagesOut: Bool = false,
     startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)? = nil,
@@ -51,7 +51,7 @@ public struct MessageFormat: Sendable {
 }
 
 /// The format of an input, as far as the text of a message determines it.
-enum FormatDetection {
+package enum FormatDetection {
   case format(MessageFormat)
 
   /// No known format has these fields.
@@ -71,7 +71,7 @@ extension MessageFormat {
 
   /// Reads the finding for a message, or for several: those after the first are appended. Returns
   /// `nil` for none.
-  func read(
+  package func read(
     _ finding: InputScanner.Finding, index: Int, limits: ReadingLimits,
     further: inout ArraySlice<ReadMessage>
   ) -> ReadMessage? {
@@ -130,7 +130,7 @@ extension FormatDetection {
 
 extension ReadMessage {
   /// The same with the name and the avatar of the message's sender.
-  func named(by profiles: ProfileList) -> ReadMessage {
+  package func named(by profiles: ProfileList) -> ReadMessage {
     guard let message else { return self }
     return ReadMessage(
       index: index, message: message.named(by: profiles), warnings: warnings, remarks: remarks)

@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// A source of bytes that arrive in chunks.
-struct ByteSource {
+package struct ByteSource {
   private let nextChunk: () throws -> [UInt8]
   private var chunk: [UInt8] = []
   private var position = 0
@@ -16,15 +16,15 @@ struct ByteSource {
   private(set) var isStarved = false
 
   /// The error that ended the bytes; `nil` at the regular end.
-  private(set) var failure: (any Error)?
+  package private(set) var failure: (any Error)?
 
   /// - Parameter nextChunk: Returns the next bytes, and none at the end.
-  init(nextChunk: @escaping () throws -> [UInt8]) {
+  package init(nextChunk: @escaping () throws -> [UInt8]) {
     self.nextChunk = nextChunk
   }
 
   /// The number of bytes read.
-  var offset: Int { bytesBeforeChunk + position }
+  package var offset: Int { bytesBeforeChunk + position }
 
   /// A position in the bytes that have arrived.
   struct Mark {
@@ -47,7 +47,7 @@ struct ByteSource {
   }
 
   /// Reads the next byte; `nil` at the end.
-  mutating func next() -> UInt8? {
+  package mutating func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     position += 1
     return byte
@@ -111,7 +111,7 @@ extension UTF16 {
 
 extension ByteSource {
   /// The reason why bytes can't be read. Foundation's errors would describe themselves by domains and codes.
-  static func explanation(of error: any Error) -> String {
+  package static func explanation(of error: any Error) -> String {
     guard error is CocoaError || error is POSIXError || type(of: error) is NSError.Type else {
       return "\(error)"
     }
@@ -125,7 +125,7 @@ extension ByteSource {
   }
 
   /// Whether an error is that there is no file.
-  static func isMissingFile(_ error: any Error) -> Bool {
+  package static func isMissingFile(_ error: any Error) -> Bool {
     switch (error as? CocoaError)?.code {
     case .fileNoSuchFile?, .fileReadNoSuchFile?: true
     default: false

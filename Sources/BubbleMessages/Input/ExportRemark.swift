@@ -17,11 +17,16 @@ public struct ExportRemark: Hashable, Sendable {
   public let content: String
 
   public let outcome: Outcome
+
+  package init(content: String, outcome: Outcome) {
+    self.content = content
+    self.outcome = outcome
+  }
 }
 
 extension ExportRemark {
   /// The reason why it is lost; `nil` where it is shown as text, or wasn't chosen.
-  var reason: String? {
+  package var reason: String? {
     if case .leftOut(let reason) = outcome { reason } else { nil }
   }
 }
@@ -39,10 +44,10 @@ extension ExportRemark: CustomStringConvertible {
 
 extension ReadMessage {
   /// Whether content of it is lost.
-  var isLossy: Bool { remarks?.contains { $0.reason != nil } ?? false }
+  package var isLossy: Bool { remarks?.contains { $0.reason != nil } ?? false }
 
   /// An exported message that isn't shown at all.
-  init(index: Int, leftOut id: String, because reason: String) {
+  package init(index: Int, leftOut id: String, because reason: String) {
     let remark = ExportRemark(content: "message", outcome: .leftOut(reason: reason))
     self.init(index: index, leftOut: id, [remark])
   }

@@ -5,9 +5,9 @@
 /// an array of a list's name, such as `messages`, and otherwise JSON Lines whose first message may
 /// span several lines. Objects around lists may follow each other, as pages of one history do.
 /// Anything else is read as lines, so that one broken line costs only itself.
-struct InputScanner {
+package struct InputScanner {
   /// A finding of the scanner.
-  enum Finding: Sendable {
+  package enum Finding: Sendable {
     case message(MessageText)
     case failure(MessageError.Reason)
   }
@@ -26,7 +26,7 @@ struct InputScanner {
     case atEnd
   }
 
-  var source: ByteSource
+  package internal(set) var source: ByteSource
   var place = Place.start
   private let bytesPerMessage: Int
 
@@ -46,7 +46,7 @@ struct InputScanner {
   /// The name of a list in an object whose other members don't concern its messages.
   static let plainListName = "messages"
 
-  init(
+  package init(
     _ source: ByteSource, bytesPerMessage: Int,
     listNames: [String] = [plainListName, "MsgList", "RspMsgList"],
     startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)? = nil, joinsQuotedLines: Bool = false
@@ -59,7 +59,7 @@ struct InputScanner {
   }
 
   /// The next message's text, or an error that concerns the input; `nil` at the end.
-  mutating func next() -> Finding? {
+  package mutating func next() -> Finding? {
     let finding = scan()
     guard let failure = source.failure else { return finding }
     guard !hasReportedFailure else { return nil }

@@ -14,6 +14,13 @@ public struct MessageError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
+  package init(index: Int, msgID: String?, field: String?, reason: Reason) {
+    self.index = index
+    self.msgID = msgID
+    self.field = field
+    self.reason = reason
+  }
+
   /// A problem with a message, or with the input around it.
   public enum Reason: Hashable, Sendable {
     /// The input has no bytes, or only white space.

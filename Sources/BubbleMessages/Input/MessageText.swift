@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 /// The bytes of one message while they are collected from the input.
-struct MessageText: Sendable {
+package struct MessageText: Sendable {
   /// The bytes, cut at the limit. They share the memory of the input where they arrived together.
-  private(set) var bytes: ArraySlice<UInt8> = []
+  package private(set) var bytes: ArraySlice<UInt8> = []
 
   /// The start of the text, in bytes from the start of the input.
-  let byteOffset: Int
+  package let byteOffset: Int
 
   /// The number of its first line, from 1 on; 0 in JSON.
-  var line = 0
+  package var line = 0
 
   /// Whether the text is longer than the limit.
-  var isTooLong = false
+  package var isTooLong = false
 
   /// Whether the input ends before the message does.
-  var isTruncated = false
+  package var isTruncated = false
 
   /// The maximum number of bytes.
   let limit: Int
@@ -22,19 +22,19 @@ struct MessageText: Sendable {
   /// The members of the object around the list before it, where they concern the message.
   let envelope: JSONObject?
 
-  init(at byteOffset: Int, limit: Int, envelope: JSONObject? = nil) {
+  package init(at byteOffset: Int, limit: Int, envelope: JSONObject? = nil) {
     self.byteOffset = byteOffset
     self.limit = limit
     self.envelope = envelope
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     if bytes.count < limit { bytes.append(byte) } else { isTooLong = true }
   }
 
-  mutating func append(_ segment: ArraySlice<UInt8>) {
+  package mutating func append(_ segment: ArraySlice<UInt8>) {
     let capacity = limit - bytes.count
     if segment.count > capacity { isTooLong = true }
     if bytes.isEmpty { bytes = segment.prefix(capacity) } else { bytes += segment.prefix(capacity) }

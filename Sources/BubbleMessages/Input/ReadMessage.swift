@@ -24,12 +24,12 @@ public struct ReadMessage: Sendable {
 
   /// Content of an exported message that isn't drawn as it was. `nil` for messages of other inputs, and for those after
   /// the first that an exported one became.
-  let remarks: [ExportRemark]?
+  package let remarks: [ExportRemark]?
 
   /// The ID of a message of an export that isn't shown.
   private let leftOutID: String?
 
-  init(
+  package init(
     index: Int, message: consuming Message, warnings: [MessageWarning],
     remarks: [ExportRemark]? = nil
   ) {
@@ -41,7 +41,7 @@ public struct ReadMessage: Sendable {
     leftOutID = nil
   }
 
-  init(index: Int, error: MessageError, warnings: [MessageWarning]) {
+  package init(index: Int, error: MessageError, warnings: [MessageWarning]) {
     self.index = index
     content = nil
     self.error = error
@@ -52,7 +52,7 @@ public struct ReadMessage: Sendable {
 
   /// A message of an export that isn't shown. It has neither a message nor an error, and no caller of the module gets
   /// it.
-  init(index: Int, leftOut id: String, _ remarks: [ExportRemark]) {
+  package init(index: Int, leftOut id: String, _ remarks: [ExportRemark]) {
     self.index = index
     content = nil
     error = nil
@@ -62,7 +62,7 @@ public struct ReadMessage: Sendable {
   }
 
   /// Whether it is a message that isn't shown, and not an error.
-  var isLeftOut: Bool { content == nil && error == nil }
+  package var isLeftOut: Bool { content == nil && error == nil }
 }
 
 extension ReadMessage {

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 /// Deviations from RFC 8259 that an app is known for, and that its importer accepts.
-struct JSONLeniency: OptionSet, Sendable {
-  let rawValue: Int
+package struct JSONLeniency: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Control characters in strings, as they are or as `\x0B`.
-  static let controlCharacters = JSONLeniency(rawValue: 1)
+  package static let controlCharacters = JSONLeniency(rawValue: 1)
 
   /// Keys that an object has more than once. The first value counts that isn't empty.
-  static let repeatedKeys = JSONLeniency(rawValue: 2)
+  package static let repeatedKeys = JSONLeniency(rawValue: 2)
 }
 
 extension JSONObject {
   /// Sorts members that were parsed. Of a repeated key, the first value counts that isn't empty.
-  init(firstOf members: [JSONObject.Member]) {
+  package init(firstOf members: [JSONObject.Member]) {
     // Sorting keeps the order of equal keys.
     var kept: [JSONObject.Member] = []
     for member in members.sorted(by: Self.isBefore) {

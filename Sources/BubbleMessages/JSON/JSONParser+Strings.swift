@@ -3,7 +3,7 @@ import BubbleStrings
 
 extension JSONParser {
   /// Reads a string, from its opening quotation mark past its closing one.
-  mutating func parseString() throws(JSONError) -> String {
+  package mutating func parseString() throws(JSONError) -> String {
     offset += 1
     let start = offset
     try skipPlainBytes()

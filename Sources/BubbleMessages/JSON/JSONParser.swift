@@ -6,7 +6,7 @@
 /// text in two. Knowing the path at every error is what lets a message's error name its field.
 ///
 /// A surrogate escape without its other half becomes U+FFFD, the replacement character.
-struct JSONParser {
+package struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   private let maximumDepth: Int
   let leniency: JSONLeniency
@@ -21,7 +21,8 @@ struct JSONParser {
   /// a text whose rest turns out to be broken.
   private(set) var rootNames: [JSONObject.Member] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, leniency: JSONLeniency = []) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, leniency: JSONLeniency = [])
+  {
     self.bytes = bytes
     self.leniency = leniency
     self.maximumDepth = min(maximumDepth, 512)
@@ -173,7 +174,7 @@ extension [JSONPathStep] {
 
 extension UInt8 {
   /// Whether the byte may be between the tokens of a JSON text.
-  var isJSONWhiteSpace: Bool {
+  package var isJSONWhiteSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }
 }

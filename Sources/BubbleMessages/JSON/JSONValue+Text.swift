@@ -26,7 +26,7 @@ extension JSONValue {
   }
 
   /// Reads a JSON text that an app is known to write in its own way.
-  init(
+  package init(
     parsing bytes: some Sequence<UInt8>, leniency: JSONLeniency, maximumDepth: Int = 64
   ) throws(JSONError) {
     self = try Array(bytes).withUnsafeBufferPointer { (buffer) throws(JSONError) in

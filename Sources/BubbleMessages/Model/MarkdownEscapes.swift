@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// Escaping of plain text in Markdown: a backslash before each character that would be markup.
-enum MarkdownEscapes {
+package enum MarkdownEscapes {
   private static let special = Set("\\`*_]<>|~&$".utf8)
 
   /// Marks of lists and headings, which are markup at the start of a line only.
   private static let leading = Set<Character>(["#", "+", "-", "="])
 
   /// - Parameter startsLine: Whether the text begins a line.
-  static func escaped(_ text: String, startsLine: Bool) -> String {
+  package static func escaped(_ text: String, startsLine: Bool) -> String {
     var result = ""
     var isFirst = true
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ enum MarkdownEscapes {
   }
 
   /// As many backquotes as a text needs around it: more than it has in a row.
-  static func fence(around text: String, atLeast least: Int) -> String {
+  package static func fence(around text: String, atLeast least: Int) -> String {
     var (longest, current) = (0, 0)
     for byte in text.utf8 {
       current = byte == UInt8(ascii: "`") ? current + 1 : 0

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// The plain text of Markdown, line by line: marks are removed, and nothing else is changed, not even formulas of TeX.
-enum MarkdownStripper {
-  static func plain(_ markdown: String) -> String {
+package enum MarkdownStripper {
+  package static func plain(_ markdown: String) -> String {
     let formulas = MarkdownFormulas(in: markdown)
     return formulas.restored(stripped(formulas.text))
   }
 
   /// The reference that is an opening bracket in Markdown, and no mark of anything.
-  static let openBracket = "&#91;"
+  package static let openBracket = "&#91;"
 
   private static func stripped(_ markdown: String) -> String {
     var lines: [String] = []

@@ -1,45 +1,48 @@
 // SPDX-License-Identifier: MIT
 /// A text of an export, built as plain text and as Markdown.
-struct RichText: Sendable, Equatable {
+package struct RichText: Sendable, Equatable {
   /// The style of a range of text.
-  struct Style: OptionSet, Sendable {
-    let rawValue: Int
-    static let bold = Style(rawValue: 1)
-    static let italic = Style(rawValue: 2)
-    static let struckThrough = Style(rawValue: 4)
+  package struct Style: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let bold = Style(rawValue: 1)
+    package static let italic = Style(rawValue: 2)
+    package static let struckThrough = Style(rawValue: 4)
   }
 
   /// The characters alone. A link has its address beside its title.
-  private(set) var plain = ""
+  package private(set) var plain = ""
 
   /// The same as Markdown (CommonMark, with strikethrough).
-  private(set) var markdown = ""
+  package private(set) var markdown = ""
 
   /// Whether anything is set in another way than plain text.
-  private(set) var isFormatted = false
+  package private(set) var isFormatted = false
 
-  var isEmpty: Bool { plain.isEmpty }
+  package var isEmpty: Bool { plain.isEmpty }
 
-  init() {}
+  package init() {}
 
   /// A plain text.
-  init(plain: String) { append(plain) }
+  package init(plain: String) { append(plain) }
 
   /// Creates a text from Markdown as it was written.
-  init(markdown: String) {
+  package init(markdown: String) {
     plain = MarkdownStripper.plain(markdown)
     self.markdown = markdown
     isFormatted = true
   }
 
   /// Creates a text from Markdown and the same text without markup.
-  init(plain: String, markdown: String) {
+  package init(plain: String, markdown: String) {
     (self.plain, self.markdown) = (plain, markdown)
     isFormatted = true
   }
 
   /// Adds text.
-  mutating func append(_ text: String, _ style: Style = []) {
+  package mutating func append(_ text: String, _ style: Style = []) {
     plain += text
     guard !style.isEmpty else {
       markdown += MarkdownEscapes.escaped(text, startsLine: isAtLineStart)
@@ -50,14 +53,14 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds another text, all of it in one style.
-  mutating func append(_ text: RichText, _ style: Style = []) {
+  package mutating func append(_ text: RichText, _ style: Style = []) {
     plain += text.plain
     isFormatted = isFormatted || text.isFormatted || !style.isEmpty
     if style.isEmpty { markdown += text.markdown } else { appendMarked(text.markdown, in: style) }
   }
 
   /// Adds another text as a paragraph of its own.
-  mutating func append(paragraph text: RichText) {
+  package mutating func append(paragraph text: RichText) {
     if !isEmpty {
       plain += "\n\n"
       markdown += "\n\n"
@@ -66,7 +69,7 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds a link.
-  mutating func append(link address: String, title: String) {
+  package mutating func append(link address: String, title: String) {
     guard title != address, !title.isEmpty else { return append(address) }
     plain += "\(title) (\(address))"
     isFormatted = true
@@ -75,7 +78,7 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds code in a line.
-  mutating func append(code: String) {
+  package mutating func append(code: String) {
     guard !code.contains(where: \.isNewline) else { return append(codeBlock: code) }
     plain += code
     isFormatted = true
@@ -85,7 +88,7 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds a block of code.
-  mutating func append(codeBlock code: String, language: String = "") {
+  package mutating func append(codeBlock code: String, language: String = "") {
     isFormatted = true
     startBlock()
     let code = code.trimmingNewlines
@@ -96,7 +99,7 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds a quotation.
-  mutating func append(quote: RichText) {
+  package mutating func append(quote: RichText) {
     isFormatted = true
     startBlock()
     plain +=
@@ -112,7 +115,7 @@ struct RichText: Sendable, Equatable {
   /// - Parameters:
   ///   - number: Its number; `nil` for a bullet.
   ///   - level: The number of enclosing lists, from 0.
-  mutating func append(item: RichText, number: Int?, level: Int) {
+  package mutating func append(item: RichText, number: Int?, level: Int) {
     isFormatted = true
     if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
     if !markdown.isEmpty, !markdown.hasSuffix("\n") { markdown += "\n" }
@@ -124,17 +127,17 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Adds the end of a list.
-  mutating func endList() { if !markdown.hasSuffix("\n\n") { markdown += "\n" } }
+  package mutating func endList() { if !markdown.hasSuffix("\n\n") { markdown += "\n" } }
 
   /// Adds the end of a line.
-  mutating func endLine() {
+  package mutating func endLine() {
     plain += "\n"
     // Two spaces and a line feed end a line within a paragraph, and are nothing at the end of one.
     if !markdown.hasSuffix("\n\n") { markdown += markdown.hasSuffix("\n") ? "\n" : "  \n" }
   }
 
   /// The same without white space at its end.
-  var trimmed: RichText {
+  package var trimmed: RichText {
     var text = self
     while text.plain.last?.isWhitespace == true { text.plain.removeLast() }
     while text.markdown.last?.isWhitespace == true { text.markdown.removeLast() }
@@ -142,7 +145,7 @@ struct RichText: Sendable, Equatable {
   }
 
   /// Whether the text ends with a quotation, code, or an item of a list.
-  var endsWithBlock: Bool {
+  package var endsWithBlock: Bool {
     guard isFormatted else { return false }
     let last = markdown.lastLine.drop { $0 == " " }
     return [">", "```", "- ", "* ", "|"].contains(where: last.hasPrefix)
@@ -152,7 +155,7 @@ struct RichText: Sendable, Equatable {
   private var isAtLineStart: Bool { markdown.isEmpty || markdown.hasSuffix("\n") }
 
   /// Ends the paragraph, list, quotation or code that the text ends with.
-  mutating func startBlock() {
+  package mutating func startBlock() {
     if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
     guard !markdown.isEmpty, !markdown.hasSuffix("\n\n") else { return }
     markdown += markdown.hasSuffix("\n") ? "\n" : "\n\n"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 extension StringProtocol {
   /// The text without white space at its start and end.
-  var trimmingSpaces: String { trimming(\.isWhitespace) }
+  package var trimmingSpaces: String { trimming(\.isWhitespace) }
 
   /// The text without line feeds at its start and end.
-  var trimmingNewlines: String { trimming(\.isNewline) }
+  package var trimmingNewlines: String { trimming(\.isNewline) }
 
   private func trimming(_ isTrimmed: (Character) -> Bool) -> String {
     var text = Substring(self)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// The places of messages by numbers of their IDs: 8 bytes for each message.
-struct IDIndex: Sendable {
+package struct IDIndex: Sendable {
   /// Numbers of IDs, and the places in the lower half; sorted.
   private var entries: [UInt64]
 
   /// - Parameter keys: The number of each message's ID, by place.
-  init(_ keys: [UInt32]) {
+  package init(_ keys: [UInt32]) {
     // Numbers are spread evenly: those with the same upper half are few, and soon sorted.
     var ends = Array(repeating: 0, count: 1 << 16)
     for key in keys { ends[Int(key >> 16)] += 1 }
@@ -26,7 +26,7 @@ struct IDIndex: Sendable {
   /// Returns the first place that may have an ID, and for which a condition holds.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of messages, and the condition's.
-  func first(_ id: String, where isMatch: (_ place: Int) -> Bool) -> Int? {
+  package func first(_ id: String, where isMatch: (_ place: Int) -> Bool) -> Int? {
     let key = UInt64(Self.key(of: id))
     var (low, high) = (0, entries.count)
     while low < high {
@@ -42,7 +42,7 @@ struct IDIndex: Sendable {
   }
 
   /// Returns 32 bits of an ID's bytes (FNV-1a).
-  static func key(of id: String) -> UInt32 {
+  package static func key(of id: String) -> UInt32 {
     id.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 }

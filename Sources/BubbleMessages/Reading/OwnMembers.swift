@@ -22,7 +22,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// nothing is checked.
   ///
   /// - Parameter body: Returns whether to go on.
-  func forEachOwnMember(_ body: (UnsafeBufferPointer<UInt8>, _ value: Int) -> Bool) {
+  package func forEachOwnMember(_ body: (UnsafeBufferPointer<UInt8>, _ value: Int) -> Bool) {
     var (offset, depth) = (0, 0)
     while offset < count {
       switch self[offset] {
@@ -52,7 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The number at an offset; `nil` where there is none.
-  func number(at offset: Int) -> Double? {
+  package func number(at offset: Int) -> Double? {
     var parser = JSONParser(self, maximumDepth: 1)
     parser.offset = offset
     return (try? parser.parseNumber())?.double

@@ -48,16 +48,6 @@ public struct TranscriptHead: Hashable, Sendable {
 
   public init(title: String) { self.title = title }
 
-  /// The head of an export's conversation.
-  public init(of export: ChatExport) {
-    title = export.conversation
-    messageCount = export.count
-    participants = export.people.map {
-      Participant(name: $0.name, messageCount: $0.messageCount)
-    }
-    days = Self.days(of: export)
-  }
-
   /// The head of other messages, which are read for it. Senders are counted by ID, up to 10,000 of them.
   public init(title: String, of messages: some MessageSource) {
     self.title = title
@@ -78,7 +68,8 @@ public struct TranscriptHead: Hashable, Sendable {
 
   private static let senderLimit = 10_000
 
-  private static func days(of messages: some MessageSource) -> ClosedRange<Date>? {
+  /// The dates of the first message and of the last; `nil` where none has a time.
+  package static func days(of messages: some MessageSource) -> ClosedRange<Date>? {
     let times = (0..<messages.count).lazy.map { messages.timestamp(at: $0) }
       .filter { $0 != 0 && $0.isFinite }
     guard let first = times.min(), let last = times.max() else { return nil }

@@ -2,31 +2,17 @@
 public import BubbleCells
 import BubbleFonts
 public import BubbleText
-public import TUIKitCells
 
 extension RenderEnvironment {
-  /// Creates an environment in TUIKit's Classic edition.
-  ///
-  /// - Parameters:
-  ///   - typesetter: Sets all text.
-  ///   - images: The images that messages name. The default has none.
-  ///   - locale: A BCP 47 tag. The default is `en`.
-  public init(
-    typesetter: Typesetter, images: ImageStore = ImageStore(folder: nil), locale: String = "en"
-  ) {
-    self.init(typesetter: typesetter, kit: .tuikitClassic(), images: images, locale: locale)
-  }
-
   /// Creates an environment with the fonts that ship with the package.
   ///
   /// - Parameters:
-  ///   - kit: The kit that shows messages. The default is TUIKit's Classic edition.
+  ///   - kit: The kit that shows messages.
   ///   - images: The images that messages name. The default has none.
   ///   - locale: A BCP 47 tag. The default is `en`.
   /// - Throws: ``/BubbleText/FontError`` when the fonts are not where the package keeps them.
   public static func bundled(
-    kit: CellKit = .tuikitClassic(), images: ImageStore = ImageStore(folder: nil),
-    locale: String = "en"
+    kit: CellKit, images: ImageStore = ImageStore(folder: nil), locale: String = "en"
   ) throws(FontError) -> RenderEnvironment {
     RenderEnvironment(
       typesetter: Typesetter(fonts: try FontCollection.bundled()), kit: kit, images: images,

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The places inside of a URL, an email address or a path where a line ends rather than between two letters
 /// (``OverflowWrap/breakAddress``).
 ///
@@ -43,15 +45,5 @@ enum AddressBreaks {
     case 0xC0...0x24F, 0x1E00...0x1EFF: true
     default: ASCII.isLetter(scalar)
     }
-  }
-}
-
-/// Classes of ASCII characters that rules about addresses and numbers need.
-enum ASCII {
-  static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
-
-  static func isLetter(_ scalar: UInt32) -> Bool {
-    let lower = scalar | 0x20
-    return lower >= 0x61 && lower <= 0x7A
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The line breaks in which browsers and UAX #14 differ.
 ///
 /// Browsers decide between two ASCII characters by a table that is older than UAX #14 and kinder to

@@ -16,8 +16,8 @@ struct ExportTranscriptTests {
       bytes = Array((head + messages.joined(separator: ",\n") + "]}").utf8)
     }
 
-    var files: ExportFiles {
-      ExportFiles(
+    var files: FileTree {
+      FileTree(
         file: "result.json", list: { _ in ["result.json"] },
         byteCount: { [bytes] in $0 == "result.json" ? bytes.count : nil },
         read: { [self] _, offset, count in

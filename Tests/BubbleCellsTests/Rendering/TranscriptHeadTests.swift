@@ -147,7 +147,7 @@ struct TranscriptHeadTests {
     var options = ChatExport.Options()
     options.viewer = "Mira"
     let export = try ChatExport(
-      ExportFiles(at: RenderFixture.examples.appending(path: "exports/telegram")),
+      FileTree(at: RenderFixture.examples.appending(path: "exports/telegram")),
       options: options)
     let head = TranscriptHead(of: export)
     #expect(head.title == export.conversation)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Synchronization
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Files that never end, and files in another encoding.
@@ -13,10 +15,10 @@ struct EndlessExportTests {
   }
 
   /// A file that repeats a text for ever.
-  private func endless(_ text: String, _ count: Count) -> ExportFiles {
+  private func endless(_ text: String, _ count: Count) -> FileTree {
     let unit = text.utf8.count
     let block = Array(String(repeating: text, count: (1 << 16) / unit + 2).utf8)
-    return ExportFiles(
+    return FileTree(
       file: "a.json", list: { _ in ["a.json"] }, byteCount: { $0 == "a.json" ? .max : nil },
       read: { _, offset, length in
         count.bytes.withLock { $0 += length }
@@ -63,7 +65,7 @@ struct EndlessExportTests {
   @Test(arguments: ExportFormat.all, [true, false])
   func utf16IsNamed(_ format: ExportFormat, _ isBigEndian: Bool) {
     let bytes = utf16("[01.06.24, 09:01:30] Mira: {}", isBigEndian)
-    expectUTF16(ExportFiles(bytes: ["a.txt": bytes], file: "a.txt"), format)
+    expectUTF16(FileTree(bytes: ["a.txt": bytes], file: "a.txt"), format)
   }
 
   /// Discord's tables.
@@ -71,10 +73,10 @@ struct EndlessExportTests {
   func tablesInUTF16AreNamed(_ isBigEndian: Bool) {
     let bytes = utf16(
       "ID,Timestamp,Contents,Attachments\n1,2021-03-17 17:33:14+00:00,a,\n", isBigEndian)
-    expectUTF16(ExportFiles(bytes: ["messages.csv": bytes], file: "messages.csv"), .discord)
+    expectUTF16(FileTree(bytes: ["messages.csv": bytes], file: "messages.csv"), .discord)
     let user = Array(#"{"id": "11"}"#.utf8)
     expectUTF16(
-      ExportFiles(bytes: ["messages/c2/messages.csv": bytes, "account/user.json": user]), .discord)
+      FileTree(bytes: ["messages/c2/messages.csv": bytes, "account/user.json": user]), .discord)
   }
 
   /// A text in UTF-16 with a byte order mark.
@@ -86,7 +88,7 @@ struct EndlessExportTests {
   }
 
   /// Expects that UTF-16 is the only thing that is wrong with files.
-  private func expectUTF16(_ files: ExportFiles, _ format: ExportFormat) {
+  private func expectUTF16(_ files: FileTree, _ format: ExportFormat) {
     var reasons: [String] = []
     do throws(ExportError) {
       reasons = try ChatExport(files, format: format).failures.map(\.description)
@@ -100,7 +102,7 @@ struct EndlessExportTests {
   }
 
   @Test func listsInUTF16AreNamed() {
-    let files = ExportFiles(bytes: ["users.json": [0xFE, 0xFF, 0, 0x5B], "a/2024-06-01.json": []])
+    let files = FileTree(bytes: ["users.json": [0xFE, 0xFF, 0, 0x5B], "a/2024-06-01.json": []])
     #expect(
       exportError { _ = try ChatExport(files, format: .slack) }
         == "'users.json' is UTF-16. Save it as UTF-8")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The exports in `Examples/exports/every-kind`, which have every kind of message that their exporters write.
@@ -31,7 +33,7 @@ struct ExampleExportTests {
     var options = ChatExport.Options()
     options.needsViewer = false
     let export = try ChatExport(
-      ExportFiles(at: Self.folder.appending(path: "whatsapp/\(name)")), options: options)
+      FileTree(at: Self.folder.appending(path: "whatsapp/\(name)")), options: options)
     #expect(export.report.failureCount == 0)
     #expect(export.timestamp(at: 0) == ISODate.seconds(first))
     #expect(export.timestamp(at: export.count - 1) == ISODate.seconds(last))
@@ -42,7 +44,7 @@ struct ExampleExportTests {
     let url = Self.folder.appending(path: "whatsapp/\(name)")
     var options = ChatExport.Options()
     options.viewer = name == "android-en-us" ? "Bertil" : "Odalys"
-    let export = try ChatExport(ExportFiles(at: url), options: options)
+    let export = try ChatExport(FileTree(at: url), options: options)
     #expect(export.format.name == "whatsapp")
     #expect(export.failures.map(\.description) == [])
     let texts = export.messages().compactMap(\.message.message).map(\.exportedText)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Kinds of exports")
@@ -12,7 +14,7 @@ struct ExportDetectionTests {
   ])
   func foldersOfExamplesAreKnown(_ folder: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(folder)")
-    #expect(try ExportFormat(of: ExportFiles(at: url)) == format)
+    #expect(try ExportFormat(of: FileTree(at: url)) == format)
   }
 
   @Test(arguments: [
@@ -22,7 +24,7 @@ struct ExportDetectionTests {
   ])
   func filesOfExamplesAreKnown(_ path: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(path)")
-    #expect(try ExportFormat(of: ExportFiles(at: url)) == format)
+    #expect(try ExportFormat(of: FileTree(at: url)) == format)
   }
 
   @Test(arguments: [
@@ -31,26 +33,26 @@ struct ExportDetectionTests {
   ])
   func messagesOfOtherFormatsAreNoExports(_ path: String) throws {
     let url = PackageFiles.examples.appending(path: path)
-    #expect(try ExportFormat(of: ExportFiles(at: url)) == nil)
+    #expect(try ExportFormat(of: FileTree(at: url)) == nil)
   }
 
   @Test func archivesAmongFilesAreNotOpened() {
     for file in ["export.zip", nil] {
-      let files = ExportFiles(["export.zip": "PK"], file: file)
+      let files = FileTree(["export.zip": "PK"], file: file)
       #expect(
         exportError { _ = try ChatExport(files) }
           == "'export.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a "
           + "folder. Unpack it, and give the folder")
     }
     #expect(
-      exportError { _ = try ChatExport(ExportFiles(["a.json": "{}"], file: "a.json")) }
+      exportError { _ = try ChatExport(FileTree(["a.json": "{}"], file: "a.json")) }
         == "can't tell which app exported 'a.json'. Choose with --from: \(ExportFormat.nameList)")
     #expect(ExportFormat.nameList == "slack, telegram, whatsapp, discord or openai")
   }
 
   @Test(arguments: ExportFormat.all)
   func foldersWithoutMessagesSayWhatBelongsThere(_ format: ExportFormat) {
-    let error = exportError { _ = try ChatExport(ExportFiles(["notes.md": "x"]), format: format) }
+    let error = exportError { _ = try ChatExport(FileTree(["notes.md": "x"]), format: format) }
     #expect(error.contains("give ") || error.contains("cannot be read"))
   }
 
@@ -58,13 +60,13 @@ struct ExportDetectionTests {
   @Test(arguments: ExportFormat.all)
   func damagedExportsAreRead(_ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(format.name)")
-    let original = try ExportFiles(at: url)
+    let original = try FileTree(at: url)
     var numbers = SeededGenerator(seed: 17)
     for _ in 0..<40 {
       let (cut, flipped, value) = (
         numbers.next(), numbers.next(), UInt8(truncatingIfNeeded: numbers.next())
       )
-      let damaged = ExportFiles(
+      let damaged = FileTree(
         file: nil, list: { try original.names(in: $0) }, byteCount: original.byteCount,
         read: { path, offset, count in
           var bytes = try original.read(path, offset, count)

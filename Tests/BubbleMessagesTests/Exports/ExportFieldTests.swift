@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A field of an export's format at one of the places where it may be.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
-extension ExportFiles {
+extension FileTree {
   /// Files in memory, by path.
   init(_ files: [String: String], file: String? = nil) {
     self.init(bytes: files.mapValues { Array($0.utf8) }, file: file)
@@ -42,7 +44,7 @@ struct ExportOutcome {
     var options = ChatExport.Options()
     options.viewer = me
     options.conversation = channel
-    let export = try ChatExport(ExportFiles(files, file: file), format: format, options: options)
+    let export = try ChatExport(FileTree(files, file: file), format: format, options: options)
     for entry in export.messages() {
       switch entry.message.result {
       case .success(let message): messages.append(message)

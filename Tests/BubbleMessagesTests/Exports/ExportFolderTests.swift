@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Exports as a stranger may pack them: with pipes, devices and links where files belong.
@@ -60,7 +62,7 @@ final class ExportFolderTests {
     var options = ChatExport.Options()
     options.viewer = "U1"
     return try ChatExport(
-      ExportFiles(at: url.appending(path: name)), format: format, options: options)
+      FileTree(at: url.appending(path: name)), format: format, options: options)
   }
 
   private func texts(_ export: ChatExport) -> [String] {
@@ -148,16 +150,16 @@ final class ExportFolderTests {
     let file = name == "pipe" ? url.appending(path: name) : URL(filePath: name)
     for format in ExportFormat.all {
       #expect(
-        exportError { _ = try ChatExport(ExportFiles(at: file), format: format) }
+        exportError { _ = try ChatExport(FileTree(at: file), format: format) }
           == "'\(file.lastPathComponent)' cannot be read: it is a device or a pipe, not a file")
     }
     #expect(
-      exportError { _ = try ExportFiles(at: url.appending(path: "none")) }
+      exportError { _ = try FileTree(at: url.appending(path: "none")) }
         .hasSuffix("none' cannot be read: there is no such file or folder"))
   }
 
   @Test func errorsAreNoOnesButTheirOwn() {
-    let failing = ExportFiles(
+    let failing = FileTree(
       list: { _ in throw CocoaError(.fileReadNoPermission) },
       byteCount: { _ in throw POSIXError(.EACCES) },
       read: { _, _, _ in throw CocoaError(.fileReadCorruptFile) })

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Export formats as values")
@@ -14,8 +16,8 @@ struct ExportFormatTests {
   /// Exports of one format are of no other, so that the list's order doesn't matter.
   @Test(arguments: ExportFormat.all)
   func examplesAreOfOneFormat(_ format: ExportFormat) throws {
-    let files = try ExportFiles(
-      at: PackageFiles.examples.appending(path: "exports/\(format.name)"))
+    let files = ExportFiles(
+      try FileTree(at: PackageFiles.examples.appending(path: "exports/\(format.name)")))
     let names = Set(try files.names().map { $0.lowercased() })
     #expect(ExportFormat.all.filter { $0.recognizesFolder(names) }.allSatisfy { $0 == format })
     for conversation in try format.contents(files).conversations {
@@ -71,7 +73,7 @@ struct ExportFormatTests {
 
   @Test func aValueIsAllThatAnImporterIs() throws {
     let json = #"[{"id": "1", "author": "Mira", "text": "Hi"}, {"id": "2", "text": 7}]"#
-    let files = ExportFiles(["notes.json": json])
+    let files = FileTree(["notes.json": json])
     let export = try ChatExport(files, format: Self.notes)
     #expect(export.people.map(\.name) == ["Mira"])
     #expect(export.count == 2)
@@ -82,7 +84,7 @@ struct ExportFormatTests {
         "notes.json: message 1 (\"2\"): text must be a string, but is a number"
       ])
     #expect(
-      exportError { _ = try ChatExport(ExportFiles([:]), format: Self.notes) }
+      exportError { _ = try ChatExport(FileTree([:]), format: Self.notes) }
         == "there are no messages of Notes: give notes.json")
     let documented = try #require(Self.notes.documented)
     #expect(FormatDocument(of: documented).text.contains("| `author` | string |"))

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Members dropped from, and added to, the messages of `Examples/exports/every-kind`: none loses a message without a
@@ -22,16 +24,16 @@ struct ExportLossTests {
   @Test(arguments: examples.indices)
   func changedMembersLoseNoMessage(_ number: Int) throws {
     let example = Self.examples[number]
-    let files = try ExportFiles(at: Self.folder.appending(path: example.path))
+    let files = try FileTree(at: Self.folder.appending(path: example.path))
     let format = try #require(try ExportFormat(of: files))
-    let contents = try format.contents(files)
+    let contents = try format.contents(ExportFiles(files))
     let conversation = try contents.conversation(named: example.channel)
     var random = SeededGenerator(seed: UInt64(number + 1))
     for round in 0..<example.rounds {
       var changed = files
       var recordCount = 0
       for source in conversation.sources {
-        let edit = try Edit(of: source, in: files, format: format, using: &random)
+        let edit = try Edit(of: source, in: ExportFiles(files), format: format, using: &random)
         changed = changed.replacing(source.path, by: edit.bytes)
         recordCount += edit.recordCount
       }
@@ -171,11 +173,11 @@ extension JSONValue {
   }
 }
 
-extension ExportFiles {
+extension FileTree {
   /// The same files, one of them with other bytes.
-  fileprivate func replacing(_ path: String, by bytes: [UInt8]) -> ExportFiles {
+  fileprivate func replacing(_ path: String, by bytes: [UInt8]) -> FileTree {
     let base = self
-    return ExportFiles(
+    return FileTree(
       file: file, list: { try base.names(in: $0) },
       byteCount: { $0 == path ? bytes.count : try base.byteCount($0) },
       read: { name, offset, count in

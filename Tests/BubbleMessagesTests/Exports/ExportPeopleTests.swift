@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleMessages
 import Foundation
 import Testing
+
+@testable import BubbleExports
 
 @Suite("Participants of an export")
 struct ExportPeopleTests {
@@ -11,7 +14,7 @@ struct ExportPeopleTests {
     let bytes = Array(lines.joined().utf8)
     var options = ChatExport.Options()
     options.viewer = "Person 1"
-    let files = ExportFiles(
+    let files = FileTree(
       file: "chat.txt", list: { _ in ["chat.txt"] }, byteCount: { _ in bytes.count },
       read: { _, offset, count in Array(bytes[min(offset, bytes.count)...].prefix(count)) })
     let export = try ChatExport(files, format: .whatsApp, options: options)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Reports of exports")
@@ -11,7 +13,7 @@ struct ExportReportTests {
     var options = ChatExport.Options()
     options.needsViewer = false
     return try ChatExport(
-      ExportFiles(["result.json": head + messages + "]}"]), format: format, options: options)
+      FileTree(["result.json": head + messages + "]}"]), format: format, options: options)
   }
 
   private static let text = #"{"id": 1, "from": "Tom", "from_id": "user1", "text": "Hi"}"#
@@ -38,7 +40,7 @@ struct ExportReportTests {
       let root = #""a": {"parent": null, "message": null}"#
       let text = #"[{"mapping": {\#(root), \#(others)}, "current_node": "\#(current)"}]"#
       return try ChatExport(
-        ExportFiles(["a.json": text], file: "a.json"), format: .openAI
+        FileTree(["a.json": text], file: "a.json"), format: .openAI
       ).report
     }
     let chosen = try report("b")
@@ -110,7 +112,7 @@ struct ExportReportTests {
     var options = ChatExport.Options()
     options.viewer = "Mira"
     let export = try ChatExport(
-      ExportFiles(["_chat.txt": chat]), format: .whatsApp, options: options)
+      FileTree(["_chat.txt": chat]), format: .whatsApp, options: options)
     #expect(export.count == 2)
     #expect(
       export.report.description
@@ -120,14 +122,14 @@ struct ExportReportTests {
   @Test func otherTextsAreNotCalledEmpty() {
     let error = exportError {
       _ = try ChatExport(
-        ExportFiles(["notes.txt": "Shopping list\nmilk\n"], file: "notes.txt"), format: .whatsApp)
+        FileTree(["notes.txt": "Shopping list\nmilk\n"], file: "notes.txt"), format: .whatsApp)
     }
     #expect(error == "no line of 'notes.txt' looks like WhatsApp's")
   }
 
   @Test func viewersAreNeededForDrawingAlone() throws {
     let chat = "01/06/2024, 10:15 - Tom: Hi\n01/06/2024, 10:16 - Mira: Hello\n"
-    let files = ExportFiles(["_chat.txt": chat])
+    let files = FileTree(["_chat.txt": chat])
     #expect(
       exportError { _ = try ChatExport(files, format: .whatsApp) }
         == "the export doesn't say whose messages are outgoing. "
@@ -139,7 +141,7 @@ struct ExportReportTests {
     #expect(export.messages().allSatisfy { $0.message.message?.isSelf == false })
     // The file's name is that of the other one.
     let named = try ChatExport(
-      ExportFiles(["WhatsApp Chat with Tom.txt": chat]), format: .whatsApp)
+      FileTree(["WhatsApp Chat with Tom.txt": chat]), format: .whatsApp)
     #expect(named.viewer == "Mira")
   }
 }

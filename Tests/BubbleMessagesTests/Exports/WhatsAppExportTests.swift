@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Exports of WhatsApp")
@@ -54,7 +56,7 @@ struct WhatsAppExportTests {
     options.needsViewer = false
     let lines = "01/12/2023, 09:00 - Mira: a\n01/06/2024, 09:00 - Tom: b"
     let export = try ChatExport(
-      ExportFiles(["c.txt": lines], file: "c.txt"), format: .whatsApp, options: options)
+      FileTree(["c.txt": lines], file: "c.txt"), format: .whatsApp, options: options)
     let times = export.messages().compactMap { $0.message.message?.timestamp }
     #expect(times == [1_701_417_600, 1_717_225_200])
   }
@@ -142,7 +144,7 @@ struct WhatsAppExportTests {
       + "01/06/2024, 09:00 - Mira: " + String(repeating: "a", count: 90)
       + "\n01/06/2024, 09:01 - Tom: b"
     let export = try ChatExport(
-      ExportFiles(["_chat.txt": text]), format: .whatsApp, options: options)
+      FileTree(["_chat.txt": text]), format: .whatsApp, options: options)
     let reads = Array(export.messages())
     #expect(reads.compactMap(\.message.message).map(\.exportedText) == ["b"])
     #expect(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// Added by `tools/check races` to the end of a copy of Package.swift: of its targets, `BubbleRendering` and what it
-// uses stay, and are compiled with ThreadSanitizer, as is the program `Races`.
+// Added by `tools/check races` to the end of a copy of Package.swift: of its targets, `importedModules` and what they
+// use stay, and are compiled with ThreadSanitizer, as is the program `Races`.
 
 /// Modules that Swift 6.3 crashes on when it compiles them with ThreadSanitizer.
 let plainModules: Set = ["BubbleConstraints"]
 let sanitizer: [SwiftSetting] = [.unsafeFlags(["-sanitize=thread", "-g"])]
 let importedModules = [
   "BubbleRendering", "BubbleCells", "BubbleMessages", "BubbleGraphics", "BubbleText", "BubbleFonts",
-  "BubbleLists",
+  "BubbleLists", "TUIKitCells",
 ]
 
 /// The names of the modules of this package that a target depends on.

@@ -6,6 +6,7 @@ import BubbleMessages
 import BubbleRendering
 import BubbleText
 import Foundation
+import TUIKitCells
 
 /// Measures and draws the same messages on several threads at once, with everything shared that may be, and
 /// compares what they get. ThreadSanitizer watches.
@@ -15,7 +16,7 @@ enum Races {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 3
     for round in 0..<rounds {
       // New caches each time: filling them is where threads meet.
-      let work = Work(messages: try messages(), environment: try RenderEnvironment.bundled())
+      let work = Work(messages: try messages(), environment: try .bundled(kit: .tuikitClassic()))
       expectTheSame(onThreads(4) { work.results(startingAt: $0 * 7) }, in: round)
       // The first round has more words than two tables hold, so that one is dropped.
       let tables = try TableWork(

@@ -13,12 +13,12 @@ struct JSONValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let object = value.object else { throw mismatch(type, expected: "an object") }
-    return KeyedDecodingContainer(JSONMembers(object: object, codingPath: codingPath))
+    return KeyedDecodingContainer(JSONKeyedContainer(object: object, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard let elements = value.array else { throw mismatch([Any].self, expected: "an array") }
-    return JSONElements(elements: elements, codingPath: codingPath)
+    return JSONUnkeyedContainer(elements: elements, codingPath: codingPath)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
@@ -87,7 +87,7 @@ extension DecodingError {
 }
 
 /// The members of an object.
-struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let object: JSONObject
   let codingPath: [any CodingKey]
 
@@ -126,7 +126,7 @@ struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// The elements of an array, from the first.
-struct JSONElements: UnkeyedDecodingContainer {
+struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0

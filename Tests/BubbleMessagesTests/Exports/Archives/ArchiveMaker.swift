@@ -2,6 +2,8 @@
 import CBubbleDeflate
 import Foundation
 
+@testable import BubbleExports
+
 /// Writes ZIP archives, those included that no tool would write.
 struct ArchiveMaker {
   struct Entry {

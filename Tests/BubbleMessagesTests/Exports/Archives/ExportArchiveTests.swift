@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Archives of exports")
@@ -15,7 +17,7 @@ struct ExportArchiveTests {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().compactMap { path in
       let isDiscord = path == "discord" || path == "every-kind/discord"
-      guard let files = try? ExportFiles(at: folder.appending(path: path)), files.file == nil,
+      guard let files = try? FileTree(at: folder.appending(path: path)), files.file == nil,
         let format = isDiscord ? .discord : try? ExportFormat(of: files)
       else { return nil }
       return (path, format)
@@ -24,7 +26,7 @@ struct ExportArchiveTests {
 
   /// All that is read of an export: the reports, people and messages of all of its conversations.
   private func readings(
-    _ files: ExportFiles, _ format: ExportFormat
+    _ files: FileTree, _ format: ExportFormat
   ) -> [String] {
     var options = ChatExport.Options()
     do throws(ExportError) {
@@ -60,8 +62,8 @@ struct ExportArchiveTests {
     let folder = Self.folder.appending(path: path)
     let format = try #require(Self.exports.first { $0.path == path }?.format)
     let bytes = ArchiveMaker().bytes(try ArchiveMaker.entries(of: folder, in: top))
-    let packed = try ExportFiles(archive: bytes)
-    var plain = try ExportFiles(at: folder)
+    let packed = try FileTree(archive: bytes)
+    var plain = try FileTree(at: folder)
     // The only text of a folder is the export; of a folder on the disk, it has to be named.
     if let file = packed.file { plain = plain.with(file: file) }
     #expect(readings(packed, format) == readings(plain, format))
@@ -69,7 +71,7 @@ struct ExportArchiveTests {
 
   @Test func archivesOfDiscordHaveTheFileAtTheirTop() throws {
     let entries = try ArchiveMaker.entries(of: Self.folder.appending(path: "discord"))
-    let files = try ExportFiles(archive: ArchiveMaker().bytes(entries))
+    let files = try FileTree(archive: ArchiveMaker().bytes(entries))
     #expect(files.file == "quay.json")
     #expect(try ExportFormat(of: files) == .discord)
     #expect(files.contains("quay.json_Files/dunes.png"))
@@ -80,13 +82,13 @@ struct ExportArchiveTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let entries = try ArchiveMaker.entries(of: Self.folder.appending(path: "slack"), in: "a/")
     try Data(ArchiveMaker().bytes(entries)).write(to: url)
-    #expect(try ExportFormat(of: ExportFiles(at: url)) == .slack)
-    #expect(try ExportFormat(of: ExportFiles(archive: url)) == .slack)
+    #expect(try ExportFormat(of: FileTree(at: url)) == .slack)
+    #expect(try ExportFormat(of: FileTree(archive: url)) == .slack)
     try Data("PK\u{3}\u{4}".utf8).write(to: url)
-    let error = exportError { _ = try ExportFiles(at: url) }
+    let error = exportError { _ = try FileTree(at: url) }
     #expect(error.hasSuffix("there is no directory of entries at its end"))
     #expect(
-      exportError { _ = try ExportFiles(archive: URL(filePath: "/dev/zero")) }
+      exportError { _ = try FileTree(archive: URL(filePath: "/dev/zero")) }
         == "'/dev/zero' cannot be read: it is a device or a pipe, not a file")
   }
 
@@ -94,28 +96,29 @@ struct ExportArchiveTests {
     let entries = [
       "a/b/c.json", "a/b.json", "a/b0", "a/", "e/", "é.json", "e\u{301}.json", "z/\u{301}x",
     ]
-    let files = try ExportFiles(archive: ArchiveMaker().bytes(entries.map { Entry($0, "1") }))
+    let files = try FileTree(archive: ArchiveMaker().bytes(entries.map { Entry($0, "1") }))
     #expect(try files.names() == ["a/", "e/", "e\u{301}.json", "z/", "é.json"])
     #expect(try files.names(in: "a") == ["b.json", "b/", "b0"])
     #expect(try files.names(in: "a/b/") == ["c.json"])
     #expect(try files.names(in: "z/") == ["\u{301}x"])
     #expect(try files.names(in: "e/") == [])
     #expect(try files.names(in: "none/") == [])
-    #expect(try files.count(of: "./a//b/c.json") == 1)
-    #expect(try files.count(of: "a/c.json") == nil)
-    #expect(try files.count(of: "../a/b.json") == nil)
+    #expect(try ExportFiles(files).count(of: "./a//b/c.json") == 1)
+    #expect(try ExportFiles(files).count(of: "a/c.json") == nil)
+    #expect(try ExportFiles(files).count(of: "../a/b.json") == nil)
     #expect(
-      exportError { _ = try files.count(of: "a/b") } == "'a/b' cannot be read: Is a directory")
+      exportError { _ = try ExportFiles(files).count(of: "a/b") }
+        == "'a/b' cannot be read: Is a directory")
   }
 
   @Test func filesOfMacsAreNotThere() throws {
-    let files = try ExportFiles(
+    let files = try FileTree(
       archive: ArchiveMaker().bytes([
         Entry("Chat/"), Entry("Chat/_chat.txt", "x"), Entry("Chat/.DS_Store", "x"),
         Entry("__MACOSX/Chat/._chat.txt", "x"), Entry("__MACOSX/", ""),
       ]))
     #expect(try files.names() == ["_chat.txt"])
-    #expect(try files.count(of: ".DS_Store") == nil)
+    #expect(try ExportFiles(files).count(of: ".DS_Store") == nil)
   }
 
   @Test func namesAreOfAnyCharacterSet() throws {
@@ -134,15 +137,15 @@ struct ExportArchiveTests {
     var folders = Entry("w\\a\\b.txt", "4")
     (folders.system, folders.mode) = (0, 0)
     let letters = Entry("x\\y.txt", "5")
-    let files = try ExportFiles(
+    let files = try FileTree(
       archive: ArchiveMaker().bytes([dos, mac, extra, folders, letters]))
     #expect(try files.names() == ["für.txt", "w/", "x\\y.txt", "üb.txt", "潮.txt"])
-    #expect(try files.bytes(of: "w/a/b.txt") == Array("4".utf8))
+    #expect(try ExportFiles(files).bytes(of: "w/a/b.txt") == Array("4".utf8))
   }
 
   @Test func archivesInArchivesStayClosed() throws {
     let inner = ArchiveMaker().bytes([Entry("result.json", "{}")])
-    let files = try ExportFiles(archive: ArchiveMaker().bytes([Entry("a.zip", bytes: inner)]))
+    let files = try FileTree(archive: ArchiveMaker().bytes([Entry("a.zip", bytes: inner)]))
     #expect(
       exportError { _ = try ChatExport(files) }
         == "'a.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a folder. "
@@ -151,7 +154,7 @@ struct ExportArchiveTests {
 
   @Test func mediaOfArchivesAreMeasured() throws {
     let chat = "01/06/2024, 10:00 - Mira: PTT-20240601-WA0001.opus (file attached)\n"
-    let files = try ExportFiles(
+    let files = try FileTree(
       archive: ArchiveMaker().bytes([
         Entry("WhatsApp Chat with Mira.txt", chat),
         Entry("PTT-20240601-WA0001.opus", bytes: MediaFixtures.opus(seconds: 12)),

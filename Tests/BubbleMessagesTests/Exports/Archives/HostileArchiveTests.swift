@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleFiles
 @testable import BubbleMessages
 
@@ -12,7 +13,7 @@ struct HostileArchiveTests {
 
   /// The error of opening an archive.
   private func error(_ entries: [Entry], _ maker: ArchiveMaker = ArchiveMaker()) -> String {
-    exportError { _ = try ExportFiles(archive: maker.bytes(entries)) }
+    exportError { _ = try FileTree(archive: maker.bytes(entries)) }
   }
 
   private static let sample = """
@@ -27,7 +28,7 @@ struct HostileArchiveTests {
 
   /// Reads all of an export, and returns the texts.
   private func texts(_ bytes: [UInt8]) throws -> [String] {
-    let export = try ChatExport(ExportFiles(archive: bytes), format: .slack)
+    let export = try ChatExport(FileTree(archive: bytes), format: .slack)
     return export.messages().compactMap(\.message.message).map(\.exportedText)
   }
 
@@ -70,7 +71,7 @@ struct HostileArchiveTests {
     var device = Entry("users.json", "x")
     device.mode = 0o020_644
     let bytes = ArchiveMaker().bytes(Self.slack + [link])
-    let export = try ChatExport(ExportFiles(archive: bytes), format: .slack)
+    let export = try ChatExport(FileTree(archive: bytes), format: .slack)
     #expect(export.report.messageCount == 4)
     #expect(
       export.failures.map(\.description) == [
@@ -105,13 +106,14 @@ struct HostileArchiveTests {
 
   @Test func bombsAreRefusedBeforeTheyAreUnpacked() throws {
     let zeros = [UInt8](repeating: 0, count: 32 << 20)
-    let files = try ExportFiles(archive: ArchiveMaker().bytes([Entry("users.json", bytes: zeros)]))
-    let error = exportError { _ = try files.bytes(of: "users.json") }
+    let files = try FileTree(archive: ArchiveMaker().bytes([Entry("users.json", bytes: zeros)]))
+    let error = exportError { _ = try ExportFiles(files).bytes(of: "users.json") }
     #expect(error.hasPrefix("'users.json' cannot be read: it would unpack from "))
     #expect(error.hasSuffix(" bytes to 33554432, more than 200 times as many"))
     // A short one may be of zeros.
     let short = Entry("a.json", bytes: Array(zeros.prefix(8 << 20)))
-    let read = try ExportFiles(archive: ArchiveMaker().bytes([short])).bytes(of: "a.json")
+    let tree = try FileTree(archive: ArchiveMaker().bytes([short]))
+    let read = try ExportFiles(tree).bytes(of: "a.json")
     #expect(read?.count == 8 << 20)
   }
 
@@ -120,17 +122,17 @@ struct HostileArchiveTests {
   func lengthsOfHeadersHold(_ stated: Int) throws {
     var entry = Entry("a.json", bytes: [UInt8](repeating: 0, count: 2_000_000))
     entry.byteCount = stated
-    let files = try ExportFiles(archive: ArchiveMaker().bytes([entry]))
-    let error = exportError { _ = try files.bytes(of: "a.json") }
+    let files = try FileTree(archive: ArchiveMaker().bytes([entry]))
+    let error = exportError { _ = try ExportFiles(files).bytes(of: "a.json") }
     #expect(error.hasPrefix("'a.json' cannot be read: it is damaged in the archive: "))
   }
 
   @Test func longEntriesAreRefused() throws {
     var entry = Entry("a.json", bytes: [1], packed: true)
     (entry.isZIP64, entry.byteCount) = (true, 5 << 30)
-    let files = try ExportFiles(archive: ArchiveMaker().bytes([entry]))
+    let files = try FileTree(archive: ArchiveMaker().bytes([entry]))
     #expect(
-      exportError { _ = try files.count(of: "a.json") }
+      exportError { _ = try ExportFiles(files).count(of: "a.json") }
         == "'a.json' cannot be read: it has 5368709120 bytes unpacked, more than the limit of 4294967296"
     )
     entry.byteCount = 257 << 30
@@ -163,9 +165,9 @@ struct HostileArchiveTests {
   @Test func manyEntriesAreListedAndTooManyRefused() throws {
     let start = ContinuousClock.now
     var entries = (0..<100_000).map { Entry("f/\($0).json", packed: false) }
-    let files = try ExportFiles(archive: ArchiveMaker().bytes(entries))
+    let files = try FileTree(archive: ArchiveMaker().bytes(entries))
     #expect(try files.names().count == 100_000)
-    #expect(try files.count(of: "99999.json") == 0)
+    #expect(try ExportFiles(files).count(of: "99999.json") == 0)
     #expect(.now - start < .seconds(60))
     entries += (0..<100_001).map { Entry("g/\($0).json", packed: false) }
     #expect(
@@ -190,7 +192,7 @@ struct HostileArchiveTests {
     bytes.replaceSubrange(
       places[2] + 42..<places[2] + 46, with: bytes[places[1] + 42..<places[1] + 46])
     #expect(
-      exportError { _ = try ExportFiles(archive: bytes) }
+      exportError { _ = try FileTree(archive: bytes) }
         == "'archive' cannot be read: it is an archive that is damaged or cut off: two entries have the same bytes"
     )
   }
@@ -219,7 +221,7 @@ struct HostileArchiveTests {
     let bytes = ArchiveMaker(isZIP64: isZIP64, comment: "a comment").bytes(Self.slack)
     #expect(try texts(bytes) == ["one", "two", "one", "two"])
     for count in stride(from: 0, to: bytes.count, by: 97) {
-      let error = exportError { _ = try ExportFiles(archive: Array(bytes.prefix(count))) }
+      let error = exportError { _ = try FileTree(archive: Array(bytes.prefix(count))) }
       #expect(error.contains("it is an archive that is damaged or cut off: "), "\(count) bytes")
       // Bytes that are missing at the start move all places.
       if count > 0 {

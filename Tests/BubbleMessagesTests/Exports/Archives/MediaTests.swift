@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Sounds and videos that have headers, and no content.
@@ -142,14 +144,14 @@ struct ExportMediaTests {
 
     """
 
-  private func texts(_ files: ExportFiles) throws -> [String] {
+  private func texts(_ files: FileTree) throws -> [String] {
     try ChatExport(files, format: .whatsApp).messages().compactMap(\.message.message)
       .map(\.exportedText)
   }
 
   @Test func filesAreFoundByTheirNames() throws {
-    let files = ExportFiles(["WhatsApp Chat with Mira.txt": Self.chat])
-    let media = ExportFiles(bytes: [
+    let files = FileTree(["WhatsApp Chat with Mira.txt": Self.chat])
+    let media = FileTree(bytes: [
       "Images/Sent/IMG-20240601-WA0001.jpg": [1], "Images/IMG-20240601-WA0003.jpg": [1],
       "Images/Sent/IMG-20240601-WA0003.jpg": [1],
       "Voice/202422/PTT-20240601-WA0002.opus": MediaFixtures.opus(seconds: 5),
@@ -163,20 +165,20 @@ struct ExportMediaTests {
 
   @Test func foldersBelowEachOtherEnd() throws {
     // Every folder has another one.
-    let media = ExportFiles(
+    let media = FileTree(
       list: { _ in ["a/", "b/", "IMG-20240601-WA0001.jpg"] }, byteCount: { _ in 1 },
       read: { _, _, _ in [1] })
-    let files = ExportFiles(["WhatsApp Chat with Mira.txt": Self.chat])
+    let files = FileTree(["WhatsApp Chat with Mira.txt": Self.chat])
     let start = ContinuousClock.now
     _ = try texts(files.overlaying(media: media))
     #expect(.now - start < .seconds(60))
   }
 
   @Test func filesOfTheExportComeFirst() throws {
-    let files = ExportFiles(bytes: [
+    let files = FileTree(bytes: [
       "WhatsApp Chat with Mira.txt": Array(Self.chat.utf8), "IMG-20240601-WA0001.jpg": [1],
     ])
-    let media = ExportFiles(bytes: [
+    let media = FileTree(bytes: [
       "IMG-20240601-WA0001.jpg": [2], "a/IMG-20240601-WA0001.jpg": [3],
       "IMG-20240601-WA0003.jpg": [4],
     ])
@@ -186,8 +188,8 @@ struct ExportMediaTests {
         "image IMG-20240601-WA0001.jpg", "📎 Voice message.opus",
         "image IMG-20240601-WA0003.jpg",
       ])
-    #expect(try both.bytes(of: "IMG-20240601-WA0001.jpg") == [1])
-    #expect(try both.bytes(of: "IMG-20240601-WA0003.jpg") == [4])
+    #expect(try ExportFiles(both).bytes(of: "IMG-20240601-WA0001.jpg") == [1])
+    #expect(try ExportFiles(both).bytes(of: "IMG-20240601-WA0003.jpg") == [4])
     #expect(try both.names() == ["IMG-20240601-WA0001.jpg", "WhatsApp Chat with Mira.txt"])
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The exports in `Examples/exports/every-kind/discord`, which have every member that the exporter writes.
@@ -16,7 +18,7 @@ struct DiscordExampleTests {
     options.viewer = me
     options.conversation = channel
     return try ChatExport(
-      ExportFiles(at: Self.folder.appending(path: path)), format: .discord, options: options)
+      FileTree(at: Self.folder.appending(path: path)), format: .discord, options: options)
   }
 
   private func lines(_ export: ChatExport) -> [String] {

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A channel in the form of DiscordChatExporter, in memory.

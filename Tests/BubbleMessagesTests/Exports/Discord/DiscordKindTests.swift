@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The kinds of messages, by name and by number.

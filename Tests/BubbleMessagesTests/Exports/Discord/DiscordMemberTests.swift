@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The members of messages.
@@ -165,7 +167,7 @@ struct DiscordMemberTests {
     var options = ChatExport.Options()
     options.viewer = "me"
     let export = try ChatExport(
-      ExportFiles(["q.json": channel.json], file: "q.json"), format: .discord, options: options)
+      FileTree(["q.json": channel.json], file: "q.json"), format: .discord, options: options)
     #expect(
       export.report.description
         == "6 messages read: 0 drawn, 1 shown as text (message of an unknown kind 1), 5 left out "

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Discord's own package of an account's data.
@@ -36,7 +38,7 @@ struct DiscordPackageTests {
     #expect(Set(outcome.messages.map(\.senderName)) == ["Mira"])
     #expect(Set(outcome.messages.map(\.faceURL)) == ["Account/avatar.png"])
     #expect(outcome.messages.first?.timestamp == 1_717_236_015)
-    let export = try ChatExport(ExportFiles(files), format: .discord)
+    let export = try ChatExport(FileTree(files), format: .discord)
     #expect(export.conversation == "quay in Tide")
     #expect(
       export.report.description
@@ -48,7 +50,7 @@ struct DiscordPackageTests {
   @Test func emptyMessagesHaveALine() throws {
     let files = ["Messages/c2/messages.json": "[\(message(5, ""))]"].merging(account) { $1 }
     #expect(try ExportOutcome(.discord, files).lines == ["> (no content in the export)"])
-    let export = try ChatExport(ExportFiles(files), format: .discord)
+    let export = try ChatExport(FileTree(files), format: .discord)
     #expect(
       export.report.description
         == "1 message read: 0 drawn, 1 left out (message 1: its content isn't in the export)")
@@ -72,7 +74,7 @@ struct DiscordPackageTests {
       "Messages/index.json": #"{"2": "\#(listed)"}"#, "Messages/c2/channel.json": channel,
       "Messages/c2/messages.json": "[\(message(5))]",
     ].merging(account) { $1 }
-    let export = try ChatExport(ExportFiles(files), format: .discord)
+    let export = try ChatExport(FileTree(files), format: .discord)
     #expect(export.conversation == name)
     #expect((export.message(at: 0)?.groupID == nil) != isGroup)
   }
@@ -84,7 +86,7 @@ struct DiscordPackageTests {
         #"{"id": "\#(id)", "type": "GUILD_TEXT", "name": "general", "guild": {"id": "1", "name": "\#(server)"}}"#
       files["Messages/c\(id)/messages.json"] = "[\(message(5))]"
     }
-    let error = exportError { _ = try ChatExport(ExportFiles(files), format: .discord) }
+    let error = exportError { _ = try ChatExport(FileTree(files), format: .discord) }
     #expect(error.hasSuffix("'general (Tide)', 'general (Tyre)'"))
   }
 
@@ -145,7 +147,7 @@ struct DiscordPackageTests {
 
   @Test func aFileAloneIsRead() throws {
     let files = ["messages.csv": header + "\n1,2021-03-17 17:33:14+00:00,a,\n"]
-    #expect(try ExportFormat(of: ExportFiles(files, file: "messages.csv")) == .discord)
+    #expect(try ExportFormat(of: FileTree(files, file: "messages.csv")) == .discord)
     #expect(try ExportOutcome(.discord, files, file: "messages.csv").lines == ["> a"])
     let list = [
       "messages.json": "[\(message(5))]",

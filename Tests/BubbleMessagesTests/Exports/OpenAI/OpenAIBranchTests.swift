@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Branches of conversations")
 struct OpenAIBranchTests {
-  private let files = try? ExportFiles(
+  private let files = try? FileTree(
     at: PackageFiles.examples.appending(path: "exports/every-kind/openai/chatgpt"))
 
   private func lines(_ branch: String?) throws -> [String] {
@@ -50,7 +52,7 @@ struct OpenAIBranchTests {
       #expect(
         exportError {
           _ = try ChatExport(
-            ExportFiles(["a.txt": text], file: "a.txt"), format: format, options: options)
+            FileTree(["a.txt": text], file: "a.txt"), format: format, options: options)
         } == "the conversation has no branch '2': it has one course alone")
     }
   }
@@ -62,7 +64,7 @@ struct OpenAIBranchTests {
     var options = ChatExport.Options()
     options.branch = "a"
     let export = try ChatExport(
-      ExportFiles(["a.json": text], file: "a.json"), format: .openAI, options: options)
+      FileTree(["a.json": text], file: "a.json"), format: .openAI, options: options)
     #expect(export.report.failureCount == 1 && export.report.drawnCount == 2)
   }
 
@@ -77,7 +79,7 @@ struct OpenAIBranchTests {
     let text = #"[{"mapping": {\#(nodes.joined(separator: ","))}}]"#
     let time = try ContinuousClock().measure {
       let export = try ChatExport(
-        ExportFiles(file: "a.json", list: { _ in [] }, byteCount: { _ in text.utf8.count }) {
+        FileTree(file: "a.json", list: { _ in [] }, byteCount: { _ in text.utf8.count }) {
           Array(text.utf8.dropFirst($1).prefix($2))
         }, format: .openAI)
       #expect(export.count == (isChain ? 5_000 : 2))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Conversations of ChatGPT with something wrong: what is right is read, and what isn't has an error.
@@ -104,7 +106,7 @@ struct OpenAIConversationTests {
       options.conversation = channel
       options.limits.bytesPerMessage = limit
       let export = try ChatExport(
-        ExportFiles(files, file: "a.json"), format: format, options: options)
+        FileTree(files, file: "a.json"), format: format, options: options)
       return export.failures.map(\.description)
     }
     #expect(try errors("T", limit: 10) == [])

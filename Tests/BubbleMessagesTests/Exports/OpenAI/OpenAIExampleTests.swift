@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The exports in `Examples/exports/every-kind/openai`, which have every member.
@@ -66,7 +68,7 @@ struct OpenAIExampleTests {
 
   @Test(arguments: reports)
   func nothingIsLostSilently(_ path: String, _ channel: String?, _ report: String) throws {
-    let files = try ExportFiles(
+    let files = try FileTree(
       at: PackageFiles.examples.appending(path: "exports/every-kind/openai/\(path)"))
     #expect(try ExportFormat(of: files) == .openAI)
     var options = ChatExport.Options()

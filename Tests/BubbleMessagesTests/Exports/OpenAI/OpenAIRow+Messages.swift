@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@testable import BubbleExports
 @testable import BubbleMessages
 
 extension OpenAIRow {

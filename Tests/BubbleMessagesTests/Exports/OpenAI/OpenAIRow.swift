@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A row of the tables in `Documentation/Exporters/OPENAI.md`: an input with its member, and what becomes of it.
@@ -63,7 +65,7 @@ struct OpenAIRow: Sendable, CustomTestStringConvertible {
   func export() throws -> ChatExport {
     var options = ChatExport.Options()
     options.conversation = channel
-    return try ChatExport(ExportFiles(files, file: file), format: .openAI, options: options)
+    return try ChatExport(FileTree(files, file: file), format: .openAI, options: options)
   }
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+@testable import BubbleExports
+
 extension SlackCase {
   static let attachments: [SlackCase] = [
     row("fallback", #""fallback": "Ferry: 8:40""#, "card / Ferry: 8:40"),

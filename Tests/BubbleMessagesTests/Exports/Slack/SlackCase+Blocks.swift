@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+@testable import BubbleExports
+
 extension SlackCase {
   static let blocks: [SlackCase] = [
     block(

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+@testable import BubbleExports
+
 extension SlackCase {
   static let sharedFiles: [SlackCase] = [
     file("name", #""name": "a.pdf", "size": 9"#, "file a.pdf 9"),

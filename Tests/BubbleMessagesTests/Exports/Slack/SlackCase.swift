@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A member of Slack's exports in a message, and what it becomes.
@@ -56,7 +58,7 @@ struct SlackCase: Sendable, CustomTestStringConvertible {
     var options = ChatExport.Options()
     options.viewer = "U2"
     options.conversation = channel
-    return try ChatExport(ExportFiles(all), format: .slack, options: options)
+    return try ChatExport(FileTree(all), format: .slack, options: options)
   }
 
   /// The messages of the export, and the errors.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Exports of Slack")

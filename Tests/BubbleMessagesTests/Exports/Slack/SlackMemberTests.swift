@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The rows of the tables in `Documentation/Exporters/SLACK.md`.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// Exports of tools, and of strangers: members of other types, folders and files that don't belong there.
@@ -15,7 +17,7 @@ struct SlackOddityTests {
     var options = ChatExport.Options()
     options.viewer = "U1"
     options.conversation = "quay"
-    return try ChatExport(ExportFiles(all), format: .slack, options: options)
+    return try ChatExport(FileTree(all), format: .slack, options: options)
   }
 
   private func lines(_ export: ChatExport) -> [String] {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The hand-made workspace in `Examples/exports/every-kind`, which has every member of Slack's exports.
@@ -14,7 +16,7 @@ struct SlackWorkspaceTests {
     var options = ChatExport.Options()
     options.viewer = "U02MIRA"
     options.conversation = name
-    return try ChatExport(ExportFiles(at: Self.folder), options: options)
+    return try ChatExport(FileTree(at: Self.folder), options: options)
   }
 
   @Test(arguments: [

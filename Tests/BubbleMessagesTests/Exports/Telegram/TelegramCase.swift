@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A record of Telegram's export, and what becomes of it.
@@ -44,7 +46,7 @@ struct TelegramCase: Sendable, CustomTestStringConvertible {
     let chat = #"{"name": "Quay", "type": null, "id": 9, "messages": [{\#(record)}\#(further)]}"#
     var files = [String: String](uniqueKeysWithValues: Self.files.map { ($0, "x") })
     files["result.json"] = chat
-    return try ChatExport(ExportFiles(files), format: .telegram)
+    return try ChatExport(FileTree(files), format: .telegram)
   }
 
   /// All cases.

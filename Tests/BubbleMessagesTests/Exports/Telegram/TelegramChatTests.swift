@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 @Suite("Chats of Telegram's exports")
@@ -15,7 +17,7 @@ struct TelegramChatTests {
 
   private static func contents(_ json: String) throws -> ExportContents {
     try TelegramContents.contents(
-      ExportFiles(["result.json": json, "profile_pictures/a.jpg": "x"]))
+      ExportFiles(FileTree(["result.json": json, "profile_pictures/a.jpg": "x"])))
   }
 
   @Test(

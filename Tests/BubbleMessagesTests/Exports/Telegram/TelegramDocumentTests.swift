@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// `Documentation/Exporters/TELEGRAM.md`, whose tables say what becomes of each member.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// The exports in `Examples/exports/every-kind/telegram`: no message of them is lost.
@@ -14,7 +16,7 @@ struct TelegramExampleTests {
     options.viewer = me
     options.conversation = channel
     let url = PackageFiles.examples.appending(path: "exports/every-kind/telegram/\(name)")
-    return try ChatExport(ExportFiles(at: url), options: options)
+    return try ChatExport(FileTree(at: url), options: options)
   }
 
   @Test func everyMessageOfTheGroupIsShown() throws {

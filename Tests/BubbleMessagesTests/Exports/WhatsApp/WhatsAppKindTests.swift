@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import Foundation
 import Testing
 
+@testable import BubbleExports
 @testable import BubbleMessages
 
 /// A text of WhatsApp's, and what becomes of it.
@@ -142,7 +144,7 @@ struct WhatsAppKindTests {
   func nothingIsLost(_ example: WhatsAppCase) throws {
     var files = [String: String](uniqueKeysWithValues: WhatsAppCase.fileNames.map { ($0, "x") })
     files["_chat.txt"] = "25/05/2024, 09:00 - Mira: \(example.text)"
-    let export = try ChatExport(ExportFiles(files), format: .whatsApp)
+    let export = try ChatExport(FileTree(files), format: .whatsApp)
     #expect(export.failures.map(\.description) == [])
     let messages = export.messages().compactMap(\.message.message)
     #expect(messages.map { $0.isRevoked ? "(deleted)" : $0.exportedText } == example.lines)
@@ -178,20 +180,20 @@ struct WhatsAppKindTests {
   ])
   func datesOfOtherCalendarsAreRead(_ header: String, _ date: String) throws {
     let export = try ChatExport(
-      ExportFiles(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
+      FileTree(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
     #expect(export.message(at: 0)?.timestamp == ISODate.seconds(date))
   }
 
   @Test(arguments: ["[1404/12/30, 10:00:00]", "[1404/13/1, 10:00:00]", "[1446/9/30, 10:00:00]"])
   func datesThatNoCalendarHasAreErrors(_ header: String) throws {
     let export = try ChatExport(
-      ExportFiles(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
+      FileTree(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
     #expect(export.report.failureCount == 1)
   }
 
   @Test func yearsOfTwoDigitsAreOfTheFilesCalendar() throws {
     let export = try ChatExport(
-      ExportFiles(["_chat.txt": "[1/5/2568, 10:00:00] Mira: a\n[2/5/68, 10:00:00] Mira: b"]),
+      FileTree(["_chat.txt": "[1/5/2568, 10:00:00] Mira: a\n[2/5/68, 10:00:00] Mira: b"]),
       format: .whatsApp)
     #expect(
       (0..<2).map(export.timestamp)

@@ -18,6 +18,7 @@ struct AttributedDocumentTests {
   @Test(arguments: [
     ("a  b\n c", "a b c"), ("<p>a</p><p>b</p>", "a\nb\n"), ("a<br/>b", "a\nb"),
     ("&lt;b&gt; &amp;amp; &#128512;&#x21; &nope; &", "<b> &amp; 😀! &nope; &"),
+    ("&Alpha;&#0;&#x110000;&#z;&amp", "Α\u{FFFD}\u{FFFD}&#z;&amp"),
     ("<ul><li>a</li><li>b</li></ul>", "\t•\ta\n\t•\tb\n"),
     ("<ol><li>a<li>b</ol>", "\t1.\ta\n\t2.\tb\n"), ("1 < 2 <b", "1 < 2 <b"),
     ("<html><head><title>T</title></head><body>a<script>x<y</script></body></html>", "a"),

@@ -20,7 +20,7 @@ extension FuzzTarget {
     name: "archives",
     summary: "Reading an archive ends; its messages are the same by their places."
   ) { bytes in
-    guard let files = try? ExportFiles(archive: bytes) else { return }
+    guard let files = try? FileTree(archive: bytes) else { return }
     let format = try? ExportFormat(of: files)
     ExportCheck(format ?? .discord, options: 0).check(files)
   }
@@ -45,9 +45,9 @@ struct ExportCheck {
     writesAgain = bits & 2 == 2
   }
 
-  func check(_ bytes: [UInt8]) { check(ExportFiles(bytes)) }
+  func check(_ bytes: [UInt8]) { check(FileTree(bytes)) }
 
-  func check(_ files: ExportFiles) {
+  func check(_ files: FileTree) {
     guard let export = try? ChatExport(files, format: format, options: options) else { return }
     var read = 0
     for entry in export.messages().prefix(Self.mostMessages) {
@@ -78,7 +78,7 @@ struct ExportCheck {
   }
 }
 
-extension ExportFiles {
+extension FileTree {
   /// An export that is one file.
   fileprivate init(_ bytes: [UInt8]) {
     let name = "export"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@_spi(UIKit) import BubbleMarkdown
 import Foundation
 
 /// Splits HTML into tags and text. Markup that isn't complete is text.
@@ -106,47 +107,6 @@ struct HTMLAttributes {
 
   /// The first value of a name, as in browsers.
   subscript(name: String) -> String? { values.first { $0.name == name }?.value }
-}
-
-/// Character references of HTML: all numeric ones, and the names that text uses.
-enum HTMLEntities {
-  private static let names: KeyValuePairs = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
-    "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘",
-    "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•",
-    "middot": "·", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "deg": "°", "times": "×",
-    "larr": "←", "rarr": "→", "uarr": "↑", "darr": "↓", "hearts": "♥", "auml": "ä", "ouml": "ö",
-    "uuml": "ü", "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç",
-    "ntilde": "ñ", "iexcl": "¡", "iquest": "¿", "sect": "§", "para": "¶", "shy": "\u{AD}",
-    "zwj": "\u{200D}", "zwnj": "\u{200C}", "lrm": "\u{200E}", "rlm": "\u{200F}",
-  ]
-
-  /// Text with its references replaced. Unknown ones stay as they are.
-  static func decoded(_ text: Substring) -> String {
-    var (result, rest) = ("", text)
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      let name = rest.dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" && !$0.isWhitespace }
-      let after = rest.dropFirst(1 + name.count)
-      if let character = character(name), after.first == ";" {
-        result += character
-        rest = after.dropFirst()
-      } else {
-        result += "&"
-        rest = rest.dropFirst()
-      }
-    }
-    return result + rest
-  }
-
-  private static func character(_ name: Substring) -> String? {
-    guard name.first == "#" else { return names.first { $0.key == name }?.value }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return value.flatMap(UnicodeScalar.init).map { String(Character($0)) }
-  }
 }
 
 /// Colours of HTML: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, and sixteen names.

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import BubbleMessages
+import BubbleStrings
+
+/// A conversation of ChatGPT's export: a tree, of which one way is shown.
+struct ChatGPTConversation {
+  let record: OpenAIRecord
+  let mapping: JSONObject
+  let context: ExportContext
+
+  /// The branch, by number or by an ID; `nil` for the one that was open last.
+  var branch: String?
+
+  /// The messages from the first to the current one, after what keeps others from being read.
+  func messages(_ reader: FieldReader) -> [DraftResult] {
+    let way = ConversationWay(mapping, current: record.currentNode, branch: branch, in: reader)
+    var state = State(time: record.created)
+    var results = way.errors.map { DraftResult.failure($0, id: nil) }
+    for (index, node) in way.nodes.enumerated() {
+      state.imageFollows = imageFollows(way.nodes[(index + 1)...].prefix(8))
+      if let result = result(of: node, in: way, &state) { results.append(result) }
+    }
+    return results
+  }
+
+  /// State that earlier messages leave for later ones.
+  struct State {
+    /// The time of the latest message, for those without one.
+    var time: Double
+    var canvases = CanvasList()
+
+    /// The description of the image that is made.
+    var prompt = ""
+
+    /// Whether one of the next messages is the image that a tool made.
+    var imageFollows = false
+  }
+
+  private func result(
+    of node: FieldReader, in way: ConversationWay, _ state: inout State
+  ) -> DraftResult? {
+    do throws(FieldError) {
+      guard let fields = try node.fields("message") else { return nil }
+      var draft = try ChatGPTMessage(fields, node: node, context: context).draft(&state)
+      for _ in 0..<min(way.siblingCount(of: node), 100) {
+        draft.passOver("branch")
+      }
+      return .message(draft)
+    } catch {
+      let id = firstNonEmpty(
+        node.object["message"]?.object?["id"]?.string, node.object["id"]?.string)
+      return .failure(error, id: id)
+    }
+  }
+
+  /// Whether a tool's image is among nodes before the next question.
+  private func imageFollows(_ nodes: some Sequence<FieldReader>) -> Bool {
+    for node in nodes {
+      guard let message = node.object["message"]?.object else { continue }
+      let role = message.object("author").text("role")
+      if role == "user" { return false }
+      guard role == "tool" else { continue }
+      let parts = message.object("content").objects("parts")
+      if parts.contains(where: { $0.text("content_type") == "image_asset_pointer" }) {
+        return true
+      }
+    }
+    return false
+  }
+}
