@@ -33,49 +33,65 @@ struct CodeChunk {
   }
 
   /// The highlighted text, the highlighter's state behind it, and its line breaks.
-  ///
-  /// Lines that are too long go on two characters further in than they begin. Their indents are no
-  /// characters, which could be a line of their own.
   func attributed(
     _ style: MarkdownStyle, width: Double
   ) -> (text: AttributedText, end: CodeState, style: ParagraphStyle) {
     let lineStyle = Self.lineStyle(in: style)
     let character = style.environment.textMeasurers[style.code]
       .size(of: "0", fitting: .infinity).width
-    var (texts, tokens, indents, state): ([Substring], [CodeToken], [Indent], CodeState) = (
-      [], [], [], start
-    )
+    let highlighted = highlighted { Double($0.utf8.count) * character > width }
+    let tokens = highlighted.tokens
+    var text = AttributedText(
+      highlighted.lines.map(\.text).joined(separator: "\n"), font: style.code,
+      color: style.color(.markdownCode))
+    text.modify(inOrder: tokens.map(\.range)) { index, attributes in
+      attributes.color = style.color(.markdown(tokens[index].kind))
+    }
+    Self.indent(highlighted.lines, in: &text, lineStyle, character: character, width: width)
+    return (text, highlighted.end, lineStyle)
+  }
+
+  /// A line without the indent that it has as a paragraph.
+  private typealias Line = (text: Substring, indent: Indent)
+
+  /// Lexes the lines, without the indents of long ones.
+  private func highlighted(
+    isLong: (Substring) -> Bool
+  ) -> (lines: [Line], tokens: [CodeToken], end: CodeState) {
+    var (found, tokens, state): ([Line], [CodeToken], CodeState) = ([], [], start)
     var offset = 0
     for line in lines {
-      let isLong = Double(line.utf8.count) * character > width
-      let indent = isLong ? Indent(of: line) : Indent()
+      let indent = isLong(line) ? Indent(of: line) : Indent()
       if let language {
         let result = CodeLexer.tokens(of: String(line), in: language, state: state)
         tokens += result.tokens.compactMap { $0.moved(by: offset - indent.bytes, from: offset) }
         state = result.state
       }
       let text = line.dropFirst(indent.bytes)
-      texts.append(text)
-      indents.append(indent)
+      found.append((text, indent))
       offset += text.utf8.count + 1
     }
-    var text = AttributedText(
-      texts.joined(separator: "\n"), font: style.code, color: style.color(.markdownCode))
-    text.modify(inOrder: tokens.map(\.range)) { index, attributes in
-      attributes.color = style.color(.markdown(tokens[index].kind))
-    }
-    offset = 0
-    for (line, indent) in zip(texts, indents) {
+    return (found, tokens, state)
+  }
+
+  /// Indents lines that are too long: they go on two characters further in than they begin.
+  ///
+  /// Their indents are no characters, which could be a line of their own.
+  private static func indent(
+    _ lines: [Line], in text: inout AttributedText, _ style: ParagraphStyle, character: Double,
+    width: Double
+  ) {
+    var offset = 0
+    for (line, indent) in lines {
       let end = offset + line.utf8.count + 1
       if Double(line.utf8.count + indent.columns) * character > width {
-        var paragraph = lineStyle
+        var paragraph = style
         paragraph.firstLineHeadIndent = min(Double(indent.columns) * character, width / 3)
         paragraph.headIndent = paragraph.firstLineHeadIndent + min(2 * character, width / 8)
         text.setParagraphStyle(paragraph, in: offset..<end)
       }
       offset = end
     }
-    return (text, state, lineStyle)
   }
 
   private static func lineStyle(in style: MarkdownStyle) -> ParagraphStyle {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Testing
 
 @testable import BubbleMath
@@ -17,6 +18,25 @@ struct MathCommandTests {
       #expect(!hasUnknown, "\(source): \(formula.nodes)")
     }
   }
+
+  /// Each name in the column "supported" of the documentation's tables is one that the parser has.
+  @Test func hasTheNamesInTheDocumentation() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/BubbleMath/BubbleMath.docc/BubbleMath.md"),
+      encoding: .utf8)
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let names = rows.flatMap { row in
+      row.split(separator: "|")[1].matches(of: /`\\([A-Za-z]+)/).map { String($0.1) }
+    }
+    #expect(names.count > 100)
+    for name in names where !Self.partsOfOthers.contains(name) {
+      #expect(!nodes("\\\(name){1}{1}{1}{1}").contains(.unknown("\\\(name)")), "\\\(name)")
+    }
+  }
+
+  /// Commands that are read by the command or the environment that they are in.
+  private static let partsOfOthers: Set = ["arraystretch", "hline", "intertext", "middle", "right"]
 
   /// Every character that a command stands for is in the face, so that none is set as text.
   @Test func hasGlyphsForSymbols() {

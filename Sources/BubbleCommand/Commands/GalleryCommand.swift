@@ -69,13 +69,26 @@ struct GalleryCommand: ParsableCommand {
     let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing", input: opened.file))
-    let pass = opened.pass()
+    let shown = try draw(opened.pass(), in: gallery, on: &page, into: sink, &report)
+    try sink.write(page.html, to: "index.html")
+    if screens { try drawScreens(shown, variants, into: sink, &report) }
+    if !reporting.quiet { printFiles(of: sink, &report) }
+    try opened.finish(&report, isQuiet: reporting.quiet)
+  }
+
+  /// Draws a sheet of each message, and adds it to the page.
+  ///
+  /// - Returns: The messages that screens show.
+  private func draw(
+    _ pass: MessagePass, in gallery: Gallery, on page: inout GalleryPage, into sink: ImageSink,
+    _ report: inout BatchReport
+  ) throws -> [Message] {
     let work = GalleryWork(gallery: gallery, quotable: pass.quotable)
     var shown: [Message] = []
-    let inputs = pass.batches.lazy.flatMap { $0 }
     // A sheet is large, so few are drawn ahead of the one that is written.
-    try OrderedBatch(jobs: self.work.jobs, inputsPerJob: 2).forEach(inputs, transform: work.draw) {
-      drawn in
+    let inputs = pass.batches.lazy.flatMap { $0 }
+    let batch = OrderedBatch(jobs: self.work.jobs, inputsPerJob: 2)
+    try batch.forEach(inputs, transform: work.draw) { drawn in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
       if screens, shown.count < Self.mostMessagesOfChat, let message = drawn.read.shown {
@@ -90,15 +103,15 @@ struct GalleryCommand: ParsableCommand {
       report.update(drawn.read.index + 1)
     }
     report.finish()
-    try sink.write(page.html, to: "index.html")
-    if screens { try drawScreens(shown, variants, into: sink, &report) }
-    if !reporting.quiet {
-      if let stale = sink.staleSentence { report.note(stale) }
-      if let sentence = sink.sentence { report.print(sentence) }
-      report.print(
-        "Open \(URL(fileURLWithPath: output).appending(path: "index.html").relativePath)")
-    }
-    try opened.finish(&report, isQuiet: reporting.quiet)
+    return shown
+  }
+
+  /// Prints what was written, and what an earlier run left.
+  private func printFiles(of sink: ImageSink, _ report: inout BatchReport) {
+    if let stale = sink.staleSentence { report.note(stale) }
+    if let sentence = sink.sentence { report.print(sentence) }
+    report.print(
+      "Open \(URL(fileURLWithPath: output).appending(path: "index.html").relativePath)")
   }
 
   /// The maximum number of an input's messages in a chat.

@@ -29,7 +29,7 @@ extension CardLayout {
     let percent = bar.knownShare.map { "\(Int(($0 * 100).rounded()))%" } ?? ""
     var part = answer(
       bar.title, detail: bar.detail.isEmpty ? percent : bar.detail, bar, width: width)
-    let y = part.height + (5 * style.scale).rounded()
+    let y = part.height + (CardStyle.trackGap * style.scale).rounded()
     let (height, radius) = (CardStyle.trackHeight, CGFloat(CardStyle.trackHeight / 2))
     part.pieces.append(
       CardPiece(
@@ -49,69 +49,78 @@ extension CardLayout {
   private func answer(
     _ title: String, detail: String, _ bar: CardElement.Bar, width: Double
   ) -> Part {
-    let gap = 8.0
-    var trailing = 0.0
-    var detailPart: Part?
-    if !detail.isEmpty {
-      let plain = MarkdownDocument(plain: detail)
-      let detailStyle = style.label(CardStyle.detailFont, style.secondary)
-      let natural = text(plain, detailStyle, width: (width * 0.5).rounded()).naturalWidth
-      let part = text(
-        plain, detailStyle, width: natural.rounded(.up), alignment: isRightToLeft ? .left : .right)
-      trailing += natural.rounded(.up) + gap
-      detailPart = part
-    }
-    if bar.isChosen { trailing += CardStyle.markSide + (detailPart == nil ? gap : 5) }
     let font = bar.isChosen ? CardStyle.chosenFont : style.text.body
     let titleStyle = style.label(font)
+    let result = result(
+      detail, isChosen: bar.isChosen, lineHeight: titleStyle.lineHeight(of: font), width: width)
+    let trailing = result.pieces.isEmpty ? 0 : CardStyle.resultGap + result.naturalWidth
     var part = text(
       MarkdownDocument(plain: title), titleStyle, width: max(width - trailing, 1),
       alignment: leading)
-    let lineHeight = titleStyle.lineHeight(of: font)
-    if var detailPart {
-      // Both lines are on one baseline, or nearly so.
-      let drop = max((lineHeight - style.text.lineHeight(of: CardStyle.detailFont)) * 0.75, 0)
-      let x = width - trailing + gap + (bar.isChosen ? CardStyle.markSide + 5 : 0)
-      detailPart.pieces = detailPart.pieces.map { $0.moved(x: x, y: drop) }
-      part.pieces += detailPart.pieces
-      part.height = max(part.height, (detailPart.height + drop).rounded(.up))
-    }
-    if bar.isChosen {
-      let side = CardStyle.markSide
-      part.pieces.append(
-        CardPiece(
-          frame: CGRect(
-            x: width - trailing + gap, y: ((lineHeight - side) / 2).rounded(), width: side,
-            height: side), content: .icon(check, style.bar(accent))))
-    }
+    part.pieces += result.pieces.map { $0.moved(x: width - result.naturalWidth, y: 0) }
+    part.height = max(part.height, result.height)
     part.naturalWidth += trailing
     part.lastLineEnd = nil
     return part
   }
 
-  /// An answer without a result: a ring before it, or a mark.
-  private func choice(_ bar: CardElement.Bar, width: Double) -> Part {
-    let (side, gap) = (17.0, 9.0)
-    let titleStyle = style.label(style.text.body)
-    var unmarked = bar
-    unmarked.isChosen = false
-    var part = answer(
-      bar.title, detail: bar.detail, unmarked, width: max(width - side - gap, 1))
-    part.pieces = part.pieces.map { $0.moved(x: side + gap, y: 0) }
-    let y = max((titleStyle.lineHeight(of: titleStyle.body) - side) / 2, 0).rounded()
-    let frame = CGRect(x: 0, y: y, width: side, height: side)
-    part.pieces.append(
-      CardPiece(
-        frame: frame,
-        content: bar.isChosen
-          ? .icon(check, style.bar(accent))
-          : .stroke(style.primary.withAlpha(0.4), radius: CGFloat(side / 2))))
-    part.naturalWidth += side + gap
-    part.height = max(part.height, y + side)
+  /// The mark of a chosen answer, followed by the detail, beside a title with lines of a height.
+  private func result(
+    _ detail: String, isChosen: Bool, lineHeight: Double, width: Double
+  ) -> Part {
+    var result = Part()
+    let side = CardStyle.markSide
+    if !detail.isEmpty {
+      let label = label(detail, maximumWidth: (width * 0.5).rounded())
+      let indent = isChosen ? side + CardStyle.markGap : 0
+      // Both lines are on one baseline, or nearly so.
+      let drop = max((lineHeight - style.text.lineHeight(of: CardStyle.detailFont)) * 0.75, 0)
+      result.pieces = label.pieces.map { $0.moved(x: indent, y: drop) }
+      result.height = (label.height + drop).rounded(.up)
+      result.naturalWidth = indent + label.naturalWidth
+    }
+    if isChosen {
+      let y = ((lineHeight - side) / 2).rounded()
+      result.pieces.append(mark(CGRect(x: 0, y: y, width: side, height: side)))
+      result.naturalWidth = max(result.naturalWidth, side)
+    }
+    return result
+  }
+
+  /// The detail of an answer, at the trailing edge of the whole points that it needs.
+  private func label(_ detail: String, maximumWidth: Double) -> Part {
+    let document = MarkdownDocument(plain: detail)
+    let textStyle = style.label(CardStyle.detailFont, style.secondary)
+    let width = text(document, textStyle, width: maximumWidth).naturalWidth.rounded(.up)
+    var part = text(
+      document, textStyle, width: width, alignment: isRightToLeft ? .left : .right)
+    part.naturalWidth = width
     return part
   }
 
-  private var check: Icon { .cardCheck(style.ink(on: style.bar(accent))) }
+  private func mark(_ frame: CGRect) -> CardPiece {
+    CardPiece(
+      frame: frame, content: .icon(.cardCheck(style.ink(on: style.bar(accent))), style.bar(accent)))
+  }
+
+  /// An answer without a result: a ring before it, or a mark.
+  private func choice(_ bar: CardElement.Bar, width: Double) -> Part {
+    let (side, indent) = (CardStyle.ringSide, CardStyle.ringSide + CardStyle.ringGap)
+    var unmarked = bar
+    unmarked.isChosen = false
+    var part = answer(bar.title, detail: bar.detail, unmarked, width: max(width - indent, 1))
+    part.pieces = part.pieces.map { $0.moved(x: indent, y: 0) }
+    let titleStyle = style.label(style.text.body)
+    let y = max((titleStyle.lineHeight(of: titleStyle.body) - side) / 2, 0).rounded()
+    let frame = CGRect(x: 0, y: y, width: side, height: side)
+    let ring = CardPiece(
+      frame: frame,
+      content: .stroke(style.primary.withAlpha(0.4), radius: CGFloat(side / 2)))
+    part.pieces.append(bar.isChosen ? mark(frame) : ring)
+    part.naturalWidth += indent
+    part.height = max(part.height, y + side)
+    return part
+  }
 
   // MARK: Buttons
 

@@ -144,6 +144,14 @@ package struct CardStyle {
   static let gridGap = 3.0
   static let trackHeight = 6.0
   static let columnGap = 12.0
+
+  // Of answers: the mark of a chosen one, the ring of one without a result, and the track.
   static let markSide = 15.0
+  static let markGap = 5.0
+  static let resultGap = 8.0
+  static let ringSide = 17.0
+  static let ringGap = 9.0
+  static let trackGap = 5.0
+
   var minimumColumn: Double { 96 * scale }
 }

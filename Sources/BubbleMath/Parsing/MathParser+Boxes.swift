@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension MathParser {
-  /// Rules, and boxes that are moved or have no width; `nil` for other commands.
-  mutating func box(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "rule", "Rule": return try rule()
-    case "raisebox", "raise", "lower":
-      let distance = try readLength() ?? 0
-      return .shifted(try argument(), .up(name == "lower" ? -distance : distance))
-    case "vcenter": return .shifted(try argument(), .toAxis)
-    case "llap", "mathllap": return .lapped(try argument(), .right)
-    case "rlap", "mathrlap": return .lapped(try argument(), .left)
-    case "clap", "mathclap": return .lapped(try argument(), .center)
-    default: return nil
-    }
+  /// Rules, and boxes that are moved or have no width.
+  static let boxes: [MathCommand] = [
+    .form("rule", "Rule") { parser throws(MathError) in try parser.rule() },
+    .forms("raisebox", "raise", "lower") { parser, name throws(MathError) in try parser.raised(name)
+    },
+    .arguments(1, "vcenter") { .shifted($0[0], .toAxis) },
+    .arguments(1, "llap", "mathllap") { .lapped($0[0], .right) },
+    .arguments(1, "rlap", "mathrlap") { .lapped($0[0], .left) },
+    .arguments(1, "clap", "mathclap") { .lapped($0[0], .center) },
+  ]
+
+  private mutating func raised(_ name: String) throws(MathError) -> MathNode {
+    let distance = try readLength() ?? 0
+    return .shifted(try argument(), .up(name == "lower" ? -distance : distance))
   }
 
   /// Reads `\rule[raise]{width}{height}` after its command.

@@ -31,102 +31,133 @@ extension MathParser {
     if let (mark, isAbove) = Self.braces[name] {
       return .brace(mark, base: try argument(), isAbove: isAbove)
     }
-    if let node = try structure(name) { return node }
-    if let node = try box(name) { return node }
-    if let node = try physics(name) { return node }
-    if let node = try quantity(name) { return node }
-    return try effect(name)
+    if let command = MathCommand.table[name] { return try command.read(&self, name) }
+    if let mathClass = Self.classes[name] { return .classed(try argument(), mathClass, .inDisplay) }
+    if let relation = MathSymbols.composites[name] {
+      let nodes = relation.unicodeScalars.map { MathNode.symbol($0, .relation) }
+      return .classed(.group(nodes), .relation, .never)
+    }
+    return .unknown("\\" + name)
   }
 
   /// Fractions, roots, delimiters, tables, and what is above and below.
-  private mutating func structure(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "frac", "dfrac", "tfrac", "cfrac": return try fraction(name)
-    case "binom", "dbinom", "tbinom": return try binomial(name)
-    case "genfrac": return try generalFraction()
-    case "sqrt":
-      let degree = try optionalNode()
-      return .radical(degree: degree, radicand: try argument())
-    case "left": return try delimited()
-    case "begin": return try environment()
-    case "substack": return try substack()
-    case "overline", "overlinesegment": return .bar(try argument(), isAbove: true)
-    case "underline", "underbar", "underlinesegment":
-      return .bar(try argument(), isAbove: false)
-    case "overset", "stackrel", "underset", "stackbin": return try stacked(name)
-    case "buildrel": return try builtRelation()
-    case "sideset": return try sideset()
-    case "dots": return .symbol(try isBeforeOperator() ? "⋯" : "…", .inner)
-    case "varliminf", "varlimsup", "varinjlim", "varprojlim": return variantLimit(name)
-    case "begingroup", "bgroup": return try group(until: name == "bgroup" ? "egroup" : "endgroup")
-    case "ce", "cee", "cf": return try chemistry()
-    case "operatorname", "operatornamewithlimits": return try namedOperator(name)
-    case "bmod", "pmod", "pod", "mod": return try modulus(name)
-    case "not": return try negated()
-    default: return nil
-    }
-  }
+  static let structures: [MathCommand] = [
+    .forms("frac", "dfrac", "tfrac", "cfrac") { parser, name throws(MathError) in
+      try parser.fraction(name)
+    },
+    .forms("binom", "dbinom", "tbinom") { parser, name throws(MathError) in
+      try parser.binomial(name)
+    },
+    .form("genfrac") { parser throws(MathError) in try parser.generalFraction() },
+    .form("sqrt") { parser throws(MathError) in
+      .radical(degree: try parser.optionalNode(), radicand: try parser.argument())
+    },
+    .form("left") { parser throws(MathError) in try parser.delimited() },
+    .form("begin") { parser throws(MathError) in try parser.environment() },
+    .form("substack") { parser throws(MathError) in try parser.substack() },
+    .arguments(1, "overline", "overlinesegment") { .bar($0[0], isAbove: true) },
+    .arguments(1, "underline", "underbar", "underlinesegment") { .bar($0[0], isAbove: false) },
+    .forms("overset", "stackrel", "underset", "stackbin") { parser, name throws(MathError) in
+      try parser.stacked(name)
+    },
+    .form("buildrel") { parser throws(MathError) in try parser.builtRelation() },
+    .form("sideset") { parser throws(MathError) in try parser.sideset() },
+    .form("dots") { parser throws(MathError) in
+      .symbol(try parser.isBeforeOperator() ? "⋯" : "…", .inner)
+    },
+    .forms("varliminf", "varlimsup", "varinjlim", "varprojlim") { parser, name throws(MathError) in
+      parser.variantLimit(name)
+    },
+    .form("begingroup") { parser throws(MathError) in try parser.group(until: "endgroup") },
+    .form("bgroup") { parser throws(MathError) in try parser.group(until: "egroup") },
+    .form("ce", "cee", "cf") { parser throws(MathError) in try parser.chemistry() },
+    .forms("operatorname", "operatornamewithlimits") { parser, name throws(MathError) in
+      try parser.namedOperator(name)
+    },
+    .forms("bmod", "pmod", "pod", "mod") { parser, name throws(MathError) in
+      try parser.modulus(name)
+    },
+    .form("not") { parser throws(MathError) in try parser.negated() },
+  ]
 
-  /// Definitions, colours, boxes, and changes of class and size.
-  private mutating func effect(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "newcommand", "renewcommand": try input.defineCommand(keepsExisting: false)
-    case "providecommand": try input.defineCommand(keepsExisting: true)
-    case "def", "gdef", "edef", "xdef": try input.define()
-    case "let": try input.letCommand()
-    case "DeclareMathOperator": try input.declareOperator()
-    case "definecolor": try defineColor()
-    case "nonumber", "notag", "relax", "allowbreak", "nobreak", "protect", "global", "long",
-      "displaylimits", "limits", "nolimits", "noindent", "centering", "unskip":
-      break
-    case "label", "setlength", "vspace", "require", "usepackage": try skipArguments(of: name)
-    case "tag": try readTag()
-    case "textcolor", "colorbox", "fcolorbox": return try coloring(name)
-    case "boxed", "fbox": return .boxed(try argument(), MathFrame())
-    case "phantom": return try phantom(false, width: true, height: true)
-    case "hphantom": return try phantom(false, width: true, height: false)
-    case "vphantom": return try phantom(false, width: false, height: true)
-    case "smash":
-      _ = try input.option()
-      return try phantom(true, width: true, height: false)
-    case "cancel": return .cancelled(try argument(), .rising)
-    case "bcancel": return .cancelled(try argument(), .falling)
-    case "xcancel": return .cancelled(try argument(), [.rising, .falling])
-    case "cancelto":
-      let value = try argument()
-      return .scripts(MathScripts(base: .cancelled(try argument(), .rising), above: value))
-    case "sout": return .cancelled(try argument(), .level)
-    case "hspace", "hskip", "kern", "mkern", "mskip", "mspace": return try space()
-    case "href", "htmlClass", "htmlId", "htmlStyle", "htmlData", "class", "cssId", "style",
-      "TextOrMath":
-      _ = try input.name()
-      return .row([try argument()])
-    case "ensuremath", "mathstrut", "strut":
-      if name == "ensuremath" { return .row([try argument()]) }
-      return .phantom(
-        .symbol("(", .ordinary), MathPhantom(isVisible: false, keepsWidth: false, keepsHeight: true)
-      )
-    case "TeX", "LaTeX", "KaTeX": return .text(name, MathTextStyle())
-    case "ref": return .text(try input.name(), MathTextStyle())
-    case "eqref": return .text("(\(try input.name()))", MathTextStyle())
-    default:
-      if let mathClass = Self.classes[name] {
-        return .classed(try argument(), mathClass, .inDisplay)
-      }
-      if let relation = MathSymbols.composites[name] {
-        let nodes = relation.unicodeScalars.map { MathNode.symbol($0, .relation) }
-        return .classed(.group(nodes), .relation, .never)
-      }
-      return .unknown("\\" + name)
-    }
-    return nil
-  }
+  /// Definitions, and commands that have no meaning in a formula on its own.
+  static let definitions: [MathCommand] = [
+    .silent("newcommand", "renewcommand") { parser, _ throws(MathError) in
+      try parser.input.defineCommand(keepsExisting: false)
+    },
+    .silent("providecommand") { parser, _ throws(MathError) in
+      try parser.input.defineCommand(keepsExisting: true)
+    },
+    .silent("def", "gdef", "edef", "xdef") { parser, _ throws(MathError) in
+      try parser.input.define()
+    },
+    .silent("let") { parser, _ throws(MathError) in try parser.input.letCommand() },
+    .silent("DeclareMathOperator") { parser, _ throws(MathError) in
+      try parser.input.declareOperator()
+    },
+    .silent("definecolor") { parser, _ throws(MathError) in try parser.defineColor() },
+    .silent("tag") { parser, _ throws(MathError) in try parser.readTag() },
+    .silent("label", "setlength", "vspace", "require", "usepackage") {
+      parser, name throws(MathError) in try parser.skipArguments(of: name)
+    },
+    .silent(
+      "nonumber", "notag", "relax", "allowbreak", "nobreak", "protect", "global", "long",
+      "displaylimits", "limits", "nolimits", "noindent", "centering", "unskip"
+    ) { _, _ in },
+  ]
 
-  private mutating func phantom(_ isVisible: Bool, width: Bool, height: Bool) throws(MathError)
-    -> MathNode
-  {
+  /// Colours, frames, strokes, spaces and texts.
+  static let effects: [MathCommand] = [
+    .forms("textcolor", "colorbox", "fcolorbox") { parser, name throws(MathError) in
+      try parser.coloring(name)
+    },
+    .arguments(1, "boxed", "fbox") { .boxed($0[0], MathFrame()) },
+    .arguments(1, "phantom") { phantom($0[0]) },
+    .arguments(1, "hphantom") { phantom($0[0], keepsHeight: false) },
+    .arguments(1, "vphantom") { phantom($0[0], keepsWidth: false) },
+    .form("smash") { parser throws(MathError) in try parser.smash() },
+    .arguments(1, "cancel") { .cancelled($0[0], .rising) },
+    .arguments(1, "bcancel") { .cancelled($0[0], .falling) },
+    .arguments(1, "xcancel") { .cancelled($0[0], [.rising, .falling]) },
+    .arguments(2, "cancelto") {
+      .scripts(MathScripts(base: .cancelled($0[1], .rising), above: $0[0]))
+    },
+    .arguments(1, "sout") { .cancelled($0[0], .level) },
+    .form("hspace", "hskip", "kern", "mkern", "mskip", "mspace") { parser throws(MathError) in
+      try parser.space()
+    },
+    .form(
+      "href", "htmlClass", "htmlId", "htmlStyle", "htmlData", "class", "cssId", "style",
+      "TextOrMath"
+    ) { parser throws(MathError) in try parser.linked() },
+    .arguments(1, "ensuremath") { .row($0) },
+    .node("mathstrut", "strut", node: phantom(.symbol("(", .ordinary), keepsWidth: false)),
+    .forms("TeX", "LaTeX", "KaTeX") { .text($1, MathTextStyle()) },
+    .form("ref") { parser throws(MathError) in .text(try parser.input.name(), MathTextStyle()) },
+    .form("eqref") { parser throws(MathError) in
+      .text("(\(try parser.input.name()))", MathTextStyle())
+    },
+  ]
+
+  /// An invisible node that keeps its place.
+  private static func phantom(
+    _ node: MathNode, keepsWidth: Bool = true, keepsHeight: Bool = true
+  ) -> MathNode {
     .phantom(
-      try argument(), MathPhantom(isVisible: isVisible, keepsWidth: width, keepsHeight: height))
+      node, MathPhantom(isVisible: false, keepsWidth: keepsWidth, keepsHeight: keepsHeight))
+  }
+
+  /// Reads a node that takes no height.
+  private mutating func smash() throws(MathError) -> MathNode {
+    _ = try input.option()
+    let phantom = MathPhantom(isVisible: true, keepsWidth: true, keepsHeight: false)
+    return .phantom(try argument(), phantom)
+  }
+
+  /// Reads a link or a class, which changes nothing, and the node that has it.
+  private mutating func linked() throws(MathError) -> MathNode {
+    _ = try input.name()
+    return .row([try argument()])
   }
 
   private mutating func letters(in alphabet: MathAlphabet) throws(MathError) -> MathNode {

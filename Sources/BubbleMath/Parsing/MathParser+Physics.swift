@@ -2,68 +2,89 @@
 
 /// Derivatives, brackets and states, as the packages physics and braket have them.
 extension MathParser {
-  /// Reads commands of physics; `nil` for others.
-  mutating func physics(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "dv", "derivative": return try derivative("d")
-    case "pdv", "partialderivative": return try derivative("∂")
-    case "fdv", "functionalderivative": return try derivative("δ")
-    case "dd", "differential": return try differential("d")
-    case "abs", "absolutevalue": return try delimited("|", "|")
-    case "norm": return try delimited("‖", "‖")
-    case "ceil": return try delimited("⌈", "⌉")
-    case "floor": return try delimited("⌊", "⌋")
-    case "order":
-      return .row([.symbol(MathAlphabet.script.scalar("O"), .ordinary), try delimited("(", ")")])
-    case "comm", "commutator": return try delimited("[", "]", count: 2, separator: ",")
-    case "acomm", "anticommutator", "poissonbracket", "pb":
-      return try delimited("{", "}", count: 2, separator: ",")
-    case "set", "Set": return try set()
-    case "qty", "quantity": return try quantityOrBrackets()
-    case "eval", "evaluated": return try evaluated()
-    case "vb", "vectorbold": return try vector(nil)
-    case "va", "vectorarrow": return try vector("\u{20D7}")
-    case "vu", "vectorunit": return try vector("\u{302}")
-    case "grad", "gradient": return .symbol("∇", .ordinary)
-    case "divergence": return .row([.symbol("∇", .ordinary), .symbol("⋅", .binary)])
-    case "curl": return .row([.symbol("∇", .ordinary), .symbol("×", .binary)])
-    case "laplacian":
-      return .scripts(MathScripts(base: .symbol("∇", .ordinary), above: .symbol("2", .ordinary)))
-    case "cross", "crossproduct", "cp": return .symbol("×", .binary)
-    case "vdot", "dotproduct", "dotp": return .symbol("⋅", .binary)
-    case "qq", "qqtext":
-      _ = try input.take(.scalar("*"))
-      return .row([.space(1), try text(MathTextStyle()), .space(1)])
-    case "mqty", "matrixquantity", "pmqty", "bmqty", "vmqty": return try matrix(name)
-    default: return try state(name)
-    }
-  }
+  /// Derivatives, differential operators, and brackets that grow.
+  static let derivatives: [MathCommand] = [
+    .form("dv", "derivative") { parser throws(MathError) in try parser.derivative("d") },
+    .form("pdv", "partialderivative") { parser throws(MathError) in try parser.derivative("∂") },
+    .form("fdv", "functionalderivative") { parser throws(MathError) in try parser.derivative("δ") },
+    .form("dd", "differential") { parser throws(MathError) in try parser.differential("d") },
+    .node("grad", "gradient", node: nabla),
+    .node("divergence", node: .row([nabla, .symbol("⋅", .binary)])),
+    .node("curl", node: .row([nabla, .symbol("×", .binary)])),
+    .node(
+      "laplacian",
+      node: .scripts(MathScripts(base: nabla, above: .symbol("2", .ordinary)))),
+    .form("abs", "absolutevalue") { parser throws(MathError) in try parser.delimited("|", "|") },
+    .form("norm") { parser throws(MathError) in try parser.delimited("‖", "‖") },
+    .form("ceil") { parser throws(MathError) in try parser.delimited("⌈", "⌉") },
+    .form("floor") { parser throws(MathError) in try parser.delimited("⌊", "⌋") },
+    .form("order") { parser throws(MathError) in
+      .row([.symbol(MathAlphabet.script.scalar("O"), .ordinary), try parser.delimited("(", ")")])
+    },
+    .form("comm", "commutator") { parser throws(MathError) in
+      try parser.delimited("[", "]", count: 2)
+    },
+    .form("acomm", "anticommutator", "poissonbracket", "pb") { parser throws(MathError) in
+      try parser.delimited("{", "}", count: 2)
+    },
+    .form("set", "Set") { parser throws(MathError) in try parser.set() },
+    .form("qty", "quantity") { parser throws(MathError) in try parser.quantityOrBrackets() },
+    .form("eval", "evaluated") { parser throws(MathError) in try parser.evaluated() },
+  ]
+
+  private static let nabla = MathNode.symbol("∇", .ordinary)
+
+  /// Vectors, their products, matrices, and text with spaces around it.
+  static let vectors: [MathCommand] = [
+    .form("vb", "vectorbold") { parser throws(MathError) in try parser.vector(nil) },
+    .form("va", "vectorarrow") { parser throws(MathError) in try parser.vector("\u{20D7}") },
+    .form("vu", "vectorunit") { parser throws(MathError) in try parser.vector("\u{302}") },
+    .node("cross", "crossproduct", "cp", node: .symbol("×", .binary)),
+    .node("vdot", "dotproduct", "dotp", node: .symbol("⋅", .binary)),
+    .form("qq", "qqtext") { parser throws(MathError) in try parser.spacedText() },
+    .forms("mqty", "matrixquantity", "pmqty", "bmqty", "vmqty") { parser, name throws(MathError) in
+      try parser.matrix(name)
+    },
+  ]
 
   /// The states of quantum mechanics.
-  private mutating func state(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "bra", "Bra": return try delimited("⟨", "|")
-    case "ket", "Ket": return try delimited("|", "⟩")
-    case "braket", "Braket", "innerproduct", "ip":
-      _ = try input.take(.scalar("*"))
-      let first = try argument()
-      guard try input.hasGroup(), name != "Braket" else {
-        return Self.brackets("⟨", [first], "⟩")
-      }
-      return Self.brackets("⟨", [first, try argument()], "⟩")
-    case "ketbra", "outerproduct", "dyad", "op":
-      let first = try argument()
-      let second = try input.hasGroup() ? try argument() : first
-      return .row([Self.brackets("|", [first], "⟩"), Self.brackets("⟨", [second], "|")])
-    case "expval", "ev", "expectationvalue":
-      let value = try argument()
-      guard try input.hasGroup() else { return Self.brackets("⟨", [value], "⟩") }
-      let state = try argument()
-      return Self.brackets("⟨", [state, value, state], "⟩")
-    case "mel", "matrixel", "matrixelement":
-      return Self.brackets("⟨", [try argument(), try argument(), try argument()], "⟩")
-    default: return nil
-    }
+  static let states: [MathCommand] = [
+    .form("bra", "Bra") { parser throws(MathError) in try parser.delimited("⟨", "|") },
+    .form("ket", "Ket") { parser throws(MathError) in try parser.delimited("|", "⟩") },
+    .forms("braket", "Braket", "innerproduct", "ip") { parser, name throws(MathError) in
+      try parser.innerProduct(name)
+    },
+    .form("ketbra", "outerproduct", "dyad", "op") { parser throws(MathError) in
+      try parser.outerProduct()
+    },
+    .form("expval", "ev", "expectationvalue") { parser throws(MathError) in try parser.expectation()
+    },
+    .arguments(3, "mel", "matrixel", "matrixelement") { brackets("⟨", $0, "⟩") },
+  ]
+
+  private mutating func innerProduct(_ name: String) throws(MathError) -> MathNode {
+    _ = try input.take(.scalar("*"))
+    let first = try argument()
+    guard try input.hasGroup(), name != "Braket" else { return Self.brackets("⟨", [first], "⟩") }
+    return Self.brackets("⟨", [first, try argument()], "⟩")
+  }
+
+  private mutating func outerProduct() throws(MathError) -> MathNode {
+    let first = try argument()
+    let second = try input.hasGroup() ? try argument() : first
+    return .row([Self.brackets("|", [first], "⟩"), Self.brackets("⟨", [second], "|")])
+  }
+
+  private mutating func expectation() throws(MathError) -> MathNode {
+    let value = try argument()
+    guard try input.hasGroup() else { return Self.brackets("⟨", [value], "⟩") }
+    let state = try argument()
+    return Self.brackets("⟨", [state, value, state], "⟩")
+  }
+
+  private mutating func spacedText() throws(MathError) -> MathNode {
+    _ = try input.take(.scalar("*"))
+    return .row([.space(1), try text(MathTextStyle()), .space(1)])
   }
 
   /// Parts with lines between them.
@@ -78,12 +99,12 @@ extension MathParser {
 
   /// Reads arguments between delimiters, which a star keeps from growing.
   private mutating func delimited(
-    _ left: Unicode.Scalar, _ right: Unicode.Scalar, count: Int = 1, separator: Unicode.Scalar = ","
+    _ left: Unicode.Scalar, _ right: Unicode.Scalar, count: Int = 1
   ) throws(MathError) -> MathNode {
     _ = try input.take(.scalar("*"))
     var nodes = [MathNode.row([try argument()])]
     for _ in 1..<count {
-      nodes.append(.symbol(separator, .punctuation))
+      nodes.append(.symbol(",", .punctuation))
       nodes.append(.row([try argument()]))
     }
     return .delimited(MathDelimited(left: left, right: right, segments: [nodes]))

@@ -2,19 +2,21 @@
 
 /// Numbers and units, as siunitx has them.
 extension MathParser {
-  /// Reads numbers and units; `nil` for other commands.
-  mutating func quantity(_ name: String) throws(MathError) -> MathNode? {
-    switch name {
-    case "num": return try number()
-    case "si", "unit": return .group(try units())
-    case "SI": return try numberWithUnit()
-    case "SIrange", "qtyrange":
-      let (first, last) = (try number(), try number())
-      return .group([first, .text(" to ", MathTextStyle()), last, .space(1.0 / 6)] + (try units()))
-    case "ang": return .group([try number(), .symbol("°", .ordinary)])
-    case "pu": return try physicalUnit()
-    default: return nil
-    }
+  static let quantities: [MathCommand] = [
+    .form("num") { parser throws(MathError) in try parser.number() },
+    .form("si", "unit") { parser throws(MathError) in .group(try parser.units()) },
+    .form("SI") { parser throws(MathError) in try parser.numberWithUnit() },
+    .form("SIrange", "qtyrange") { parser throws(MathError) in try parser.range() },
+    .form("ang") { parser throws(MathError) in
+      .group([try parser.number(), .symbol("°", .ordinary)])
+    },
+    .form("pu") { parser throws(MathError) in try parser.physicalUnit() },
+  ]
+
+  /// Reads two numbers and their unit, each in braces.
+  private mutating func range() throws(MathError) -> MathNode {
+    let (first, last) = (try number(), try number())
+    return .group([first, .text(" to ", MathTextStyle()), last, .space(1.0 / 6)] + (try units()))
   }
 
   /// Reads a number and a unit, each in braces.

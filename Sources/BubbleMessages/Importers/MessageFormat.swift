@@ -23,6 +23,9 @@ public struct MessageFormat: Sendable {
   /// Whether messages have names and avatars of a list, so that they are never taken from their bytes alone.
   var isNamed = false
 
+  /// Whether each text is one message, and messages are in display order.
+  var isDirect = false
+
   /// Whether a text may hold no message.
   let leavesMessagesOut: Bool
 
@@ -116,6 +119,7 @@ extension MessageFormat {
       name: name, documentation: documentation, decode: decodeNamed,
       leavesMessagesOut: leavesMessagesOut, startsRecord: startsRecord, detect: detectNamed)
     named.isNamed = true
+    named.isDirect = isDirect
     named.joinsQuotedLines = joinsQuotedLines
     return named
   }

@@ -45,13 +45,11 @@ public struct MessageChunk: Sendable, Sequence {
     return text.byteOffset
   }
 
-  /// Whether each text is one message of TUIKit's, and nothing else.
-  var keepsMessagesApart: Bool { !format.isNamed && isTUIKits }
+  /// Whether each text is one message with all that is known of it.
+  var keepsMessagesApart: Bool { !format.isNamed && format.isDirect }
 
   /// Whether messages are in display order, which holds unless the format has an order of its own.
-  var isInOrder: Bool { isTUIKits || format.detect != nil }
-
-  private var isTUIKits: Bool { format.name == MessageFormat.tuikit.name }
+  var isInOrder: Bool { format.isDirect || format.detect != nil }
 
   /// The texts that were found, with their places in the input.
   var texts: some Sequence<(number: Int, text: MessageText)> {

@@ -36,27 +36,23 @@ extension ShapedText {
         visibleEnd = cluster + 1
         visibleWidth = x
         if x > limit {
-          let best = lastFit(from: start, in: open..<cluster, of: paragraph, limit: limit) ?? best
           return lineEndPastLimit(
-            from: start, at: cluster, in: paragraph, limit: limit, best: best)
+            from: start, at: cluster, in: paragraph, limit: limit, checking: open..<cluster,
+            else: best)
         }
       }
       let isLast = cluster + 1 == paragraph.clusters.upperBound
       guard isLast || flags[cluster].contains(.mayBreakAfter) else { continue }
       let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
-      let endsLine = isLast || flags[cluster].contains(.mustBreakAfter)
-      if !startsUnsafe, !isUnsafe(end.end), !end.endsWithHyphen {
-        // As wide as it is inside the text.
-        best = end
-        open = end.end
-        if endsLine { return end }
-      } else if endsLine {
-        if fits(end, from: start, alone: visibleWidth, limit: limit) { return end }
-        // Letters that take another form at the line's start may have made it too wide.
-        let best = lastFit(from: start, in: open..<cluster, of: paragraph, limit: limit) ?? best
+      // Elsewhere letters take other forms at the line's start or end, which may be wider than inside the text.
+      let isExact = !startsUnsafe && !isUnsafe(end.end) && !end.endsWithHyphen
+      if isLast || flags[cluster].contains(.mustBreakAfter) {
+        if isExact || fits(end, from: start, alone: visibleWidth, limit: limit) { return end }
         return lineEndPastLimit(
-          from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit, best: best)
+          from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit,
+          checking: open..<cluster, else: best)
       }
+      if isExact { (best, open) = (end, end.end) }
     }
     return LineEnd(end: start, visibleEnd: start)
   }
@@ -86,9 +82,13 @@ extension ShapedText {
   }
 
   /// The end of a line that was found too wide at a cluster.
+  ///
+  /// - Parameters:
+  ///   - open: The clusters after which break opportunities weren't checked.
+  ///   - known: The last opportunity before those at which the line fits.
   private func lineEndPastLimit(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double,
-    best: LineEnd?
+    checking open: Range<Int>, else known: LineEnd?
   ) -> LineEnd {
     let reach = lastCandidate(from: start, at: cluster, in: paragraph, limit: limit)
     if let narrowed = narrowedEnd(
@@ -96,7 +96,9 @@ extension ShapedText {
     {
       return narrowed
     }
-    if let best { return best }
+    if let best = lastFit(from: start, in: open, of: paragraph, limit: limit) ?? known {
+      return best
+    }
     if style.overflowWrap == .normal { return endOfWord(from: start, in: paragraph) }
     return endInWord(from: start, reaching: reach, in: paragraph, limit: limit)
       ?? endOfFirstGrapheme(from: start, in: paragraph)

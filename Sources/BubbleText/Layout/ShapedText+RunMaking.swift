@@ -71,24 +71,13 @@ extension ShapedText {
     let attributes = text.runs[segment.attributes].attributes
     var glyphs: [PositionedGlyph] = []
     var characters: [RunText.Cluster] = []
-    let raise = attributes.baselineOffset + run.style.scale.glyphOffset.y
+    let y = -attributes.baselineOffset - run.style.scale.glyphOffset.y
     var pen = x
     let clusters = segment.clusters
     let order = run.isRightToLeft ? Array(clusters.reversed()) : Array(clusters)
     for cluster in order {
-      let glyphCount = glyphs.count
-      let start = pen
-      var glyphPen = pen + store.glyphStart(of: cluster, in: run)
-      let marks = store.drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
-      for glyph in store.glyphRange(of: cluster) {
-        let place = store.place(of: glyph)
-        guard place.advance != 0 || marks.contains(glyph) else { continue }
-        glyphs.append(
-          PositionedGlyph(
-            glyph: store.glyphs[glyph], x: glyphPen + Double(place.x) * run.scale,
-            y: -Double(place.y) * run.scale - raise))
-        glyphPen += run.style.scale.points(place.advance)
-      }
+      let (glyphCount, start) = (glyphs.count, pen)
+      store.addGlyphs(of: cluster, in: run, x: start, y: y, to: &glyphs)
       pen += advances.advance(of: cluster, in: store)
       guard let textEnd else { continue }
       characters.append(
@@ -96,14 +85,13 @@ extension ShapedText {
           characters: string(of: cluster, in: clusters, of: store, until: textEnd),
           glyphCount: glyphs.count - glyphCount, x: start, width: pen - start))
     }
+    let runText = textEnd.map { _ in
+      RunText(clusters: characters, isRightToLeft: run.isRightToLeft, language: run.language)
+    }
     return GlyphRun(
       face: run.face.face, size: run.size, isEmboldened: run.face.isEmboldened,
       isSlanted: run.face.isSlanted, glyphs: glyphs, x: x, width: pen - x,
-      textRange: segment.textRange, attributes: attributes,
-      text: textEnd.map { _ in
-        RunText(
-          clusters: characters, isRightToLeft: run.isRightToLeft, language: run.language)
-      })
+      textRange: segment.textRange, attributes: attributes, text: runText)
   }
 
   /// The characters of a cluster among some that end at an offset of the text.
@@ -117,5 +105,29 @@ extension ShapedText {
     let bytes = text.string.utf8
     let first = bytes.index(bytes.startIndex, offsetBy: start)
     return String(text.string[first..<bytes.index(first, offsetBy: max(next - start, 0))])
+  }
+}
+
+extension GlyphStore {
+  /// Adds the glyphs of a cluster that are drawn, from left to right.
+  ///
+  /// - Parameters:
+  ///   - x: The cluster's left edge.
+  ///   - y: The distance of the baseline from the line's, downwards.
+  @inline(__always)
+  fileprivate func addGlyphs(
+    of cluster: Int, in run: PreparedRun, x: Double, y: Double, to glyphs: inout [PositionedGlyph]
+  ) {
+    var pen = x + glyphStart(of: cluster, in: run)
+    let marks = drawnMarks(of: cluster, isRightToLeft: run.isRightToLeft)
+    for glyph in glyphRange(of: cluster) {
+      let place = place(of: glyph)
+      guard place.advance != 0 || marks.contains(glyph) else { continue }
+      glyphs.append(
+        PositionedGlyph(
+          glyph: self.glyphs[glyph], x: pen + Double(place.x) * run.scale,
+          y: y - Double(place.y) * run.scale))
+      pen += run.style.scale.points(place.advance)
+    }
   }
 }

@@ -40,6 +40,21 @@ extension View {
     }
   }
 
+  /// The frontmost view under a point inside the subviews.
+  func hitSubview(at point: CGPoint, with event: Event?) -> View? {
+    for view in subviewsFromBackToFront.reversed() {
+      guard let point = view.ownPoint(ofSuperview: point) else { continue }
+      if let found = view.hitTest(point, with: event) { return found }
+    }
+    return nil
+  }
+
+  /// Whether the element responds when it is used, unless it says so itself.
+  var respondsByDefault: Bool {
+    !accessibilityTraits.isDisjoint(with: .interactive)
+      || ownInteractions.contains(where: \.isEnabled)
+  }
+
   /// Whether a touch may reach the view or a descendant.
   var isReachable: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
 

@@ -24,6 +24,27 @@ extension View {
     return transform
   }
 
+  /// The smallest rectangle in the superview that encloses the view: the frame.
+  var enclosingFrame: CGRect {
+    get {
+      guard let transform = activeTransform else { return placement.frame }
+      return placement.boundingBox(in: transform)
+    }
+    set {
+      if let transform = activeTransform {
+        place { $0.setFrame(newValue, transform: transform) }
+      } else {
+        place { $0.setFrame(newValue) }
+      }
+    }
+  }
+
+  func setTransform(_ transform: CGAffineTransform) {
+    guard transform.isFinite else { return record(.unusableTransform(view: layoutName)) }
+    guard uncommonState != nil || !transform.isIdentity else { return }
+    uncommon.transform = transform
+  }
+
   /// The frame as layout has it: that of the view without its transform.
   var untransformedFrame: CGRect {
     get { placement.frame }

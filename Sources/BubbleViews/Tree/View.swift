@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) public import BubbleGraphics
-public import BubbleText
+import BubbleText
 public import Foundation
 
 /// A rectangle that holds other rectangles, lays them out, and draws itself: UIKit's `UIView`
@@ -103,11 +103,6 @@ open class View: Responder, ViewProperties {
   /// The class of ``layer``: ``Layer``, or a subclass of it. Another class is ignored.
   open class var layerClass: AnyClass { Layer.self }
 
-  private static func makeLayer() -> Layer {
-    let type: AnyClass = layerClass
-    return type == Layer.self ? Layer() : ((type as? Layer.Type) ?? Layer.self).init()
-  }
-
   deinit {
     layer.view = nil
     layoutState?.reference?.forget()
@@ -127,17 +122,8 @@ open class View: Responder, ViewProperties {
   /// then moves ``/BubbleViews/View/center`` to the middle of the rectangle, and resizes the bounds by the transform's
   /// inverse; UIKit leaves that undefined.
   open var frame: CGRect {
-    get {
-      guard let transform = activeTransform else { return placement.frame }
-      return placement.boundingBox(in: transform)
-    }
-    set {
-      if let transform = activeTransform {
-        place { $0.setFrame(newValue, transform: transform) }
-      } else {
-        place { $0.setFrame(newValue) }
-      }
-    }
+    get { enclosingFrame }
+    set { enclosingFrame = newValue }
   }
 
   /// The view's own coordinate system. A change of size keeps `center`; a change of origin
@@ -159,11 +145,7 @@ open class View: Responder, ViewProperties {
   /// nothing.
   open var transform: CGAffineTransform {
     get { uncommonState?.transform ?? .identity }
-    set {
-      guard newValue.isFinite else { return record(.unusableTransform(view: layoutName)) }
-      guard uncommonState != nil || !newValue.isIdentity else { return }
-      uncommon.transform = newValue
-    }
+    set { setTransform(newValue) }
   }
 
   /// A point of this view, in another view's coordinates. `nil` is the root of the tree, in the root's own
@@ -363,22 +345,16 @@ open class View: Responder, ViewProperties {
   /// The insets of content from each edge, in points, to which ``safeAreaInsets`` are added where
   /// ``insetsLayoutMarginsFromSafeArea`` is `true`. The default is ``defaultLayoutMargins``.
   open var layoutMargins: EdgeInsets {
-    get {
-      layoutState?.margins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins
-    }
+    get { directionalMargins?.physical(in: effectiveLayoutDirection) ?? Self.defaultLayoutMargins }
     set { directionalLayoutMargins = newValue.directional(in: effectiveLayoutDirection) }
   }
 
   /// ``layoutMargins`` by reading direction.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      layoutState?.margins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
+      directionalMargins ?? Self.defaultLayoutMargins.directional(in: effectiveLayoutDirection)
     }
-    set {
-      ownLayoutState.margins = newValue
-      insetsDidChange()
-      layoutMarginsDidChange()
-    }
+    set { directionalMargins = newValue }
   }
 
   /// Called after ``layoutMargins`` were set. The default does nothing.
@@ -454,11 +430,7 @@ open class View: Responder, ViewProperties {
   /// The point at which the element is activated, in the root's coordinates. The default is the
   /// middle of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
-    get {
-      if let point = uncommonState?.accessibility.activationPoint { return point }
-      let frame = accessibilityFrame
-      return CGPoint(x: frame.midX, y: frame.midY)
-    }
+    get { uncommonState?.accessibility.activationPoint ?? accessibilityFrame.middle }
     set { uncommon.accessibility.activationPoint = newValue }
   }
 
@@ -515,12 +487,6 @@ open class View: Responder, ViewProperties {
 
   // MARK: Appearance
 
-  /// Keeps `backgroundColor`.
-  @_spi(UIKit) public final var backgroundColorStorage: Color? {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
-  }
-
   /// The opacity of the view and everything in it, as one image, from 0 to 1. The default is 1.
   open var alpha: CGFloat {
     get { layer.opacityStorage }
@@ -530,28 +496,13 @@ open class View: Responder, ViewProperties {
   /// Whether the view and everything in it is left out of drawing. The default is `false`.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set {
-      let hasChanged = newValue != layer.isHidden
-      layer.isHidden = newValue
-      guard hasChanged else { return }
-      superview?.subviewDidHide(self)
-      noteChange()
-    }
+    set { setHidden(newValue) }
   }
 
   /// Whether content and subviews are cut off at the (rounded) bounds. The default is `false`.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
-  }
-
-  /// Keeps `tintColor`.
-  @_spi(UIKit) public final var tintColorStorage: Color! {
-    get { ownTintColor ?? superview?.tintColorStorage ?? Color(hex: 0x007AFF) }
-    set {
-      ownTintColor = newValue
-      announceTintColor()
-    }
   }
 
   // MARK: Hooks for subclasses
@@ -561,13 +512,7 @@ open class View: Responder, ViewProperties {
   /// - Parameters:
   ///   - rect: `bounds`. The canvas has the view's own coordinates.
   ///   - canvas: State that is saved here must be restored here.
-  open func draw(_ rect: CGRect, on canvas: Canvas) {
-    // UIKit's ways of drawing may leave the state changed.
-    canvas.save()
-    canvas.attributes = nil
-    canvas.performAsCurrent { draw(rect) }
-    canvas.restore()
-  }
+  open func draw(_ rect: CGRect, on canvas: Canvas) { drawAsUIKit(rect, on: canvas) }
 
   /// Draws the view's content on ``/BubbleGraphics/Canvas/current``, as UIKit's views do. The default does
   /// nothing.
@@ -661,11 +606,7 @@ open class View: Responder, ViewProperties {
   ///   - event: Passed on to subviews and to ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard isReachable, self.point(inside: point, with: event) else { return nil }
-    for view in subviewsFromBackToFront.reversed() {
-      guard let point = view.ownPoint(ofSuperview: point) else { continue }
-      if let found = view.hitTest(point, with: event) { return found }
-    }
-    return self
+    return hitSubview(at: point, with: event) ?? self
   }
 
   /// The interactions of this view itself, in its own coordinates: its gestures. Controls add their events,
@@ -684,8 +625,8 @@ open class View: Responder, ViewProperties {
   /// The margins that ``InspectionOverlay/margins`` shows: those of the view, once they were set, or their
   /// guide was used.
   open var inspectedMargins: [InspectedMargins] {
-    guard layoutState?.hasOwnMargins == true else { return [] }
-    return [InspectedMargins(area: bounds, insets: effectiveMargins)]
+    layoutState?.hasOwnMargins == true
+      ? [InspectedMargins(area: bounds, insets: effectiveMargins)] : []
   }
 
   /// The lines that ``InspectionOverlay/baselines`` shows: the baselines of the view's own text, in points
@@ -737,10 +678,6 @@ open class View: Responder, ViewProperties {
   var defaultAccessibilityLabel: String? { nil }
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: AccessibilityTraits { .none }
-  private var respondsByDefault: Bool {
-    !accessibilityTraits.isDisjoint(with: .interactive)
-      || ownInteractions.contains(where: \.isEnabled)
-  }
 
   func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { .defaultLow }
 }

@@ -16,16 +16,20 @@ extension WireFormat {
 extension MessageFormat {
   /// The messages of TUIKit, Tencent's chat UI kit: names and numbers are those of its SDK. Documented in
   /// `FORMAT.md`.
-  public static let tuikit = MessageFormat(
-    name: "tuikit",
-    documentation: {
-      MessageDocumentation(
-        message: TUIKitFields.description, payloads: TUIKitPayloads.all, notes: TUIKitFields.notes,
-        text: .tuikit)
-    },
-    decode: { text, index, limits, _ in
-      TUIKitDecoder.decode(text, index: index, limits: limits)
-    })
+  public static let tuikit: MessageFormat = {
+    var format = MessageFormat(
+      name: "tuikit",
+      documentation: {
+        MessageDocumentation(
+          message: TUIKitFields.description, payloads: TUIKitPayloads.all,
+          notes: TUIKitFields.notes, text: .tuikit)
+      },
+      decode: { text, index, limits, _ in
+        TUIKitDecoder.decode(text, index: index, limits: limits)
+      })
+    format.isDirect = true
+    return format
+  }()
 }
 
 extension TUIKitFields {

@@ -24,6 +24,16 @@ extension View {
   /// The area where lines are comfortable to read: here, that inside of the margins.
   public var readableContentGuide: LayoutGuide { guide(for: .readableContent) }
 
+  /// The margins by reading direction; `nil` where they weren't set.
+  var directionalMargins: DirectionalEdgeInsets? {
+    get { layoutState?.margins }
+    set {
+      ownLayoutState.margins = newValue
+      insetsDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+
   /// The margins, with the safe area added.
   var effectiveMargins: EdgeInsets {
     var insets = layoutMargins

@@ -62,11 +62,24 @@ extension Engine {
     _ stage: Stage, _ scope: RequestScope,
     _ work: @escaping @Sendable (AnswerWriter, WorkTicket) throws -> Void
   ) async throws -> Response {
-    let channel = ChunkChannel()
-    let holder = AnswerHolder()
-    let task = Task {
+    try await AnswerStream(self, stage, scope, work).response()
+  }
+}
+
+/// The bytes of work under way, on their way to the client.
+private struct AnswerStream: Sendable {
+  private let channel = ChunkChannel()
+  private let holder = AnswerHolder()
+  private let task: Task<Void, Never>
+
+  /// Begins the work.
+  init(
+    _ engine: Engine, _ stage: Engine.Stage, _ scope: RequestScope,
+    _ work: @escaping @Sendable (AnswerWriter, WorkTicket) throws -> Void
+  ) {
+    task = Task { [channel, holder] in
       do {
-        try await perform(stage, scope) { ticket in
+        try await engine.perform(stage, scope) { ticket in
           let writer = AnswerWriter(channel, ticket)
           holder.set(writer)
           try work(writer, ticket)
@@ -76,33 +89,39 @@ extension Engine {
         channel.finish(.failure(error))
       }
     }
-    let first: [UInt8]?
-    do {
-      first = try await withTaskCancellationHandler {
-        try await channel.next()
-      } onCancel: {
-        channel.cancel()
-        task.cancel()
-      }
-    } catch {
-      task.cancel()
-      throw error
-    }
+  }
+
+  /// Waits for the first bytes, after which the headers are known.
+  func response() async throws -> Response {
+    let first = try await endingWork { try await channel.next() }
     let body = ResponseBody { writer in
-      do {
-        var next = first
-        while let bytes = next {
-          try await writer.write(ByteBuffer(bytes: bytes))
-          next = try await channel.next()
-        }
-        try await writer.finish(holder.writer?.trailers)
-      } catch {
-        channel.cancel()
-        task.cancel()
-        throw error
-      }
+      try await endingWork { try await send(from: first, to: &writer) }
     }
     return Response(status: .ok, headers: holder.writer?.headers ?? [:], body: body)
+  }
+
+  private func send(from first: [UInt8]?, to writer: inout any ResponseBodyWriter) async throws {
+    var next = first
+    while let bytes = next {
+      try await writer.write(ByteBuffer(bytes: bytes))
+      next = try await channel.next()
+    }
+    try await writer.finish(holder.writer?.trailers)
+  }
+
+  /// Takes a step, and ends the work where the step fails or is cancelled.
+  private func endingWork<Value>(_ step: () async throws -> Value) async throws -> Value {
+    do {
+      return try await withTaskCancellationHandler(operation: step) { cancel() }
+    } catch {
+      cancel()
+      throw error
+    }
+  }
+
+  private func cancel() {
+    channel.cancel()
+    task.cancel()
   }
 }
 
