@@ -62,7 +62,8 @@ struct OrderedBatchTests {
     OrderedBatch(jobs: 4).forEach(0..<200) { number in
       workers.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
       // Waits for another thread, however busy the machine is; without one, the test fails after a while.
-      for _ in 0..<600_000 where workers.withLock({ $0.count }) == 1 {
+      let deadline = ContinuousClock.now + .seconds(600)
+      while workers.withLock({ $0.count }) == 1, ContinuousClock.now < deadline {
         Thread.sleep(forTimeInterval: 0.001)
       }
       return number
