@@ -276,7 +276,9 @@ let package = Package(
       use: ["BubbleBatches", "BubbleFiles", "BubbleLists", "BubbleListStore", "BubbleStrings"]),
     tests(
       "BubbleTextTests",
-      use: ["BubbleText", "BubbleFonts", "BubbleSampleTexts", "CBubbleDictionary"],
+      use: [
+        "BubbleText", "BubbleFonts", "BubbleSampleTexts", "CBubbleDictionary", "CBubbleDeflate",
+      ],
       resources: [.copy("Fixtures")]),
     tests(
       "BubbleGraphicsTests",

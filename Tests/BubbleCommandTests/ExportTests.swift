@@ -109,12 +109,13 @@ struct ExportTests {
       "\(result.error)")
   }
 
-  @Test(arguments: ["yes", "yes ''", "cat /dev/zero"])
-  func longFilesOfNothingAreRefused(_ filler: String) async throws {
+  /// Each line of `yes` is a message with an error.
+  @Test(arguments: [("yes", 300_000), ("yes ''", 3_000_000), ("cat /dev/zero", 3_000_000)])
+  func longFilesOfNothingAreRefused(_ filler: String, _ byteCount: Int) async throws {
     let folder = try TemporaryFolder()
     for format in ["slack", "telegram", "whatsapp", "discord", "openai"] {
       let result = try await ProcessRunner.runShell(
-        "\(filler) | head -c 3000000 > a.txt; $0 measure a.txt --from \(format) 2>&1 | tail -n 1; "
+        "\(filler) | head -c \(byteCount) > a.txt; $0 measure a.txt --from \(format) 2>&1 | tail -n 1; "
           + "exit ${PIPESTATUS[0]}", in: folder.url)
       #expect(result.status != 0)
       #expect(!result.output.isEmpty)

@@ -33,7 +33,7 @@ struct MathRobustnessTests {
     #expect(formula.nodes.count <= source.utf8.count + MathFormula.expansionLimit)
     #expect(formula.spokenText.utf8.count <= 60 * source.utf8.count)
     for isDisplay in [false, true] {
-      let layout = Fixture.layout(source, isDisplay: isDisplay)
+      let layout = Fixture.layout(formula, isDisplay: isDisplay)
       for extent in [layout.width, layout.ascent, layout.descent] {
         #expect(extent.isFinite && abs(extent) <= 10 * MathFormula.extentLimit)
       }

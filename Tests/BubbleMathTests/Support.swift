@@ -21,10 +21,14 @@ enum Fixture {
 
   /// A formula set at an em of 10 points.
   static func layout(_ source: String, isDisplay: Bool = false) -> MathLayout {
+    layout(MathFormula(source), isDisplay: isDisplay)
+  }
+
+  static func layout(_ formula: MathFormula, isDisplay: Bool = false) -> MathLayout {
     var options = MathOptions()
     options.size = 10
     options.isDisplay = isDisplay
-    return MathFormula(source).layout(font: font, options: options)
+    return formula.layout(font: font, options: options)
   }
 }
 

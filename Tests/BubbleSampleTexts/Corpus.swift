@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Real messages, for tests: JSON strings, one a line.
+/// Many messages, for tests of what holds for each.
 ///
-/// The files are not part of the package. They are read from `shared/corpora` beside it, or from
-/// the folder that the environment variable `BUBBLEKIT_CORPORA` names.
+/// Two corpora are composed of parts that the package has. Real messages are no part of it: they are read, too, from
+/// files with a JSON string a line in `shared/corpora` beside the package, or in the folder that the environment
+/// variable `BUBBLEKIT_CORPORA` names.
 public struct Corpus: Sendable, CustomStringConvertible {
-  private let url: URL
+  private enum Source: Sendable {
+    case composed(ComposedMessages)
+    case file(URL)
+  }
 
-  /// The file's name.
-  public var description: String { url.lastPathComponent }
+  private let source: Source
 
-  /// Every corpus there is; none where the folder is absent.
+  /// The language, or the file's name.
+  public let description: String
+
+  /// Every corpus there is.
   public static let all: [Corpus] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".jsonl") }.sorted()
-      .map { Corpus(url: folder.appending(path: $0)) }
+    let files = names.filter { $0.hasSuffix(".jsonl") }.sorted()
+    return [
+      Corpus(source: .composed(.english), description: "composed English"),
+      Corpus(source: .composed(.chinese), description: "composed Chinese"),
+    ] + files.map { Corpus(source: .file(folder.appending(path: $0)), description: $0) }
   }()
-
-  /// Why tests of corpora are skipped where there are none.
-  public static let absence = "There are no corpora in \(folder.path)."
 
   private static var folder: URL {
     if let named = ProcessInfo.processInfo.environment["BUBBLEKIT_CORPORA"] {
@@ -32,9 +38,12 @@ public struct Corpus: Sendable, CustomStringConvertible {
 
   /// The messages, in the file's order.
   public func messages() throws -> [String] {
-    let file = try Data(contentsOf: url)
-    return try file.split(separator: UInt8(ascii: "\n")).map { line in
-      try JSONDecoder().decode(String.self, from: line)
+    switch source {
+    case .composed(let messages): messages.messages()
+    case .file(let url):
+      try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map { line in
+        try JSONDecoder().decode(String.self, from: line)
+      }
     }
   }
 }

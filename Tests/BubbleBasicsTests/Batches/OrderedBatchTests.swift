@@ -60,8 +60,12 @@ struct OrderedBatchTests {
     let workers = Mutex<Set<ObjectIdentifier>>([])
     var results: [Int] = []
     OrderedBatch(jobs: 4).forEach(0..<200) { number in
-      Thread.sleep(forTimeInterval: number % 50 == 0 ? 0.02 : 0.0005)
       workers.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
+      // Waits for another thread, however busy the machine is; without one, the test fails after a while.
+      let deadline = ContinuousClock.now + .seconds(600)
+      while workers.withLock({ $0.count }) == 1, ContinuousClock.now < deadline {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
       return number
     } consume: {
       results.append($0)

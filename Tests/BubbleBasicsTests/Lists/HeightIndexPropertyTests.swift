@@ -125,19 +125,28 @@ struct HeightIndexPropertyTests {
     }
     let total = model.heights.isEmpty ? 0 : top - model.spacing
     #expect(model.index.totalHeight == total)
-    for row in stride(from: 0, to: tops.count, by: 7) {
-      #expect(model.index.offset(of: row) == tops[row])
-    }
+    let rows = stride(from: 0, to: tops.count, by: 7)
+    #expect(rows.map { model.index.offset(of: $0) } == rows.map { tops[$0] })
     let bottoms = zip(tops, model.heights).map { $0 + $1 }
     for _ in 0..<60 {
       let offset = Double(Int.random(in: -16...Int(total * 8) + 16, using: &model.random)) / 8
       let end = offset + Double(Int.random(in: 0...6000, using: &model.random)) / 8
-      let row = tops.indices.first { tops[$0] <= offset && offset < bottoms[$0] }
+      let first = count(in: bottoms) { $0 <= offset }
+      let row = first < tops.count && tops[first] <= offset ? first : nil
       #expect(model.index.row(at: offset) == row)
       guard offset < end else { continue }
-      let first = bottoms.firstIndex { $0 > offset } ?? tops.count
-      let last = tops.lastIndex { $0 < end } ?? -1
+      let last = count(in: tops) { $0 < end } - 1
       #expect(model.index.rows(in: offset..<end) == first..<max(first, last + 1))
     }
+  }
+
+  /// The number of values, in ascending order, up to a bound.
+  private func count(in values: [Double], where isBelow: (Double) -> Bool) -> Int {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBelow(values[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -13,12 +13,15 @@ enum RenderFixture {
   static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Examples").standardizedFileURL
 
+  /// The images of the examples. Decoded once: a store may be shared by threads.
+  static let images = ImageStore(folder: examples)
+
   /// An environment of 390 points, and changes to it.
   static func environment(
     locale: String = "en", _ change: (inout RenderEnvironment) -> Void = { _ in }
   ) -> RenderEnvironment {
     var environment = RenderEnvironment(
-      typesetter: typesetter, images: ImageStore(folder: examples), locale: locale)
+      typesetter: typesetter, images: images, locale: locale)
     environment.width = 390
     change(&environment)
     return environment

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleText
 import Foundation
 
 /// The texts of labels in a tree of views, as they are drawn.
@@ -95,15 +96,19 @@ extension LabelAudit.Text {
 extension TextLayout {
   /// The characters from left to right, line by line, without the marks of directions.
   var visualOrder: String {
-    var placed: [(line: Int, x: Double, character: Character)] = []
+    var characters: [(character: Character, range: Range<Int>)] = []
     var offset = 0
     for character in text.text.string {
       let range = offset..<offset + character.utf8.count
       offset = range.upperBound
       guard !character.unicodeScalars.allSatisfy(\.isDirectionMark) else { continue }
-      guard let rect = rects(of: range).first else { continue }
-      let line = lines.firstIndex { $0.textRange.contains(range.lowerBound) } ?? 0
-      placed.append((line, rect.x + rect.width / 2, character.withoutDirectionMarks))
+      characters.append((character.withoutDirectionMarks, range))
+    }
+    var placed: [(line: Int, x: Double, character: Character)] = []
+    for (one, rects) in zip(characters, rects(ofEach: characters.map(\.range))) {
+      guard let rect = rects.first else { continue }
+      let line = lines.firstIndex { $0.textRange.contains(one.range.lowerBound) } ?? 0
+      placed.append((line, rect.x + rect.width / 2, one.character))
     }
     placed.sort { ($0.line, $0.x) < ($1.line, $1.x) }
     return String(placed.map(\.character))

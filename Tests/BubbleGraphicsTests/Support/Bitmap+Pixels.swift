@@ -62,7 +62,29 @@ extension Bitmap {
 
   /// The largest difference of any component to another bitmap of the same size.
   func largestDifference(to other: Bitmap) -> Int {
-    bytes == other.bytes ? 0 : zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    guard bytes != other.bytes else { return 0 }
+    var largest = 0
+    bytes.withUnsafeBytes { bytes in
+      other.bytes.withUnsafeBytes { others in
+        // Most components are equal, and eight are compared at once.
+        var start = 0
+        while start < bytes.count {
+          let end = min(start + 8, bytes.count)
+          if end == start + 8,
+            bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+              == others.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+          {
+            start = end
+            continue
+          }
+          while start < end {
+            largest = max(largest, abs(Int(bytes[start]) - Int(others[start])))
+            start += 1
+          }
+        }
+      }
+    }
+    return largest
   }
 }
 

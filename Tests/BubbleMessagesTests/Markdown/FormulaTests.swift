@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMarkdown
+import BubbleSampleTexts
 import Testing
 
 @testable import BubbleMessages
@@ -273,16 +274,14 @@ struct FormulaTests {
       "- \\[\n", "> $$\n", "\\[a\\]", "\\(a\\)", "$x_1$ ", "`$``$```", "\\\\(", "$|$", "\\[\n- a\n",
     ])
   func hostileMarks(_ part: String) {
-    func time(_ count: Int) -> Duration {
-      let text = String(repeating: part, count: count / part.utf8.count)
-      return ContinuousClock().measure {
-        _ = MarkdownDocument(text)
-        _ = MarkdownParser.document(of: text, isGrowing: true)
-        _ = RichText(markdown: text)
-      }
+    let growth = Growth(to: 24_000) {
+      String(repeating: part, count: $0 / part.utf8.count)
+    } _: { text in
+      _ = MarkdownDocument(text)
+      _ = MarkdownParser.document(of: text, isGrowing: true)
+      _ = RichText(markdown: text)
     }
-    let (short, long) = (time(6_250), time(50_000))
-    #expect(long < .milliseconds(200) || long < short * 24, "\(short) \(long)")
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test(

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Foundation
-
 @testable import BubbleText
 
 /// The expectation of one of Unicode's bidi test files for a paragraph on a single line.
-struct BidiExpectation: Sendable {
+struct BidiExpectation {
+  /// The base direction's level, where the file has it.
+  let base: UInt8?
+
   /// The characters that rule X9 keeps: the files have no levels for the others.
   let kept: [Int]
 
@@ -14,15 +15,20 @@ struct BidiExpectation: Sendable {
   /// The indices of characters from left to right.
   let order: [Int]
 
-  /// - Parameter levels: `nil` for characters that rule X9 removes.
-  init(levels: [UInt8?], order: [Int]) {
-    kept = levels.indices.filter { levels[$0] != nil }
-    self.levels = levels.compactMap(\.self)
-    self.order = order
+  /// - Parameter line: The levels and the order, with a semicolon between them; in the file of characters below the
+  ///   base level. An x is in place of the level of a character that rule X9 removes.
+  init(_ line: ArraySlice<UInt8>) {
+    let fields = line.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let found = fields[fields.count - 2].words.map { $0.number().map(UInt8.init) }
+    base = fields.count == 3 ? fields[0].number().map(UInt8.init) : nil
+    kept = found.indices.filter { found[$0] != nil }
+    levels = found.compactMap(\.self)
+    order = fields[fields.count - 1].words.compactMap { $0.number() }
   }
 
   /// Whether levels are those expected.
   func agrees(with found: BidiLevels) -> Bool {
+    if let base, base != found.base { return false }
     var index = 0
     while index < kept.count {
       guard (found.levels?[kept[index]] ?? found.base) == levels[index] else { return false }
@@ -42,18 +48,5 @@ extension BidiLevels {
     self = text.scalars.withUnsafeBufferPointer {
       BidiLevels($0, mayRunRightToLeft: text.mayRunRightToLeft, direction: direction)
     }
-  }
-}
-
-/// A file of the Unicode character database, where Debian's `unicode-data` puts it.
-enum UnicodeData {
-  static func path(_ name: String) -> String { "/usr/share/unicode/\(name)" }
-
-  static func isPresent(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: path(name))
-  }
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 }

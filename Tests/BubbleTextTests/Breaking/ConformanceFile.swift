@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 
 /// A break test file of Unicode: each line a text, with ÷ at breaks and × elsewhere.
-///
-/// The files are not part of the package, but read from `shared/unicode` beside it.
-struct ConformanceFile {
+enum ConformanceFile {
   struct Case {
     let scalars: [UInt32]
 
@@ -15,23 +12,17 @@ struct ConformanceFile {
     let line: String
   }
 
-  private let url: URL
-
-  init(_ name: String) {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    url = package.deletingLastPathComponent().appending(path: "shared/unicode/\(name)")
-  }
-
-  var isPresent: Bool { FileManager.default.fileExists(atPath: url.path) }
-
-  func cases() throws -> [Case] {
-    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let data = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
-      guard !data.isEmpty else { return nil }
-      return Case(
-        scalars: data.compactMap { UInt32($0, radix: 16) },
-        breaks: data.filter { $0 == "÷" || $0 == "×" }.map { $0 == "÷" }, line: String(line))
+  static func cases(of name: String) throws -> [Case] {
+    try UnicodeFile(name).lines.map { line in
+      var (scalars, breaks) = ([UInt32](), [Bool]())
+      for word in line.words {
+        if let scalar = word.number(radix: 16) {
+          scalars.append(UInt32(scalar))
+        } else {
+          breaks.append(word.elementsEqual("÷".utf8))
+        }
+      }
+      return Case(scalars: scalars, breaks: breaks, line: String(decoding: line, as: UTF8.self))
     }
   }
 }

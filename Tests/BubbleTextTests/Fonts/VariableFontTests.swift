@@ -89,11 +89,10 @@ struct VariableFontTests {
       let string = String(
         (0..<length).map { _ in characters[Int(random.next() % UInt64(characters.count))] })
       let text = AttributedText(string, font: .system(size, weight: weight))
+      let sized = SizedText(text, style: ParagraphStyle(), typesetter: typesetters[count % 2])
       for width in [40, 88.5, 245, .infinity] {
-        let sizes = Sizes(
-          text, style: ParagraphStyle(), width: width,
-          limit: count % 3 == 0 ? LineLimit(maximumLines: 2) : .none,
-          typesetter: typesetters[count % 2])
+        let sizes = sized.sizes(
+          fitting: width, limit: count % 3 == 0 ? LineLimit(maximumLines: 2) : .none)
         #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
       }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleSampleTexts
 import BubbleText
-import Glibc
 import Testing
 
 /// Long texts of the kinds that make careless loops quadratic.
@@ -19,39 +19,33 @@ struct HostileLengthTests {
     ("private use", "\u{F0900}", 10_000), ("NUL", "\0", 20_000), ("conjuncts", "क्", 4_000),
   ]
 
-  /// Four times the text takes about four times the processor time. Quadratic work would take
-  /// sixteen times; the limit of ten allows for caches, and a fifth of a second for one-time work.
   @Test("Time grows linearly with the length", arguments: shapes.indices)
   func linear(_ index: Int) {
     let shape = Self.shapes[index]
-    let quarter = time { text(of: shape.unit, count: shape.count / 4) }
-    let whole = time { text(of: shape.unit, count: shape.count) }
-    #expect(whole < quarter * 10 + 0.2, "\(shape.name): \(quarter), then \(whole)")
+    let growth = growth(to: shape.count) { text(of: shape.unit, count: $0) }
+    #expect(growth.isLinear, "\(shape.name): \(growth)")
   }
 
   @Test("Time grows with the number of attributed paragraphs")
   func attributedParagraphs() {
-    let quarter = time { attributedLines(1_000) }
-    let whole = time { attributedLines(4_000) }
-    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+    let growth = growth(to: 4_000) { attributedLines($0) }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test("Time grows with the number of runs on a line")
   func attributedRuns() {
-    let quarter = time { attributedLetters(1_000) }
-    let whole = time { attributedLetters(4_000) }
-    #expect(whole < quarter * 10 + 0.2, "\(quarter), then \(whole)")
+    let growth = growth(to: 4_000) { attributedLetters($0) }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test("Time grows with the number of tabs that may end a line")
   func tabsByCharacter() {
     var style = ParagraphStyle()
     style.lineBreakMode = .byCharacter
-    let times = [2_500, 10_000].map { count in
-      let text = AttributedText("a" + String(repeating: "\t", count: count), font: .system(15))
-      return time(style: style) { text }
+    let growth = growth(to: 10_000, style: style) { count in
+      AttributedText("a" + String(repeating: "\t", count: count), font: .system(15))
     }
-    #expect(times[1] < times[0] * 10 + 0.2, "\(times)")
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// Every other letter is shaped by itself, and there is a soft hyphen.
@@ -84,23 +78,17 @@ struct HostileLengthTests {
     AttributedText(String(repeating: unit, count: count), font: .system(15))
   }
 
-  /// The processor time of this thread, in seconds, for making a text and everything that is done with it.
-  private func time(
-    style: ParagraphStyle = ParagraphStyle(), _ attributed: () -> AttributedText
-  ) -> Double {
-    let start = processorTime()
-    let text = Fixture.typesetter.prepare(attributed(), style: style)
-    _ = text.size(fitting: 245)
-    _ = text.size(fitting: 0)
-    _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
-    _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
-    for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
-    return processorTime() - start
-  }
-
-  private func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// The growth of making a text and everything that is done with it.
+  private func growth(
+    to count: Int, style: ParagraphStyle = ParagraphStyle(), _ attributed: (Int) -> AttributedText
+  ) -> Growth {
+    Growth(to: count, of: { $0 }) { count in
+      let text = Fixture.typesetter.prepare(attributed(count), style: style)
+      _ = text.size(fitting: 245)
+      _ = text.size(fitting: 0)
+      _ = text.size(fitting: .infinity, limit: LineLimit(maximumLines: 1))
+      _ = text.size(fitting: 245, limit: LineLimit(maximumLines: 1))
+      for line in text.lines(fitting: 245) { _ = text.glyphRuns(of: line) }
+    }
   }
 }

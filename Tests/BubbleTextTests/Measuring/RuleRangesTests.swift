@@ -20,9 +20,9 @@ struct RuleRangesTests {
       let text = AttributedText(
         String(repeating: "word ", count: count / 5) + String("abcd".prefix(count % 5)) + sign
           + " and more", font: .system(15))
+      let sized = SizedText(text, style: ParagraphStyle(), typesetter: Fixture.alternates)
       for width in Self.widths {
-        let sizes = Sizes(
-          text, style: ParagraphStyle(), width: width, typesetter: Fixture.alternates)
+        let sizes = sized.sizes(fitting: width)
         #expect(sizes.agree, "\(text.string.debugDescription) in \(width): \(sizes)")
       }
     }
@@ -42,10 +42,11 @@ struct RuleRangesTests {
         string += parts[Int(random.next() % UInt64(parts.count))]
         if random.next() % 3 > 0 { string += " " }
       }
+      let sized = SizedText(
+        AttributedText(string, font: .system(15)), style: ParagraphStyle(),
+        typesetter: Fixture.alternates)
       for width in stride(from: 9.0, to: 300, by: 13) {
-        let sizes = Sizes(
-          AttributedText(string, font: .system(15)), style: ParagraphStyle(), width: width,
-          typesetter: Fixture.alternates)
+        let sizes = sized.sizes(fitting: width)
         #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
       }
     }
@@ -128,10 +129,10 @@ struct WideWordTests {
   func sizes(_ string: String, _ wrap: OverflowWrap) {
     var style = ParagraphStyle()
     style.overflowWrap = wrap
+    let sized = SizedText(
+      AttributedText(string, font: .system(15)), style: style, typesetter: Fixture.alternates)
     for width in [0, 3, 9, 17, 40, 71, 88.5, 96, 97, 120, 160, 245, 300, 515] {
-      let sizes = Sizes(
-        AttributedText(string, font: .system(15)), style: style, width: width,
-        typesetter: Fixture.alternates)
+      let sizes = sized.sizes(fitting: width)
       #expect(sizes.agree, "\(string.debugDescription) in \(width): \(sizes)")
     }
   }

@@ -131,10 +131,10 @@ struct WordMeasuringTests {
       let text = AttributedText(
         string,
         font: .system(count % 3 == 0 ? 13.7 : 15, weight: count % 11 == 0 ? .bold : .regular))
+      let sized = SizedText(text, style: style, typesetter: typesetter)
       for width in Self.widths {
-        let sizes = Sizes(
-          text, style: style, width: width,
-          limit: count % 5 == 0 ? LineLimit(maximumLines: 2) : .none, typesetter: typesetter)
+        let sizes = sized.sizes(
+          fitting: width, limit: count % 5 == 0 ? LineLimit(maximumLines: 2) : .none)
         #expect(sizes.agree, "\(string.debugDescription) in \(width), \(style): \(sizes)")
       }
     }

@@ -200,8 +200,9 @@ private struct ShapeSummary: Equatable {
   let scalars: [Int32]
   let positions: [Double]
   let unsafe: [Bool]
-  let glyphs: [[UInt32]]
-  let places: [[Int32]]
+  private(set) var glyphCounts: [Int] = []
+  private(set) var glyphs: [UInt32] = []
+  private(set) var places: [Int32] = []
   let flags: [UInt8]
   let runs: [Run]
   let paragraphs: [Paragraph]
@@ -213,10 +214,6 @@ private struct ShapeSummary: Equatable {
     scalars = Array(store.scalars)
     positions = store.positions
     unsafe = store.isUnsafeToBreak
-    glyphs = scalars.indices.map { store.glyphRange(of: $0).map { store.glyphs[$0] } }
-    places = scalars.indices.map { cluster in
-      store.glyphRange(of: cluster).flatMap { [store.place(of: $0).x, store.place(of: $0).y] }
-    }
     flags = text.flags.map(\.rawValue)
     runs = text.runs.map {
       Run(
@@ -231,5 +228,17 @@ private struct ShapeSummary: Equatable {
     }
     ink = text.ink
     tabs = text.tabs
+    for cluster in scalars.indices {
+      let range = store.glyphRange(of: cluster)
+      glyphCounts.append(range.count)
+      var glyph = range.lowerBound
+      while glyph < range.upperBound {
+        glyphs.append(store.glyphs[glyph])
+        let place = store.place(of: glyph)
+        places.append(place.x)
+        places.append(place.y)
+        glyph += 1
+      }
+    }
   }
 }

@@ -11,6 +11,9 @@ enum ScreenFixture {
   static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Examples").standardizedFileURL
 
+  /// The images of the examples. Decoded once: a store may be shared by threads.
+  static let images = ImageStore(folder: examples)
+
   /// Friday, 15 May 2026, noon in Greenwich.
   static let noon = 1_778_846_400.0
 
@@ -19,7 +22,7 @@ enum ScreenFixture {
     _ change: (inout RenderEnvironment) -> Void = { _ in }
   ) -> RenderEnvironment {
     var environment = RenderEnvironment(
-      typesetter: typesetter, kit: .chatkit(), images: ImageStore(folder: examples),
+      typesetter: typesetter, kit: .chatkit(), images: images,
       locale: locale)
     environment.width = width
     environment.now = Date(timeIntervalSince1970: noon)

@@ -16,7 +16,7 @@ struct StreamedAnswerTests {
       metrics: ServiceMetrics(version: "0"))
   }
 
-  private static func scope(seconds: Double = 10) -> RequestScope {
+  private static func scope(seconds: Double = 600) -> RequestScope {
     let scope = RequestScope(peer: "127.0.0.1")
     scope.begin(id: "1", trace: nil, client: "a", deadline: .now + .seconds(seconds))
     return scope

@@ -175,9 +175,18 @@ struct LongAnswer: CustomTestStringConvertible, Sendable {
 
 /// Everything that is drawn of a page.
 private struct PageSummary: Equatable {
+  /// A drawn element. Descriptions of values would take longer than laying them out.
+  enum Piece: Equatable {
+    case text(CGRect, AttributedText, TextAlignment)
+    case fill(CGRect, Color, radius: CGFloat)
+    case task(CGRect, isDone: Bool, Color)
+    case picture(CGRect, MarkdownImage)
+    case formula(CGRect, String)
+  }
+
   var size = CGSize.zero
   var lineCount = 0
-  var pieces: [String] = []
+  var pieces: [Piece] = []
   var lines: [[LineFragment]] = []
   var glyphs: [[PositionedGlyph]] = []
 
@@ -188,14 +197,16 @@ private struct PageSummary: Equatable {
     for piece in page.pieces {
       switch piece.content {
       case .text(let text, let alignment):
-        pieces.append("\(piece.frame) \(alignment) \(text.text)")
+        pieces.append(.text(piece.frame, text.text, alignment))
         let lines = text.lines(fitting: Double(piece.frame.width))
         self.lines.append(lines)
         glyphs += lines.map { text.glyphRuns(of: $0).flatMap(\.glyphs) }
-      case .fill(let color, let radius): pieces.append("\(piece.frame) \(color) \(radius)")
-      case .task(let isDone, let color): pieces.append("\(piece.frame) \(isDone) \(color)")
-      case .picture(let image): pieces.append("\(piece.frame) \(image)")
-      case .formula(let formula): pieces.append("\(piece.frame) \(formula.text)")
+      case .fill(let color, let radius):
+        pieces.append(.fill(piece.frame, color, radius: radius))
+      case .task(let isDone, let color):
+        pieces.append(.task(piece.frame, isDone: isDone, color))
+      case .picture(let image): pieces.append(.picture(piece.frame, image))
+      case .formula(let formula): pieces.append(.formula(piece.frame, formula.text))
       }
     }
   }

@@ -75,7 +75,7 @@ struct HostileFieldTests {
 
   /// Reads an input with a message for each value.
   private func read(_ field: HostileField) -> [ReadMessage] {
-    let lines = HostileValue.allCases.map { field.text(with: $0.value) }
+    let lines = HostileValue.allCases.map { field.text(with: $0) }
     let read = Array(MessageReader(Array(("[" + lines.joined(separator: ",") + "]").utf8)))
     #expect(read.map(\.index) == Array(lines.indices), "\(field.path): the rest is not read")
     return read

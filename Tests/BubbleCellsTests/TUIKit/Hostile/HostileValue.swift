@@ -41,7 +41,7 @@ enum HostileValue: String, CaseIterable, Sendable {
   }
 
   /// 100 KB of words.
-  private static let longText = String(repeating: "wide word ", count: 10_000)
+  static let longText = String(repeating: "wide word ", count: 10_000)
 
   private static func nested(_ depth: Int) -> JSONValue {
     (0..<depth).reduce("end") { inner, _ in ["in": inner] }

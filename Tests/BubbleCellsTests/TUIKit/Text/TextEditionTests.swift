@@ -62,7 +62,7 @@ struct TextEditionTests {
 
   @Test(
     "§2.1 Minimalist: real texts get a line more where the time would touch the last one, and only there",
-    .enabled(if: !Corpus.all.isEmpty, "\(Corpus.absence)"), arguments: Corpus.all)
+    arguments: Corpus.all)
   func realTexts(_ corpus: Corpus) throws {
     let messages = try corpus.messages()
     var (higher, compared) = (0, 0)

@@ -54,62 +54,68 @@ struct ArchiveMaker {
     for entry in entries {
       let packed = entry.isPacked ? Self.deflated(entry.bytes) : entry.bytes
       let offset = archive.count
-      archive += header(of: entry, packed.count, isLocal: true, offset: offset) + packed
-      if entry.hasDescriptor { archive += descriptor(of: entry, packed.count) }
-      directory += header(of: entry, packed.count, isLocal: false, offset: offset)
+      addHeader(of: entry, packed.count, isLocal: true, offset: offset, to: &archive)
+      archive += packed
+      if entry.hasDescriptor { addDescriptor(of: entry, packed.count, to: &archive) }
+      addHeader(of: entry, packed.count, isLocal: false, offset: offset, to: &directory)
     }
-    return archive + directory + end(entryCount ?? entries.count, directory.count, archive.count)
+    let (offset, count) = (archive.count, directory.count)
+    archive += directory
+    addEnd(entryCount ?? entries.count, count, offset, to: &archive)
+    return archive
   }
 
-  private func header(of entry: Entry, _ packed: Int, isLocal: Bool, offset: Int) -> [UInt8] {
+  private func addHeader(
+    of entry: Entry, _ packed: Int, isLocal: Bool, offset: Int, to bytes: inout [UInt8]
+  ) {
     let count = entry.byteCount ?? entry.bytes.count
     let isDescribed = isLocal && entry.hasDescriptor
     let lengths = isDescribed ? (0, 0) : (packed, isLocal ? entry.localByteCount ?? count : count)
     let checksum = entry.checksum ?? Self.checksum(of: entry.bytes)
     let isLong = entry.isZIP64
     var extra = entry.extra
-    if isLong {
-      extra += number(1, 2) + number(16, 2) + number(lengths.1, 8) + number(lengths.0, 8)
-    }
-    var bytes = number(isLocal ? 0x0403_4B50 : 0x0201_4B50, 4)
-    if !isLocal { bytes += number(entry.system << 8 | 45, 2) }
-    bytes += number(45, 2) + number(entry.flags | (entry.hasDescriptor ? 8 : 0), 2)
-    bytes += number(entry.method ?? (entry.isPacked ? 8 : 0), 2) + number(0, 4)
-    bytes += number(isDescribed ? 0 : Int(checksum), 4)
-    bytes += number(isLong ? 0xFFFF_FFFF : lengths.0, 4)
-    bytes += number(isLong ? 0xFFFF_FFFF : lengths.1, 4)
-    bytes += number(entry.name.count, 2) + number(extra.count, 2)
-    if !isLocal {
-      bytes += number(0, 2) + number(0, 2) + number(0, 2) + number(entry.mode << 16, 4)
-      bytes += number(offset, 4)
-    }
-    return bytes + entry.name + extra
+    if isLong { Self.add((1, 2), (16, 2), (lengths.1, 8), (lengths.0, 8), to: &extra) }
+    Self.add((isLocal ? 0x0403_4B50 : 0x0201_4B50, 4), to: &bytes)
+    if !isLocal { Self.add((entry.system << 8 | 45, 2), to: &bytes) }
+    Self.add(
+      (45, 2), (entry.flags | (entry.hasDescriptor ? 8 : 0), 2),
+      (entry.method ?? (entry.isPacked ? 8 : 0), 2), (0, 4), (isDescribed ? 0 : Int(checksum), 4),
+      (isLong ? 0xFFFF_FFFF : lengths.0, 4), (isLong ? 0xFFFF_FFFF : lengths.1, 4),
+      (entry.name.count, 2), (extra.count, 2), to: &bytes)
+    if !isLocal { Self.add((0, 2), (0, 2), (0, 2), (entry.mode << 16, 4), (offset, 4), to: &bytes) }
+    bytes += entry.name
+    bytes += extra
   }
 
-  private func descriptor(of entry: Entry, _ packed: Int) -> [UInt8] {
+  private func addDescriptor(of entry: Entry, _ packed: Int, to bytes: inout [UInt8]) {
     let size = entry.isZIP64 ? 8 : 4
-    return number(0x0807_4B50, 4) + number(Int(Self.checksum(of: entry.bytes)), 4)
-      + number(packed, size) + number(entry.bytes.count, size)
+    Self.add(
+      (0x0807_4B50, 4), (Int(Self.checksum(of: entry.bytes)), 4), (packed, size),
+      (entry.bytes.count, size), to: &bytes)
   }
 
-  private func end(_ count: Int, _ directory: Int, _ offset: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private func addEnd(_ count: Int, _ directory: Int, _ offset: Int, to bytes: inout [UInt8]) {
     let isLong = isZIP64 || count > 0xFFFF && entryCount == nil
     if isLong {
-      bytes += number(0x0606_4B50, 4) + number(44, 8) + number(45, 2) + number(45, 2)
-      bytes += number(0, 4) + number(0, 4) + number(count, 8) + number(count, 8)
-      bytes += number(directory, 8) + number(offset, 8)
-      bytes += number(0x0706_4B50, 4) + number(0, 4) + number(offset + directory, 8) + number(1, 4)
+      Self.add(
+        (0x0606_4B50, 4), (44, 8), (45, 2), (45, 2), (0, 4), (0, 4), (count, 8), (count, 8),
+        (directory, 8), (offset, 8), to: &bytes)
+      Self.add((0x0706_4B50, 4), (0, 4), (offset + directory, 8), (1, 4), to: &bytes)
     }
-    bytes += number(0x0605_4B50, 4) + number(0, 4)
-    bytes += number(isLong ? 0xFFFF : count, 2) + number(isLong ? 0xFFFF : count, 2)
-    bytes += number(isLong ? 0xFFFF_FFFF : directory, 4)
-    bytes += number(isLong ? 0xFFFF_FFFF : offset, 4)
-    return bytes + number(comment.utf8.count, 2) + Array(comment.utf8)
+    Self.add(
+      (0x0605_4B50, 4), (0, 4), (isLong ? 0xFFFF : count, 2), (isLong ? 0xFFFF : count, 2),
+      (isLong ? 0xFFFF_FFFF : directory, 4), (isLong ? 0xFFFF_FFFF : offset, 4),
+      (comment.utf8.count, 2), to: &bytes)
+    bytes += Array(comment.utf8)
   }
 
-  private func number(_ value: Int, _ count: Int) -> [UInt8] {
-    withUnsafeBytes(of: value.littleEndian) { Array($0.prefix(count)) }
+  /// Appends numbers, the lowest byte first, of as many bytes as each has beside it.
+  private static func add(_ numbers: (value: Int, count: Int)..., to bytes: inout [UInt8]) {
+    for number in numbers {
+      for index in 0..<number.count {
+        bytes.append(UInt8(truncatingIfNeeded: number.value >> (8 * index)))
+      }
+    }
   }
 
   static func checksum(of bytes: [UInt8]) -> UInt32 { libdeflate_crc32(0, bytes, bytes.count) }

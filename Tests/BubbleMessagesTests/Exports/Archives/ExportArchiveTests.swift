@@ -13,7 +13,7 @@ struct ExportArchiveTests {
   private static let folder = PackageFiles.examples.appending(path: "exports")
 
   /// The folders of examples, with the format of each.
-  private static var exports: [(path: String, format: ExportFormat)] {
+  private static let exports: [(path: String, format: ExportFormat)] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().compactMap { path in
       let isDiscord = path == "discord" || path == "every-kind/discord"
@@ -22,7 +22,7 @@ struct ExportArchiveTests {
       else { return nil }
       return (path, format)
     }
-  }
+  }()
 
   /// All that is read of an export: the reports, people and messages of all of its conversations.
   private func readings(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleSampleTexts
 import Testing
 
 @testable import BubbleExports
@@ -127,17 +128,19 @@ struct SlackExportTests {
       ])
   }
 
-  /// Takes as long as others of that length; by squares it would be hours.
   @Test(arguments: ["<", "[", "*a ", "<a", "`", "[a](", "_*~", "http://", "```", ":a", "\\n> "])
-  func hostileTextsTakeNoLonger(_ part: String) throws {
-    let text = String(repeating: part, count: 20_000 / part.utf8.count)
-    let slack = try outcome(#"{"ts": "1.5", "user": "U1", "text": "\#(text)"}"#)
-    #expect(slack.messages.count == 1)
-    let discord =
-      #"{"guild": {}, "channel": {"name": "q"}, "messages": [{"id": "1", "content": "\#(text)"}]}"#
-    #expect(
-      try ExportOutcome(.discord, ["q.json": discord], file: "q.json", me: "me").messages.count == 1
-    )
+  func hostileTextsAreReadInLinearTime(_ part: String) throws {
+    let growth = try Growth(to: 20_000) {
+      String(repeating: part, count: $0 / part.utf8.count)
+    } _: { text in
+      let slack = try outcome(#"{"ts": "1.5", "user": "U1", "text": "\#(text)"}"#)
+      #expect(slack.messages.count == 1)
+      let discord =
+        #"{"guild": {}, "channel": {"name": "q"}, "messages": [{"id": "1", "content": "\#(text)"}]}"#
+      let outcome = try ExportOutcome(.discord, ["q.json": discord], file: "q.json", me: "me")
+      #expect(outcome.messages.count == 1)
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test func oneOfSeveralChannelsIsNamed() throws {

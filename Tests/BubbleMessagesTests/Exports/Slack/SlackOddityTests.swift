@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleSampleTexts
 import Testing
 
 @testable import BubbleExports
@@ -171,7 +172,6 @@ struct SlackOddityTests {
 
   // MARK: Size
 
-  /// Takes as long as others of that length; by squares it would be hours.
   @Test(arguments: [
     (#""blocks": ["#, #"{"type": "rich_text", "elements": [{"type": "rich_text_quote"}]}"#),
     (#""blocks": ["#, #"{"type": "section", "text": {"type": "mrkdwn", "text": "> a"}}"#),
@@ -181,13 +181,18 @@ struct SlackOddityTests {
     (#""files": ["#, #"{"mode": "tombstone"}"#), (#""attachments": ["#, #"{"pretext": "a"}"#),
     (#""attachments": [{"text": "\#(String(repeating: "<", count: 100_000))"},"#, #"{"a": 1}"#),
   ])
-  func longListsTakeNoLonger(_ start: String, _ part: String) throws {
-    let count = 300_000 / (part.utf8.count + 1)
-    let list = Array(repeating: part, count: count).joined(separator: ",")
+  func longListsAreReadInLinearTime(_ start: String, _ part: String) throws {
     let end = start.contains("rows") ? "]}]" : "]"
-    let export = try export(#"{"ts": "1", "user": "U1", "text": "a", \#(start)\#(list)\#(end)}"#)
-    #expect(export.report.messageCount == 1)
-    #expect(export.failures.map(\.description) == [])
+    let growth = try Growth(to: 300_000) { length in
+      let parts = repeatElement(part, count: length / (part.utf8.count + 1))
+      let list = parts.joined(separator: ",")
+      return #"{"ts": "1", "user": "U1", "text": "a", \#(start)\#(list)\#(end)}"#
+    } _: { message in
+      let export = try export(message)
+      #expect(export.report.messageCount == 1)
+      #expect(export.failures.map(\.description) == [])
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test func blocksInBlocksEndAtTheLimit() throws {

@@ -98,15 +98,41 @@ struct ConfigurationTests {
     #expect(ImagePreview(of: messages, tapped: "t") == nil)
   }
 
-  @Test func openingIsUpToTheApplication() {
+  /// The part of an application that opens what is tapped.
+  private final class Application: MessageCellDelegate {
+    var configuration = ChatKitConfiguration(viewer: "tomas")
+
+    func onSelectMessageAvatar(_ cell: MessageCell) {
+      guard let sender = cell.data?.message?.sender else { return }
+      configuration.openProfile?(sender, nil)
+    }
+
+    func onSelectMessage(_ cell: MessageCell) {
+      guard let location = cell.data?.message?.element.content(as: LocationElement.self) else {
+        return
+      }
+      configuration.previewLocation?(location)
+    }
+  }
+
+  @Test func openingIsUpToTheApplication() throws {
     let calls = Calls<String>()
-    var configuration = ChatKitConfiguration(viewer: "me")
-    #expect(configuration.previewImages == nil && configuration.openProfile == nil)
-    configuration.previewLocation = { calls.add($0.desc) }
-    configuration.openProfile = { id, profile in calls.add("\(id) \(profile?.name ?? "-")") }
-    configuration.previewLocation?(LocationElement(desc: "Pier 3"))
-    configuration.openProfile?("tom", UserProfile(clientID: "tom", name: "Tom"))
-    #expect(calls.values == ["Pier 3", "tom Tom"])
+    let application = Application()
+    let message = Fixture.message(.location(LocationElement(desc: "Pier 3")))
+    let row = try #require(Fixture.renderer().row(for: message))
+    row.cell.delegate = application
+    func tap() {
+      for interaction in row.cell.interactions where interaction.kind == .tap(count: 1) {
+        interaction.fire()
+      }
+    }
+    #expect(application.configuration.previewImages == nil)
+    tap()
+    #expect(calls.values == [])
+    application.configuration.previewLocation = { calls.add($0.desc) }
+    application.configuration.openProfile = { id, _ in calls.add(id) }
+    tap()
+    #expect(calls.values.sorted() == ["Pier 3", "yara"])
   }
 
   @Test func deletingReportsWhatIsGone() {

@@ -155,10 +155,20 @@ struct JSONLogHandlerTests {
 
   @Test func aPipeWithoutReaderLosesTheLineAlone() throws {
     signal(SIGPIPE, SIG_IGN)
-    let pipe = Pipe()
-    try pipe.fileHandleForReading.close()
-    let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    Logger(label: "x") { _ in JSONLogHandler(output: output) }.info("x")
+    let (closed, pipe) = (Pipe(), Pipe())
+    let descriptor = closed.fileHandleForWriting.fileDescriptor
+    let logger = Logger(label: "x") { _ in
+      JSONLogHandler(output: LogOutput(descriptor: descriptor))
+    }
+    try closed.fileHandleForReading.close()
+    logger.info("lost")
+    // The same descriptor gets a reader.
+    try #require(dup2(pipe.fileHandleForWriting.fileDescriptor, descriptor) == descriptor)
+    logger.info("written")
+    try pipe.fileHandleForWriting.close()
+    try closed.fileHandleForWriting.close()
+    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(text.contains("written") && !text.contains("lost"))
   }
 
   @Test(arguments: [
