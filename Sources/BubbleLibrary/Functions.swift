@@ -8,7 +8,7 @@ package func measure(
   _ environment: OpaquePointer?, _ lines: UnsafePointer<CChar>?, _ length: Int,
   _ answers: UnsafeMutablePointer<bubblekit_bytes>?, _ error: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
-  Call(environment, lines, length, "lines", result: answers, "answers", error).answer {
+  LibraryCall(environment, lines, length, "lines", result: answers, "answers", error).answer {
     $0.measure($1)
   }
 }
@@ -19,7 +19,7 @@ package func render(
   _ environment: OpaquePointer?, _ lines: UnsafePointer<CChar>?, _ length: Int,
   _ answers: UnsafeMutablePointer<bubblekit_bytes>?, _ error: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
-  Call(environment, lines, length, "lines", result: answers, "answers", error).answer {
+  LibraryCall(environment, lines, length, "lines", result: answers, "answers", error).answer {
     (commands, lines) throws(InProcessError) in try commands.render(lines)
   }
 }
@@ -30,7 +30,7 @@ package func text(
   _ environment: OpaquePointer?, _ lines: UnsafePointer<CChar>?, _ length: Int,
   _ answers: UnsafeMutablePointer<bubblekit_bytes>?, _ error: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
-  Call(environment, lines, length, "lines", result: answers, "answers", error).answer {
+  LibraryCall(environment, lines, length, "lines", result: answers, "answers", error).answer {
     $0.text($1)
   }
 }
@@ -41,7 +41,7 @@ package func renderImage(
   _ environment: OpaquePointer?, _ message: UnsafePointer<CChar>?, _ length: Int,
   _ image: UnsafeMutablePointer<bubblekit_bytes>?, _ details: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
-  Call(environment, message, length, "message", result: image, "image", details).draw {
+  LibraryCall(environment, message, length, "message", result: image, "image", details).draw {
     (commands, message) throws(InProcessError) in try commands.image(of: message)
   }
 }
@@ -52,7 +52,7 @@ package func transcript(
   _ environment: OpaquePointer?, _ messages: UnsafePointer<CChar>?, _ length: Int,
   _ image: UnsafeMutablePointer<bubblekit_bytes>?, _ details: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
-  Call(environment, messages, length, "messages", result: image, "image", details).draw {
+  LibraryCall(environment, messages, length, "messages", result: image, "image", details).draw {
     (commands, messages) throws(InProcessError) in try commands.transcript(of: messages)
   }
 }

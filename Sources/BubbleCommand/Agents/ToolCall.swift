@@ -163,11 +163,11 @@ extension ToolCall {
   }
 
   /// The options as words of a command line.
-  private func words() throws(FilterError) -> OptionWords {
+  private func words() throws(FilterError) -> CommandArguments {
     let all = settings.members.compactMap { member in
       OptionNames.render.first { $0.property == member.key }
     }
-    var words = OptionWords(names + all + OfferedOptions.added)
+    var words = CommandArguments(names + all + OfferedOptions.added)
     for member in settings.members + options { try words.add(member) }
     return words
   }

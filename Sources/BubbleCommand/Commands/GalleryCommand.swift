@@ -91,7 +91,7 @@ struct GalleryCommand: ParsableCommand {
     try batch.forEach(inputs, transform: work.draw) { drawn in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.add(drawn.read)
-      if screens, shown.count < Self.mostMessagesOfChat, let message = drawn.read.shown {
+      if screens, shown.count < Self.maximumMessagesOfChat, let message = drawn.read.shown {
         shown.append(message)
       }
       if let failure = drawn.failure { report.fail(failure) }
@@ -115,7 +115,7 @@ struct GalleryCommand: ParsableCommand {
   }
 
   /// The maximum number of an input's messages in a chat.
-  private static let mostMessagesOfChat = 1000
+  private static let maximumMessagesOfChat = 1000
 
   private func drawScreens(
     _ messages: [Message], _ variants: [ScreenGallery.Variant], into sink: ImageSink,

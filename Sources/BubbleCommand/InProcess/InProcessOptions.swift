@@ -39,9 +39,9 @@ struct InProcessOptions {
   }
 
   private struct Words {
-    var render = OptionWords(OptionNames.render)
-    var transcript = OptionWords(OptionNames.transcript, in: "transcript")
-    var text = OptionWords(OptionNames.text, in: "text")
+    var render = CommandArguments(OptionNames.render)
+    var transcript = CommandArguments(OptionNames.transcript, in: "transcript")
+    var text = CommandArguments(OptionNames.text, in: "text")
   }
 
   private static func members(_ json: [UInt8]) throws(FilterError) -> [JSONObject.Member] {

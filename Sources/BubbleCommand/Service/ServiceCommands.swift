@@ -46,7 +46,7 @@ import Synchronization
   }
 
   /// The options that environments may have, as a JSON object.
-  public static var optionDescriptions: [UInt8] { ServiceOptions.description() }
+  public static var optionDescriptions: [UInt8] { RequestOptions.description() }
 
   /// The version of the package, and of the libraries that decide about pixels.
   public static var versions: [(name: String, version: String)] {
@@ -77,10 +77,10 @@ import Synchronization
     _ key: Key, _ remote: RemoteImages?
   ) throws(InProcessError) -> InProcessCommands {
     let members = try Self.members(key.environment)
-    try ServiceOptions.check(members, among: ServiceOptions.ofMessages)
+    try RequestOptions.check(members, among: RequestOptions.ofMessages)
     do throws(InProcessError) {
       let options = try InProcessOptions.read(
-        ServiceOptions.inProcess(members, program: program, format: key.format))
+        RequestOptions.inProcess(members, program: program, format: key.format))
       return try InProcessCommands(options, sharing: shared, remote: remote)
     } catch {
       throw error.inEnvironment()
@@ -126,7 +126,7 @@ extension ServiceCommands {
     for watch: TranscriptWatch
   ) throws -> DrawnTranscript {
     let members = try Self.members(environment ?? [])
-    try ServiceOptions.check(members, among: ServiceOptions.ofExports)
+    try RequestOptions.check(members, among: RequestOptions.ofExports)
     do {
       let command = try exportCommand(members, format)
       let report = ConversationReport()
@@ -179,8 +179,8 @@ extension ServiceCommands {
     _ members: [JSONObject.Member], _ format: OutputFormat?
   ) throws(InProcessError) -> RenderCommand {
     do throws(FilterError) {
-      let names = ServiceOptions.ofExports + OptionNames.render + OfferedOptions.added
-      var words = OptionWords(names)
+      let names = RequestOptions.ofExports + OptionNames.render + OfferedOptions.added
+      var words = CommandArguments(names)
       for member in program + members { try words.add(member) }
       if let format, !members.contains(where: { $0.key == "format" }) {
         try words.add(JSONObject([("format", .string(format.rawValue))]).members[0])

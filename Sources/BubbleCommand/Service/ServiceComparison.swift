@@ -57,7 +57,7 @@ import Foundation
   private static func options(_ request: RequestMembers) throws(InProcessError) -> ComparisonOptions
   {
     do throws(FilterError) {
-      var words = OptionWords(names)
+      var words = CommandArguments(names)
       for option in names {
         for value in try values(of: option, request) {
           try words.add(JSONObject([(option.property, value)]).members[0])

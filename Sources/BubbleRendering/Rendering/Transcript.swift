@@ -288,9 +288,9 @@ struct HeightLimits {
       CGFloat(Double(pixels - 2) / scale) - 2 * Transcript.margin
     }
     row = points(min(Canvas.sideLimit, Canvas.pixelLimit / width))
-    page = format == .png ? max(points(min(Self.mostRows, pixelLimit / width)), 0) : row
+    page = format == .png ? max(points(min(Self.maximumRows, pixelLimit / width)), 0) : row
   }
 
   /// The maximum number of rows. PNG's limit is 2,147,483,647; no image needs as many.
-  private static let mostRows = 1_000_000_000
+  private static let maximumRows = 1_000_000_000
 }

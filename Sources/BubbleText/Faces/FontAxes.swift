@@ -88,13 +88,13 @@ package struct FontAxes: Sendable {
   }
 
   /// The maximum number of named instances that are read. San Francisco has 9 for each width.
-  private static let mostInstances: UInt32 = 256
+  private static let maximumInstances: UInt32 = 256
 
   private static func namedWeights(of face: OpaquePointer?) -> [Float] {
     var axis = hb_ot_var_axis_info_t()
     guard hb_ot_var_find_axis_info(face, FontVariations.weightTag, &axis) != 0 else { return [] }
     let axisCount = Int(hb_ot_var_get_axis_count(face))
-    let instances = min(hb_ot_var_get_named_instance_count(face), mostInstances)
+    let instances = min(hb_ot_var_get_named_instance_count(face), maximumInstances)
     let weights = (0..<instances).compactMap { instance -> Float? in
       var coordinates = [Float](repeating: 0, count: axisCount)
       var count = UInt32(axisCount)

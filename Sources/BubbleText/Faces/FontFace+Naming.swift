@@ -13,14 +13,14 @@ extension FontFace {
       HB_MEMORY_MODE_READONLY, nil, nil)
     defer { hb_blob_destroy(blob) }
     var faces: [FontFace] = []
-    for index in 0..<max(Int(min(hb_face_count(blob), mostFaces)), 1) {
+    for index in 0..<max(Int(min(hb_face_count(blob), maximumFaces)), 1) {
       faces.append(try FontFace(file: file, index: index))
     }
     return faces
   }
 
   /// The maximum number of faces that are read of a collection. Noto's of Chinese have ten.
-  private static let mostFaces: UInt32 = 256
+  private static let maximumFaces: UInt32 = 256
 
   /// The weight and slant that the file states.
   package var style: (weight: Font.Weight, isItalic: Bool) {

@@ -250,10 +250,10 @@ extension FontError: CustomStringConvertible {
   }
 
   /// The number of families that an error lists.
-  private static let mostListed = 12
+  private static let maximumListed = 12
 
   private static func list(_ families: [String]) -> String {
-    let names = families.prefix(mostListed).map { $0.isEmpty ? "(without a name)" : $0 }
+    let names = families.prefix(maximumListed).map { $0.isEmpty ? "(without a name)" : $0 }
     let more = families.count - names.count
     return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }

@@ -62,7 +62,7 @@ struct FaceSelector {
     }
     guard let system = fonts.systemFace(for: font) else { return false }
     // A text with that many fonts, scripts and languages can be searched again.
-    if searches.count == Self.mostSearches { searches.removeAll() }
+    if searches.count == Self.maximumSearches { searches.removeAll() }
     last = searches.count
     searches.append(
       FaceSearch(
@@ -71,7 +71,7 @@ struct FaceSelector {
     return true
   }
 
-  private static let mostSearches = 32
+  private static let maximumSearches = 32
 }
 
 /// The faces for clusters of one font, script and language, best first.

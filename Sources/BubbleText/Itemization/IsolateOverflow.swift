@@ -18,7 +18,7 @@ struct IsolateOverflow {
 
   /// The highest level (BD2), and the number of isolates that FriBidi counts without losing one.
   private static let highestLevel = 125
-  private static let mostIsolates = 123
+  private static let maximumIsolates = 123
 
   /// The maximum number of isolates that cannot reach the highest level, each raising it by two at
   /// most.
@@ -61,7 +61,7 @@ struct IsolateOverflow {
   private mutating func open(_ type: FriBidiCharType) -> Bool {
     let level = type == FRIBIDI_TYPE_FSI ? top + 2 : nextLevel(isOdd: type == FRIBIDI_TYPE_RLI)
     guard level <= Self.highestLevel, overflowIsolates == 0, overflowEmbeddings == 0,
-      openIsolates < Self.mostIsolates
+      openIsolates < Self.maximumIsolates
     else {
       overflowIsolates += 1
       return false

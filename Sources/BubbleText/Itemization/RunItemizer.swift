@@ -113,7 +113,8 @@ struct RunItemizer {
     guard let face else { return }
     countCostly(cluster)
     let last = runs.count - 1
-    if last >= 0, invisibleCount <= Self.mostInvisible, punctuationCount <= Self.mostPunctuation,
+    if last >= 0, invisibleCount <= Self.maximumInvisible,
+      punctuationCount <= Self.maximumPunctuation,
       runs[last].face == face, runs[last].script == script, runs[last].level == level,
       runs[last].attributes == shapingRuns[attributes], !requested.isAttachment
     {
@@ -130,11 +131,11 @@ struct RunItemizer {
 
   /// The maximum number of invisible clusters in a row in a run. HarfBuzz looks past them for a
   /// glyph's neighbours, again from each of them.
-  private static let mostInvisible = 64
+  private static let maximumInvisible = 64
 
   /// The maximum number of marks of full-width punctuation in a run. HarfBuzz walks the whole run
   /// for each that is made narrower; the marks beyond the run's ends are read all the same.
-  private static let mostPunctuation = 512
+  private static let maximumPunctuation = 512
 
   private mutating func countCostly(_ cluster: Range<Int>) {
     let isInvisible = text.scalars[cluster].allSatisfy(EmojiPresentation.isInvisible)

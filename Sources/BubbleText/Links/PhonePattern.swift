@@ -5,7 +5,7 @@
 /// international sign, a trunk zero, or groups that only phone numbers have.
 struct PhonePattern {
   /// The maximum number of groups that are read as one number.
-  static let mostGroups = 6
+  static let maximumGroups = 6
 
   private let lengths: [Int]
   private let separators: Set<DigitGroup.Separator>

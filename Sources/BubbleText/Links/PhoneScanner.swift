@@ -79,7 +79,7 @@ struct PhoneScanner {
 
   /// Returns the number of groups in the longest number; 0 if there is no number.
   private func numberLength(of groups: ArraySlice<DigitGroup>) -> Int {
-    let longest = min(groups.count, PhonePattern.mostGroups)
+    let longest = min(groups.count, PhonePattern.maximumGroups)
     return (1...max(longest, 1)).last { count in
       let candidate = groups.prefix(count)
       let next = groups.dropFirst(count).first

@@ -58,14 +58,14 @@ struct LineSegments: Sendable {
   /// Records the places that `scan` reports; `nil` where it gives up.
   ///
   /// - Parameters:
-  ///   - mostPlaces: A bound on their number.
+  ///   - maximumPlaces: A bound on their number.
   ///   - scanCharacters: Reports the places inside of words too. Called where a word may be wider than
   ///     a line.
   init?(
-    mostPlaces: Int, _ scan: (inout Recorder) -> Bool,
+    maximumPlaces: Int, _ scan: (inout Recorder) -> Bool,
     scanCharacters: (inout CharacterSink<Recorder>) -> Bool
   ) {
-    let capacity = mostPlaces + Recorder.mostSteps
+    let capacity = maximumPlaces + Recorder.maximumSteps
     var trim = 0
     let recorded = withUnsafeTemporaryAllocation(of: Place.self, capacity: capacity) {
       buffer -> UnsafeBufferPointer<Place>? in
@@ -118,7 +118,7 @@ struct LineSegments: Sendable {
 
     /// The maximum number of steps: text without a break of 8,000 points. Wider text needs its
     /// glyphs at most widths.
-    fileprivate static let mostSteps = 16
+    fileprivate static let maximumSteps = 16
     private var stepCount = 0
     private var x = 0
 
@@ -206,7 +206,7 @@ struct LineSegments: Sendable {
     @inline(never)
     private mutating func addSteps(to visible: Int) {
       while visible - x > Place.most {
-        guard stepCount < Self.mostSteps else {
+        guard stepCount < Self.maximumSteps else {
           hasFailed = true
           return
         }

@@ -156,7 +156,7 @@ final class MeasuringFont: Sendable {
   /// The places where lines of a text may end; `nil` where glyphs are needed.
   func segments(of text: String, direction: BaseDirection) -> LineSegments? {
     // One for each character, separators included, and one for the text's end.
-    LineSegments(mostPlaces: text.utf8.count + 1) { recorder in
+    LineSegments(maximumPlaces: text.utf8.count + 1) { recorder in
       text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false
     } scanCharacters: { recorder in
       text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &recorder) } ?? false

@@ -30,7 +30,7 @@ final class ApplicableRules: Sendable {
   /// The number of sets in which no character's glyph is, though rules may put one there.
   static let setOfNoCharacter: UInt8 = 63
 
-  private static let mostPlaces = 1 << 12
+  private static let maximumPlaces = 1 << 12
 
   /// - Returns: `nil` where there are too many rules, or sets of glyphs.
   init?(_ rules: NeighborRules, plan: LookupPlan) {
@@ -44,7 +44,8 @@ final class ApplicableRules: Sendable {
     }
     var numbering = SetNumbering(possible, joined: plan.outputs(of: rules.face))
     numbering.add(rules.rules)
-    guard numbering.classes.count < Self.setOfNoCharacter, numbering.places.count < Self.mostPlaces
+    guard numbering.classes.count < Self.setOfNoCharacter,
+      numbering.places.count < Self.maximumPlaces
     else { return nil }
     classes = numbering.classes
     automaton = RuleAutomaton(numbering.places)

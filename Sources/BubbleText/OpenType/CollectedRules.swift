@@ -46,7 +46,7 @@ final class RuleCollector {
 
   /// The maximum number of rules. No font comes near it; a broken one may, its rules being shared
   /// by any number of sets.
-  private static let mostRules = 200_000
+  private static let maximumRules = 200_000
 
   init(face: FontFace) {
     self.face = face
@@ -73,7 +73,7 @@ final class RuleCollector {
   /// - Parameter effect: The rule's effect, apart from keeping others from being tried.
   func addSequence(_ sequence: [GlyphClass], effect: RuleEffect) {
     guard sequence.count > 1, countRule() else { return }
-    guard sequence.count <= NeighborRules.mostGlyphs else { return addUnknown() }
+    guard sequence.count <= NeighborRules.maximumGlyphs else { return addUnknown() }
     let weights: [Int] = sequence.map(weight)
     var rarest = 0
     for index in 1..<sequence.count - 1
@@ -102,7 +102,7 @@ final class RuleCollector {
     let added = rules.ligatures.endSet()
     if added > 0 { rules.firsts.insert(glyph: first) }
     count += added
-    if count > Self.mostRules { addUnknown() }
+    if count > Self.maximumRules { addUnknown() }
   }
 
   func addKerned(_ glyphs: GlyphClass) { rules.kerned.insert(glyphs) }
@@ -134,7 +134,7 @@ final class RuleCollector {
 
   private func countRule() -> Bool {
     count += 1
-    if count > Self.mostRules { addUnknown() }
+    if count > Self.maximumRules { addUnknown() }
     return !areUnknown
   }
 }

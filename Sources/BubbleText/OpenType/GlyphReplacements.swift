@@ -39,7 +39,7 @@ final class GlyphReplacements: Sendable {
 
   private let known = AtomicReferences<KnownGlyphs>(count: count)
   private static let count = 1 << 12
-  private static let mostSteps = 4
+  private static let maximumSteps = 4
 
   private final class KnownGlyphs: Sendable {
     let text: ShortRange
@@ -64,7 +64,7 @@ final class GlyphReplacements: Sendable {
   ///   rules may replace.
   func glyphs(of text: ShortRange, in face: FaceRules) -> ReplacedGlyphs? {
     let start = text.hash
-    for step in 0..<Self.mostSteps {
+    for step in 0..<Self.maximumSteps {
       guard let range = known[(start + step) % Self.count] else { break }
       if range._withUnsafeGuaranteedRef({ $0.text == text }) {
         return range._withUnsafeGuaranteedRef(\.glyphs)
@@ -79,7 +79,7 @@ final class GlyphReplacements: Sendable {
 
   /// Keeps a range. Only one thread at a time may call it.
   private func keep(_ range: KnownGlyphs, from start: Int) {
-    for step in 0..<Self.mostSteps where known[(start + step) % Self.count] == nil {
+    for step in 0..<Self.maximumSteps where known[(start + step) % Self.count] == nil {
       _ = known.set((start + step) % Self.count, range)
       return
     }
@@ -91,7 +91,7 @@ struct ShortRange: Equatable, Sendable {
   private(set) var count = 0
   private var characters = SIMD16<UInt16>()
 
-  static let mostCharacters = 16
+  static let maximumCharacters = 16
 
   mutating func append(_ scalar: UInt32) {
     characters[count] = UInt16(truncatingIfNeeded: scalar)

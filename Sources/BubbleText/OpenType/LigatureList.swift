@@ -13,7 +13,7 @@ struct LigatureList: Sendable {
   private var sets: [Set] = []
 
   /// The components of each ligature, preceded by their number. Of a longer one there are the first
-  /// ``NeighborRules/mostGlyphs``: it is taken to apply more often than it does.
+  /// ``NeighborRules/maximumGlyphs``: it is taken to apply more often than it does.
   private var numbers: [UInt16] = []
 
   private var first: UInt16 = 0
@@ -34,7 +34,7 @@ struct LigatureList: Sendable {
   ///   - count: The number of components after the first.
   ///   - component: Receives an index among those.
   mutating func add(_ count: Int, _ component: (Int) -> Int) {
-    let count = min(count, NeighborRules.mostGlyphs - 1)
+    let count = min(count, NeighborRules.maximumGlyphs - 1)
     numbers.append(UInt16(truncatingIfNeeded: count + 1))
     numbers.append(first)
     for index in 0..<count { numbers.append(UInt16(truncatingIfNeeded: component(index))) }

@@ -273,7 +273,8 @@ struct LookupReader {
     for record in 0..<table.uint16(count) {
       let place = start + table.uint16(records + 4 * record)
       let lookup = table.uint16(records + 4 * record + 2)
-      guard !isPositioning, Self.type(of: lookup, in: table) == 1, place < NeighborRules.mostGlyphs
+      guard !isPositioning, Self.type(of: lookup, in: table) == 1,
+        place < NeighborRules.maximumGlyphs
       else { return .other }
       rules.addReplacement(lookup)
       places |= 1 << UInt32(place)

@@ -16,14 +16,14 @@ final class NeighborRules: Sendable {
   private let marked = Mutex<[UInt32: [Int]]>([:])
   private let lazilyASCII = AtomicReferences<ASCIIRules>(count: 1)
 
-  private static let mostMarked = 1 << 14
+  private static let maximumMarked = 1 << 14
 
   /// Kerning by two glyphs, where the newest replaces another: the glyphs' numbers and 32 bits for the value.
   private let knownKerning = AtomicNumbers<UInt64>(count: kerningCount)
   private static let kerningCount = 1 << 12
 
   /// The maximum number of glyphs in a rule.
-  static let mostGlyphs = 24
+  static let maximumGlyphs = 24
 
   init(_ rules: CollectedRules, of face: FontFace) {
     self.rules = rules
@@ -114,7 +114,7 @@ final class NeighborRules: Sendable {
       return context.acts && rules.sets[context.mark].contains(first)
         && rules.sets[context.mark + 1].contains(second)
     }
-    marked.withLock { if $0.count < Self.mostMarked { $0[key] = found } }
+    marked.withLock { if $0.count < Self.maximumMarked { $0[key] = found } }
     return found
   }
 

@@ -42,8 +42,8 @@ struct NeighborShaper: ~Copyable {
   /// The number of characters known to all plans together.
   private var loneCount = 0
 
-  private static let mostPlans = 512
-  private static let mostLones = 1024
+  private static let maximumPlans = 512
+  private static let maximumLones = 1024
 
   /// Plans that differ in lookups for single glyphs share their rules.
   private struct RulesKey: Equatable {
@@ -85,7 +85,7 @@ struct NeighborShaper: ~Copyable {
     if let known = plans[plan].lones[scalar] { return known }
     let found = makeLone(scalar, in: setting, plan)
     // Only characters of pairs are requested again.
-    if found?.dependsOnNext == true, loneCount < Self.mostLones {
+    if found?.dependsOnNext == true, loneCount < Self.maximumLones {
       plans[plan].lones[scalar] = .some(found)
       loneCount += 1
     }
@@ -151,7 +151,7 @@ struct NeighborShaper: ~Copyable {
     let key = RulesKey(face: setting.face, lookups: LookupPlan(setting))
     if let known = replacements.first(where: { $0.key == key }) { return known.replacements }
     let made = GlyphReplacements(rules(in: setting), plan: key.lookups)
-    if replacements.count == Self.mostPlans { replacements.removeAll() }
+    if replacements.count == Self.maximumPlans { replacements.removeAll() }
     replacements.append((key, made))
     return made
   }
@@ -196,7 +196,7 @@ struct NeighborShaper: ~Copyable {
       last = known
       return known
     }
-    if plans.count == Self.mostPlans { forgetPlans() }
+    if plans.count == Self.maximumPlans { forgetPlans() }
     last = plans.count
     plans.append(makePlan(in: setting))
     return last
@@ -220,7 +220,7 @@ struct NeighborShaper: ~Copyable {
     if let known = rules.first(where: { $0.key == key }) { return known.rules }
     let found = lookups.readRules(of: key.face)
     // Each instance of a variable face has rules of its own.
-    if rules.count == Self.mostPlans { rules.removeAll() }
+    if rules.count == Self.maximumPlans { rules.removeAll() }
     rules.append((key, found))
     return found
   }

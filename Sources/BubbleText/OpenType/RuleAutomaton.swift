@@ -18,13 +18,13 @@ final class RuleAutomaton: Sendable {
   private let kinds = AtomicNumbers<UInt8>(count: 2 * Int(ApplicableRules.characterEnd))
 
   /// The next state by a state and a kind of character; 0 before it was requested.
-  private let steps = AtomicNumbers<UInt32>(count: mostStates << 6)
+  private let steps = AtomicNumbers<UInt32>(count: maximumStates << 6)
 
   /// The match of each state; 0 before the state was found.
-  private let matches = AtomicNumbers<UInt64>(count: mostStates)
+  private let matches = AtomicNumbers<UInt64>(count: maximumStates)
   private let finder: Mutex<Finder>
 
-  private static let mostStates = 1 << 10
+  private static let maximumStates = 1 << 10
 
   /// The kind of characters that rules don't know.
   fileprivate static let unknownKind: UInt8 = 63
@@ -54,7 +54,7 @@ final class RuleAutomaton: Sendable {
     guard scalar < ApplicableRules.characterEnd else { return nil }
     return finder.withLock { finder in
       guard let kind = kind(of: scalar, isReplaced: isReplaced, rules, &finder),
-        let step = finder.step(from: Int(state), kind, mostStates: Self.mostStates)
+        let step = finder.step(from: Int(state), kind, maximumStates: Self.maximumStates)
       else { return nil }
       matches[Int(step.state)] = finder.states[Int(step.state)].match.bits
       steps[Int(state) << 6 | kind] = step.bits
@@ -111,11 +111,11 @@ final class RuleAutomaton: Sendable {
       return kinds.count
     }
 
-    mutating func step(from state: Int, _ kind: Int, mostStates: Int) -> RuleStep? {
+    mutating func step(from state: Int, _ kind: Int, maximumStates: Int) -> RuleStep? {
       let next = next(states[state], kinds[kind - 1])
       let number = numbers[next] ?? UInt32(states.count)
       if number == states.count {
-        guard number < mostStates else { return nil }
+        guard number < maximumStates else { return nil }
         states.append(next)
         numbers[next] = number
       }
@@ -215,7 +215,7 @@ struct RuleStep {
 
 /// The rules that end or continue at some character, in 64 bits.
 ///
-/// Lengths of rules are in characters, up to ``NeighborRules/mostGlyphs``.
+/// Lengths of rules are in characters, up to ``NeighborRules/maximumGlyphs``.
 struct RuleMatch: Hashable {
   private(set) var bits: UInt64 = 1 << 63
 

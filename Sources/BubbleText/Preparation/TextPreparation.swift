@@ -92,7 +92,7 @@ struct TextPreparation {
     store = base.store.prefix(prefix.cluster, reserving: scalars.scalars.count)
     runs = Array(base.runs[..<prefix.runCount])
     paragraphs = Array(base.paragraphs[..<prefix.paragraph])
-    styles = base.runs[..<prefix.runCount].suffix(Self.mostStyles).map(\.style)
+    styles = base.runs[..<prefix.runCount].suffix(Self.maximumStyles).map(\.style)
     let all = runs[...] + [prefix.openRun].compactMap { $0 }
     mayTouch = all.contains {
       $0.face.isFallback && style.lineHeightPolicy.growsForInk(ofFallbackIn: $0.script)
@@ -225,7 +225,7 @@ struct TextPreparation {
   /// Returns the properties of a run: those of a run before it, mostly of one of the last two, if
   /// they are equal.
   private mutating func style(of run: ItemizedRun, box: TextAttachment?) -> RunStyle {
-    let known = styles.suffix(Self.mostStyles).last { $0.serves(run, isBox: box != nil) }
+    let known = styles.suffix(Self.maximumStyles).last { $0.serves(run, isBox: box != nil) }
     if let known { return known }
     let attributes = text.runs[run.attributes].attributes
     let made = RunStyle(
@@ -238,7 +238,7 @@ struct TextPreparation {
   }
 
   /// The number of latest styles that are searched.
-  private static let mostStyles = 8
+  private static let maximumStyles = 8
 
   private func glyphs(
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,

@@ -21,7 +21,7 @@ final class RunCache: Sendable {
 
   /// The maximum length of a run that is kept. Longer ones rarely recur.
   private static let longestRun = 24
-  private static let mostGlyphs = 48
+  private static let maximumGlyphs = 48
 
   /// The glyphs of a range of text, from left to right. Scalars are counted from its start.
   ///
@@ -44,7 +44,7 @@ final class RunCache: Sendable {
     let known = shard.entries.withLock { $0.isEmpty ? nil : $0[index] }
     if let known, known.hash == hash, known.matches(run) { return known.glyphs }
     let glyphs = buffer.glyphs(of: range, in: text, face: face, properties: properties)
-    guard glyphs.count <= Self.mostGlyphs else { return glyphs }
+    guard glyphs.count <= Self.maximumGlyphs else { return glyphs }
     let made = CachedRun(run, hash: hash, glyphs: glyphs)
     shard.entries.withLock { entries in
       if entries.isEmpty { entries = Array(repeating: nil, count: Self.shardSize) }

@@ -207,27 +207,27 @@ extension View {
   func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    uncommon.gestureRecognizers.append(recognizer)
+    rare.gestureRecognizers.append(recognizer)
   }
 
   /// Takes a gesture away, if it is this view's.
   func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
-    uncommon.gestureRecognizers.removeAll { $0 === recognizer }
+    rare.gestureRecognizers.removeAll { $0 === recognizer }
   }
 
   /// Takes all gestures away, and adds others.
   func replaceGestureRecognizers(with recognizers: [GestureRecognizer]) {
-    for recognizer in uncommonState?.gestureRecognizers ?? [] {
+    for recognizer in rareState?.gestureRecognizers ?? [] {
       removeGestureRecognizer(recognizer)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
   var gestureInteractions: [Interaction] {
-    guard let uncommonState else { return [] }
-    return uncommonState.gestureRecognizers.flatMap(\.interactions)
+    guard let rareState else { return [] }
+    return rareState.gestureRecognizers.flatMap(\.interactions)
   }
 }
 

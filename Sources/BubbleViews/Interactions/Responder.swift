@@ -168,10 +168,10 @@ open class Responder {
   ) {}
 
   /// The state that holds the tree's first responder; `nil` outside of a tree.
-  private final var focus: UncommonViewState? {
+  private final var focus: RareViewState? {
     var responder: Responder? = self
     while let current = responder {
-      if let view = current as? View { return view.rootView.uncommon }
+      if let view = current as? View { return view.rootView.rare }
       responder = current.next
     }
     return nil

@@ -6,21 +6,21 @@ public import Foundation
 extension Layer {
   /// Keeps `contents`.
   @_spi(UIKit) public var contentsStorage: Image? {
-    get { uncommonState?.contents }
-    set { uncommon.contents = newValue }
+    get { rareState?.contents }
+    set { rare.contents = newValue }
   }
 
   /// Keeps `contentsGravity`.
   @_spi(UIKit) public var contentsGravityStorage: ContentMode {
-    get { uncommonState?.contentsGravity ?? .scaleToFill }
-    set { uncommon.contentsGravity = newValue }
+    get { rareState?.contentsGravity ?? .scaleToFill }
+    set { rare.contentsGravity = newValue }
   }
 
   /// The part of the image that is stretched, in fractions of it; the rest keeps its size. It
   /// applies only in ``ContentMode/scaleToFill``. The default is all of it.
   public var contentsCenter: CGRect {
-    get { uncommonState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { uncommon.contentsCenter = newValue }
+    get { rareState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { rare.contentsCenter = newValue }
   }
 
   func drawContents(in bounds: CGRect, on canvas: Canvas) {

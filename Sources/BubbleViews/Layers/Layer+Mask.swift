@@ -10,12 +10,12 @@ extension Layer {
   /// A mask that is an opaque outline, such as a ``ShapeLayer`` with the default colours, costs little. A layer that
   /// is in another one, or that contains this one, isn't a mask.
   public var mask: Layer? {
-    get { uncommonState?.mask }
+    get { rareState?.mask }
     set {
       guard newValue !== self, newValue?.superlayer == nil else { return }
       if let newValue, newValue.contains(self) { return }
-      uncommon.mask = newValue
-      uncommon.maskView = newValue?.view
+      rare.mask = newValue
+      rare.maskView = newValue?.view
     }
   }
 
@@ -44,7 +44,7 @@ extension View {
   /// The view whose opacity masks this view, its shadow included. It is drawn in this view's
   /// coordinates, and must be in no other view. The default is `nil`: nothing is cut off.
   public var mask: View? {
-    get { layer.uncommonState?.maskView }
+    get { layer.rareState?.maskView }
     set { layer.mask = newValue?.layer }
   }
 }

@@ -31,13 +31,13 @@ extension Layer {
 
   /// Keeps `affineTransform`.
   @_spi(UIKit) public var affineTransformStorage: CGAffineTransform {
-    get { view?.transform ?? uncommonState?.transform ?? .identity }
+    get { view?.transform ?? rareState?.transform ?? .identity }
     set {
       if let view {
         view.transform = newValue
         return
       }
-      if newValue.isFinite { uncommon.transform = newValue }
+      if newValue.isFinite { rare.transform = newValue }
     }
   }
 
@@ -49,24 +49,24 @@ extension Layer {
   /// Layers with higher numbers are in front of their siblings with lower ones, regardless of their
   /// order. NaN is 0. The default is 0.
   public var zPosition: CGFloat {
-    get { uncommonState?.zPosition ?? 0 }
-    set { uncommon.zPosition = newValue.isNaN ? 0 : newValue }
+    get { rareState?.zPosition ?? 0 }
+    set { rare.zPosition = newValue.isNaN ? 0 : newValue }
   }
 
   /// A name for layout descriptions and tests. The default is `nil`.
   public var name: String? {
-    get { uncommonState?.name }
-    set { uncommon.name = newValue }
+    get { rareState?.name }
+    set { rare.name = newValue }
   }
 
-  private var placement: Placement { uncommonState?.placement ?? Placement() }
+  private var placement: Placement { rareState?.placement ?? Placement() }
 
   private var transformedFrame: CGRect {
     activeTransform.map(placement.boundingBox) ?? placement.frame
   }
 
   private var activeTransform: CGAffineTransform? {
-    guard let transform = uncommonState?.transform, !transform.isIdentity else { return nil }
+    guard let transform = rareState?.transform, !transform.isIdentity else { return nil }
     return transform
   }
 
@@ -74,7 +74,7 @@ extension Layer {
   private func place(_ change: (inout Placement) -> Void) {
     var placement = placement
     change(&placement)
-    if !placement.containsNaN { uncommon.placement = placement }
+    if !placement.containsNaN { rare.placement = placement }
   }
 
   /// The transform from the layer's points to those of the layer around it.

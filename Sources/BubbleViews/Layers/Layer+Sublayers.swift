@@ -3,12 +3,12 @@
 extension Layer {
   /// Keeps `sublayers`.
   @_spi(UIKit) public var sublayersStorage: [Layer] {
-    uncommonState?.sublayers ?? view?.subviews.map(\.layer) ?? []
+    rareState?.sublayers ?? view?.subviews.map(\.layer) ?? []
   }
 
   /// The superlayer; `nil` for none.
   public var superlayer: Layer? {
-    view.map { $0.superview?.layer } ?? uncommonState?.superlayer
+    view.map { $0.superview?.layer } ?? rareState?.superlayer
   }
 
   /// Adds a sublayer in front of the others, and removes it from its previous superlayer.
@@ -38,8 +38,8 @@ extension Layer {
   /// Removes the layer from its superlayer. The layer of a view stays.
   public func removeFromSuperlayer() {
     guard view == nil, let superlayer else { return }
-    superlayer.uncommonState?.sublayers?.removeAll { $0 === self }
-    uncommonState?.superlayer = nil
+    superlayer.rareState?.sublayers?.removeAll { $0 === self }
+    rareState?.superlayer = nil
   }
 
   private func insert(_ layer: Layer, at index: ([Layer]) -> Int) {
@@ -47,8 +47,8 @@ extension Layer {
     layer.removeFromSuperlayer()
     var layers = sublayers
     layers.insert(layer, at: index(layers))
-    uncommon.sublayers = layers
-    layer.uncommon.superlayer = self
+    rare.sublayers = layers
+    layer.rare.superlayer = self
   }
 
   private func mayInsert(_ layer: Layer) -> Bool {
@@ -64,7 +64,7 @@ extension Layer {
 
   /// The number of levels of layers that aren't views', this one included.
   private var levels: Int {
-    1 + (uncommonState?.sublayers ?? []).reduce(0) { $1.view == nil ? max($0, $1.levels) : $0 }
+    1 + (rareState?.sublayers ?? []).reduce(0) { $1.view == nil ? max($0, $1.levels) : $0 }
   }
 }
 
@@ -72,21 +72,21 @@ extension Layer {
 extension Layer {
   /// Moves a view's layer directly behind that of another one, or in front of all.
   func insertLayer(of view: View, behind sibling: View?) {
-    guard var layers = uncommonState?.sublayers else { return }
+    guard var layers = rareState?.sublayers else { return }
     let index = sibling.flatMap { sibling in layers.firstIndex { $0 === sibling.layer } }
     layers.insert(view.layer, at: index ?? layers.count)
-    uncommonState?.sublayers = layers
+    rareState?.sublayers = layers
   }
 
   func removeLayer(of view: View) {
-    uncommonState?.sublayers?.removeAll { $0 === view.layer }
+    rareState?.sublayers?.removeAll { $0 === view.layer }
   }
 
   func exchangeLayers(of first: View, and second: View) {
-    guard let layers = uncommonState?.sublayers,
+    guard let layers = rareState?.sublayers,
       let index = layers.firstIndex(where: { $0 === first.layer }),
       let otherIndex = layers.firstIndex(where: { $0 === second.layer })
     else { return }
-    uncommonState?.sublayers?.swapAt(index, otherIndex)
+    rareState?.sublayers?.swapAt(index, otherIndex)
   }
 }

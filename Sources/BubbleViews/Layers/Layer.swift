@@ -60,7 +60,7 @@ open class Layer: LayerProperties {
   final unowned(unsafe) var view: View?
 
   /// Rarely set layer properties; `nil` if none is set.
-  final var uncommonState: UncommonLayerState?
+  final var rareState: RareLayerState?
 
   /// Creates a layer that draws nothing.
   public required init() {}
@@ -103,7 +103,7 @@ open class Layer: LayerProperties {
 }
 
 /// Rarely set layer properties, in an object of their own so that most layers stay small.
-final class UncommonLayerState {
+final class RareLayerState {
   /// The place of a layer that isn't a view's.
   var placement = Placement()
   var transform = CGAffineTransform.identity
@@ -129,10 +129,10 @@ final class UncommonLayerState {
 
 extension Layer {
   /// Rarely set layer properties, allocated on first use.
-  var uncommon: UncommonLayerState {
-    if let uncommonState { return uncommonState }
-    let state = UncommonLayerState()
-    uncommonState = state
+  var rare: RareLayerState {
+    if let rareState { return rareState }
+    let state = RareLayerState()
+    rareState = state
     return state
   }
 }

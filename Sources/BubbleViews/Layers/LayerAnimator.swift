@@ -36,8 +36,8 @@ public import Foundation
 extension Layer {
   /// The layer's animator; `nil` for none.
   @_spi(UIKit) public var animator: (any LayerAnimator)? {
-    get { uncommonState?.animator }
-    set { if newValue != nil || uncommonState != nil { uncommon.animator = newValue } }
+    get { rareState?.animator }
+    set { if newValue != nil || rareState != nil { rare.animator = newValue } }
   }
 
   /// The layer's placement. Setting it moves nothing else, and needs no layout.
@@ -47,18 +47,18 @@ extension Layer {
         return LayerPlace(placement: view.placement, transform: view.transform)
       }
       return LayerPlace(
-        placement: uncommonState?.placement ?? Placement(),
-        transform: uncommonState?.transform ?? .identity)
+        placement: rareState?.placement ?? Placement(),
+        transform: rareState?.transform ?? .identity)
     }
     set {
       if let view {
         view.placement = newValue.placement
-        if view.uncommonState != nil || !newValue.transform.isIdentity {
-          view.uncommon.transform = newValue.transform
+        if view.rareState != nil || !newValue.transform.isIdentity {
+          view.rare.transform = newValue.transform
         }
       } else {
-        uncommon.placement = newValue.placement
-        uncommon.transform = newValue.transform
+        rare.placement = newValue.placement
+        rare.transform = newValue.transform
       }
     }
   }

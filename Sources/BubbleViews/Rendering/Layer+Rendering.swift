@@ -44,7 +44,7 @@ extension Layer {
   func compose(
     in bounds: CGRect, opacity: CGFloat, clips: Bool, on canvas: Canvas, content: () -> Void
   ) {
-    guard let mask = uncommonState?.mask else {
+    guard let mask = rareState?.mask else {
       return composeUnmasked(in: bounds, opacity, clips, canvas, content)
     }
     if let outline = mask.outlineAsMask {

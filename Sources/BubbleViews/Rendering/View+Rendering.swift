@@ -71,7 +71,7 @@ extension View {
 
   /// Draws the subviews, with standalone layers between them.
   private func drawChildren(on canvas: Canvas) {
-    if let sublayers = layer.uncommonState?.sublayers {
+    if let sublayers = layer.rareState?.sublayers {
       for child in Layer.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
     } else {
       for view in subviewsFromBackToFront { view.drawTree(on: canvas) }

@@ -44,8 +44,8 @@ extension ScrollView {
 
   /// Whether a controller owns the view, or the superview whose rearmost subview it is.
   private var isContentOfController: Bool {
-    if uncommonState?.owner != nil { return true }
-    return superview?.uncommonState?.owner != nil && superview?.subviews.first === self
+    if rareState?.owner != nil { return true }
+    return superview?.rareState?.owner != nil && superview?.subviews.first === self
   }
 
   /// Moves the content after the insets have changed, and notifies those who want to know.

@@ -3,7 +3,7 @@ public import BubbleText
 import Foundation
 
 /// Rarely set label properties, in an object of their own so that most labels stay small.
-final class UncommonLabelState {
+final class RareLabelState {
   var highlightedTextColor: Color?
   var isHighlighted = false
   var shadowColor: Color?
@@ -37,38 +37,38 @@ extension Label {
 
   /// Keeps `highlightedTextColor`.
   @_spi(UIKit) public var highlightedTextColorStorage: Color? {
-    get { uncommonLabelState?.highlightedTextColor }
-    set { uncommonLabel.highlightedTextColor = newValue }
+    get { rareLabelState?.highlightedTextColor }
+    set { rareLabel.highlightedTextColor = newValue }
   }
 
   /// Keeps `shadowColor`.
   @_spi(UIKit) public var shadowColorStorage: Color? {
-    get { uncommonLabelState?.shadowColor }
-    set { uncommonLabel.shadowColor = newValue }
+    get { rareLabelState?.shadowColor }
+    set { rareLabel.shadowColor = newValue }
   }
 
   /// The space between lines of paragraphs without a style of their own, in points. The default is 0. Ignored for a
   /// ``preparedText`` that was assigned.
   @_spi(UIKit) public final var lineSpacingStorage: Double {
-    get { uncommonLabelState?.lineSpacing ?? 0 }
+    get { rareLabelState?.lineSpacing ?? 0 }
     set {
       guard newValue != lineSpacingStorage else { return }
-      uncommonLabel.lineSpacing = newValue
+      rareLabel.lineSpacing = newValue
       forgetPreparedText()
     }
   }
 
   /// The colour of text that names none.
   var shownColor: Color {
-    guard let state = uncommonLabelState, state.isHighlighted else { return textColorStorage }
+    guard let state = rareLabelState, state.isHighlighted else { return textColorStorage }
     return state.highlightedTextColor ?? textColorStorage
   }
 
   /// Rarely set label properties, allocated on first use.
-  var uncommonLabel: UncommonLabelState {
-    if let uncommonLabelState { return uncommonLabelState }
-    let state = UncommonLabelState()
-    uncommonLabelState = state
+  var rareLabel: RareLabelState {
+    if let rareLabelState { return rareLabelState }
+    let state = RareLabelState()
+    rareLabelState = state
     return state
   }
 }

@@ -79,7 +79,7 @@ extension Label {
   /// The text in a smaller font, so that its one line fits a width; `nil` when it fits as it is, or may not
   /// shrink.
   private func shrunkText(_ text: PreparedText, toWidth width: Double) -> PreparedText? {
-    guard let state = uncommonLabelState, state.adjustsFontSizeToFitWidth, numberOfLines == 1,
+    guard let state = rareLabelState, state.adjustsFontSizeToFitWidth, numberOfLines == 1,
       state.minimumScaleFactor > 0, state.minimumScaleFactor < 1, width > 0,
       let typesetter = inheritedTraits?.typesetter
     else { return nil }

@@ -46,9 +46,9 @@ open class Label: View, TextProperties {
   /// marks a right-to-left layout would put on the other side. The default is `nil`: that of the first strong
   /// character, or else of the layout. Ignored for a ``preparedText`` that was assigned.
   public final var baseDirection: LayoutDirection? {
-    get { uncommonLabelState?.baseDirection }
+    get { rareLabelState?.baseDirection }
     set {
-      uncommonLabel.baseDirection = newValue
+      rareLabel.baseDirection = newValue
       forgetPreparedText()
     }
   }
@@ -77,40 +77,40 @@ open class Label: View, TextProperties {
 
   /// Whether `highlightedTextColor` is used. The default is `false`.
   open var isHighlighted: Bool {
-    get { uncommonLabelState?.isHighlighted ?? false }
-    set { uncommonLabel.isHighlighted = newValue }
+    get { rareLabelState?.isHighlighted ?? false }
+    set { rareLabel.isHighlighted = newValue }
   }
 
   /// The offset of the shadow. The default is (0, −1): upwards.
   open var shadowOffset: CGSize {
-    get { uncommonLabelState?.shadowOffset ?? CGSize(width: 0, height: -1) }
-    set { uncommonLabel.shadowOffset = newValue }
+    get { rareLabelState?.shadowOffset ?? CGSize(width: 0, height: -1) }
+    set { rareLabel.shadowOffset = newValue }
   }
 
   /// Whether the font of a single line shrinks until it fits the bounds, or ``minimumScaleFactor``
   /// is reached; text that still doesn't fit then is left out. The label's fitting and intrinsic
   /// sizes are those of the full font. The default is `false`.
   open var adjustsFontSizeToFitWidth: Bool {
-    get { uncommonLabelState?.adjustsFontSizeToFitWidth ?? false }
+    get { rareLabelState?.adjustsFontSizeToFitWidth ?? false }
     set {
-      uncommonLabel.adjustsFontSizeToFitWidth = newValue
-      uncommonLabel.shrunk = nil
+      rareLabel.adjustsFontSizeToFitWidth = newValue
+      rareLabel.shrunk = nil
     }
   }
 
   /// The minimum factor that the font is scaled by, from 0 to 1. The default is 0: it isn't scaled.
   open var minimumScaleFactor: CGFloat {
-    get { uncommonLabelState?.minimumScaleFactor ?? 0 }
+    get { rareLabelState?.minimumScaleFactor ?? 0 }
     set {
-      uncommonLabel.minimumScaleFactor = newValue
-      uncommonLabel.shrunk = nil
+      rareLabel.minimumScaleFactor = newValue
+      rareLabel.shrunk = nil
     }
   }
 
   /// The vertical position of a line that was shrunk. The default is ``BaselineAdjustment/alignBaselines``.
   open var baselineAdjustment: BaselineAdjustment {
-    get { uncommonLabelState?.baselineAdjustment ?? .alignBaselines }
-    set { uncommonLabel.baselineAdjustment = newValue }
+    get { rareLabelState?.baselineAdjustment ?? .alignBaselines }
+    set { rareLabel.baselineAdjustment = newValue }
   }
 
   /// Images for the text's attachments, by identifier.
@@ -123,7 +123,7 @@ open class Label: View, TextProperties {
   package final var boxImages: [ExactString: Image] = [:]
 
   /// Rarely set label properties; `nil` if none is set.
-  final var uncommonLabelState: UncommonLabelState?
+  final var rareLabelState: RareLabelState?
 
   private var content = TextContent.none {
     didSet {
@@ -196,7 +196,7 @@ open class Label: View, TextProperties {
     guard let drawn = drawnText(in: rect.size) else { return }
     let painter = TextPainter(
       text: drawn.text, color: shownColor, images: boxImages,
-      shadow: uncommonLabelState?.shadow)
+      shadow: rareLabelState?.shadow)
     let origin = CGPoint(x: rect.minX, y: rect.minY + drawn.top)
     guard lineBreakModeStorage == .byClipping,
       drawn.lines.contains(where: { $0.width > rect.width })
@@ -258,7 +258,7 @@ open class Label: View, TextProperties {
 
   func forgetPreparedText() {
     cache = nil
-    uncommonLabelState?.shrunk = nil
+    rareLabelState?.shrunk = nil
     contentDidChange()
   }
 

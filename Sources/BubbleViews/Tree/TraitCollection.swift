@@ -199,13 +199,13 @@ extension View {
   ///   - name: The update's name. An earlier update of the same name is forgotten.
   /// - update: Called with the view, which it must not hold. `nil` removes the update.
   @_spi(UIKit) public final func setTraitDependent(_ name: String, _ update: ((View) -> Void)?) {
-    guard uncommonState != nil || update != nil else { return }
-    uncommon.traitDependents[name] = update
+    guard rareState != nil || update != nil else { return }
+    rare.traitDependents[name] = update
     update?(self)
   }
 
   private func updateTraitDependents() {
-    guard let updates = uncommonState?.traitDependents, !updates.isEmpty else { return }
+    guard let updates = rareState?.traitDependents, !updates.isEmpty else { return }
     for name in updates.keys.sorted() { updates[name]?(self) }
   }
 
@@ -215,7 +215,7 @@ extension View {
     forgetTraits()
     updateTraitDependents()
     traitCollectionDidChange(previous)
-    uncommonState?.owner?.ownedViewTraitsDidChange(self, from: previous)
+    rareState?.owner?.ownedViewTraitsDidChange(self, from: previous)
     for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
   }
 

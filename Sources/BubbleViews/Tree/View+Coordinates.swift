@@ -20,7 +20,7 @@ extension View {
 extension View {
   /// The transform, unless it changes nothing.
   var activeTransform: CGAffineTransform? {
-    guard let transform = uncommonState?.transform, !transform.isIdentity else { return nil }
+    guard let transform = rareState?.transform, !transform.isIdentity else { return nil }
     return transform
   }
 
@@ -41,8 +41,8 @@ extension View {
 
   func setTransform(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return record(.unusableTransform(view: layoutName)) }
-    guard uncommonState != nil || !transform.isIdentity else { return }
-    uncommon.transform = transform
+    guard rareState != nil || !transform.isIdentity else { return }
+    rare.transform = transform
   }
 
   /// The frame as layout has it: that of the view without its transform.

@@ -58,7 +58,7 @@ extension View {
     var didWork = needsLayout
     if needsLayout {
       needsLayout = false
-      let owner = uncommonState?.owner
+      let owner = rareState?.owner
       owner?.ownedViewWillLayout(self)
       if subviews.contains(where: \.isConstrained) { layoutEngine?.placeSubviews(of: self) }
       layoutSubviews()

@@ -10,13 +10,13 @@ extension View {
   @_spi(UIKit) public final func inheritSafeArea() {
     let inherited = superview.map { $0.passesSafeAreaOn ? $0.safeArea(over: self) : .zero }
     var insets = inherited ?? .zero
-    if let owner = uncommonState?.owner { insets = owner.safeArea(of: self, inheriting: insets) }
+    if let owner = rareState?.owner { insets = owner.safeArea(of: self, inheriting: insets) }
     if insets != .zero { passesSafeAreaOn = true }
     guard insets != safeAreaInsets else { return }
     safeAreaInsets = insets
     setNeedsLayout()
     passSafeAreaOn()
-    uncommonState?.owner?.ownedViewSafeAreaDidChange(self)
+    rareState?.owner?.ownedViewSafeAreaDidChange(self)
   }
 
   /// Has the subviews take this view's safe area.

@@ -72,7 +72,7 @@ open class View: Responder, ViewProperties {
   final var layoutState: LayoutState?
 
   /// Rarely set view properties; `nil` if none is set.
-  final var uncommonState: UncommonViewState?
+  final var rareState: RareViewState?
 
   /// - Parameter frame: In the superview's coordinates. A negative width or height becomes 0.
   public init(frame: CGRect) {
@@ -110,7 +110,7 @@ open class View: Responder, ViewProperties {
   }
 
   /// The view's owner, such as a view controller, or else the superview.
-  open override var next: Responder? { uncommonState?.owner ?? superview }
+  open override var next: Responder? { rareState?.owner ?? superview }
 
   // MARK: Geometry
 
@@ -144,7 +144,7 @@ open class View: Responder, ViewProperties {
   /// Layout ignores it: constraints and subviews see the view without it. Numbers that aren't finite change
   /// nothing.
   open var transform: CGAffineTransform {
-    get { uncommonState?.transform ?? .identity }
+    get { rareState?.transform ?? .identity }
     set { setTransform(newValue) }
   }
 
@@ -367,7 +367,7 @@ open class View: Responder, ViewProperties {
 
   /// The gestures that the view recognises, in the order in which they were added.
   open var gestureRecognizers: [GestureRecognizer]? {
-    get { uncommonState?.gestureRecognizers }
+    get { rareState?.gestureRecognizers }
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
@@ -384,105 +384,105 @@ open class View: Responder, ViewProperties {
   /// Whether the view is an element of its own, so that the views inside aren't. The default is `false`; `true` for
   /// labels with text, text views and controls.
   open var isAccessibilityElement: Bool {
-    get { uncommonState?.accessibility.isElement ?? isAccessibilityElementByDefault }
-    set { uncommon.accessibility.isElement = newValue }
+    get { rareState?.accessibility.isElement ?? isAccessibilityElementByDefault }
+    set { rare.accessibility.isElement = newValue }
   }
 
   /// A short name in the reader's language. The default is `nil`; the text of labels, the title
   /// of buttons.
   open var accessibilityLabel: String? {
-    get { uncommonState?.accessibility.label ?? defaultAccessibilityLabel }
-    set { uncommon.accessibility.label = newValue }
+    get { rareState?.accessibility.label ?? defaultAccessibilityLabel }
+    set { rare.accessibility.label = newValue }
   }
 
   /// The value, which can change while the label stays. The default is `nil`; the text of text views, the
   /// percentage of progress views.
   open var accessibilityValue: String? {
-    get { uncommonState?.accessibility.value ?? defaultAccessibilityValue }
-    set { uncommon.accessibility.value = newValue }
+    get { rareState?.accessibility.value ?? defaultAccessibilityValue }
+    set { rare.accessibility.value = newValue }
   }
 
   /// The result of using the view. The default is `nil`.
   open var accessibilityHint: String? {
-    get { uncommonState?.accessibility.hint }
-    set { uncommon.accessibility.hint = newValue }
+    get { rareState?.accessibility.hint }
+    set { rare.accessibility.hint = newValue }
   }
 
   /// The elements inside, in order. The default is `nil`: those of the subviews.
   open var accessibilityElements: [Any]? {
-    get { uncommonState?.accessibility.elements }
-    set { uncommon.accessibility.elements = newValue }
+    get { rareState?.accessibility.elements }
+    set { rare.accessibility.elements = newValue }
   }
 
   /// The element's frame, in the root's coordinates. The default is the view's.
   open var accessibilityFrame: CGRect {
-    get { uncommonState?.accessibility.frame ?? convert(bounds, to: nil) }
-    set { uncommon.accessibility.frame = newValue }
+    get { rareState?.accessibility.frame ?? convert(bounds, to: nil) }
+    set { rare.accessibility.frame = newValue }
   }
 
   /// The element's traits. The default is none; that of static text for labels, of images for image
   /// views, of buttons for buttons.
   open var accessibilityTraits: AccessibilityTraits {
-    get { uncommonState?.accessibility.traits ?? defaultAccessibilityTraits }
-    set { uncommon.accessibility.traits = newValue }
+    get { rareState?.accessibility.traits ?? defaultAccessibilityTraits }
+    set { rare.accessibility.traits = newValue }
   }
 
   /// The point at which the element is activated, in the root's coordinates. The default is the
   /// middle of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
-    get { uncommonState?.accessibility.activationPoint ?? accessibilityFrame.middle }
-    set { uncommon.accessibility.activationPoint = newValue }
+    get { rareState?.accessibility.activationPoint ?? accessibilityFrame.middle }
+    set { rare.accessibility.activationPoint = newValue }
   }
 
   /// The element's other actions. The default is `nil`: none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
-    get { uncommonState?.accessibility.customActions }
-    set { uncommon.accessibility.customActions = newValue }
+    get { rareState?.accessibility.customActions }
+    set { rare.accessibility.customActions = newValue }
   }
 
   /// The names that people may call the element to use it by voice. The default is `nil`: its
   /// label.
   open var accessibilityUserInputLabels: [String]? {
-    get { uncommonState?.accessibility.userInputLabels }
-    set { uncommon.accessibility.userInputLabels = newValue }
+    get { rareState?.accessibility.userInputLabels }
+    set { rare.accessibility.userInputLabels = newValue }
   }
 
   /// Whether the element responds when it is used. The default is `true` if its traits are those of
   /// a button, a link or the like, or if something listens to it.
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { uncommonState?.accessibility.respondsToUserInteraction ?? respondsByDefault }
-    set { uncommon.accessibility.respondsToUserInteraction = newValue }
+    get { rareState?.accessibility.respondsToUserInteraction ?? respondsByDefault }
+    set { rare.accessibility.respondsToUserInteraction = newValue }
   }
 
   /// The language of the texts, as a BCP 47 tag. The default is `nil`: the reader's.
   open var accessibilityLanguage: String? {
-    get { uncommonState?.accessibility.language }
-    set { uncommon.accessibility.language = newValue }
+    get { rareState?.accessibility.language }
+    set { rare.accessibility.language = newValue }
   }
 
   /// The kind of container that the view is for the elements inside. The default is
   /// ``AccessibilityContainerType/none``.
   open var accessibilityContainerType: AccessibilityContainerType {
-    get { uncommonState?.accessibility.containerType ?? .none }
-    set { uncommon.accessibility.containerType = newValue }
+    get { rareState?.accessibility.containerType ?? .none }
+    set { rare.accessibility.containerType = newValue }
   }
 
   /// Whether the elements inside are read one after the other, before others beside them. The default is `false`.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { uncommonState?.accessibility.groupsChildren ?? false }
-    set { uncommon.accessibility.groupsChildren = newValue }
+    get { rareState?.accessibility.groupsChildren ?? false }
+    set { rare.accessibility.groupsChildren = newValue }
   }
 
   /// Whether the view and the elements inside are left out. The default is `false`.
   open var accessibilityElementsHidden: Bool {
-    get { uncommonState?.accessibility.hidesElements ?? false }
-    set { uncommon.accessibility.hidesElements = newValue }
+    get { rareState?.accessibility.hidesElements ?? false }
+    set { rare.accessibility.hidesElements = newValue }
   }
 
   /// Whether the elements of the views beside this one are left out. The default is `false`.
   open var accessibilityViewIsModal: Bool {
-    get { uncommonState?.accessibility.isModal ?? false }
-    set { uncommon.accessibility.isModal = newValue }
+    get { rareState?.accessibility.isModal ?? false }
+    set { rare.accessibility.isModal = newValue }
   }
 
   // MARK: Appearance

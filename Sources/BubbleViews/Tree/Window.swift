@@ -16,7 +16,7 @@ extension View {
 
   /// Calls ``willMove(toWindow:)`` of the view and those inside it.
   func announceMove(toWindow window: Window?) {
-    uncommonState?.owner?.ownedViewWillMove(self, toWindow: window)
+    rareState?.owner?.ownedViewWillMove(self, toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.announceMove(toWindow: window) }
   }
@@ -25,6 +25,6 @@ extension View {
   func announceWindow() {
     didMoveToWindow()
     for view in subviews { view.announceWindow() }
-    uncommonState?.owner?.ownedViewDidMove(self)
+    rareState?.owner?.ownedViewDidMove(self)
   }
 }

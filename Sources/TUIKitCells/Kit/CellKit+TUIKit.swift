@@ -96,13 +96,13 @@ extension RenderEnvironment {
 /// The parts that TUIKit's editions add to rows of any message, in drawing order.
 enum TUIKitRowParts {
   static let classic: [any RowPart] = [
-    QuotePart(), ReactionTagsPart(), TextBoxPart(style: .classic),
+    QuoteBoxPart(), ReactionTagsPart(), TextBoxPart(style: .classic),
     RepliesButtonPart(style: .classic),
     SpeechPillPart(),
   ]
 
   static let minimalist: [any RowPart] = [
-    QuotePart(), ReplyLinePart(style: .minimalist), TextBoxPart(style: .minimalist),
+    QuoteBoxPart(), ReplyLinePart(style: .minimalist), TextBoxPart(style: .minimalist),
     ReactionPillPart(), SpeechPillPart(),
     MessageTimePart(),
   ]

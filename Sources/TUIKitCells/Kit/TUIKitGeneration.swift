@@ -54,7 +54,7 @@ extension CellMetrics {
     metrics[MediaMetrics.self] = .minimalist
     metrics[TextMetrics.self] = .minimalist
     metrics[FaceMetrics.self] = .minimalist
-    metrics[QuoteMetrics.self] = .minimalist
+    metrics[QuoteBoxMetrics.self] = .minimalist
     metrics[MergedMetrics.self] = .minimalist
     metrics[ConversationMetrics.self] = .minimalist
     metrics[ChatBarMetrics.self] = .minimalist

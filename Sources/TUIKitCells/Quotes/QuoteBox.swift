@@ -25,7 +25,7 @@ struct QuoteBox {
 
   /// - Parameter data: The message that quotes.
   init(_ quote: Quote, in data: MessageCellData, environment: RenderEnvironment) {
-    let metrics = environment.kit.metrics[QuoteMetrics.self]
+    let metrics = environment.kit.metrics[QuoteBoxMetrics.self]
     let space = Self.space(for: data, metrics: metrics, in: environment)
     if quote.content == .revoked {
       let content = quote.content.size(
@@ -59,7 +59,7 @@ struct QuoteBox {
 
   /// The width between the side of the content and the other side of the screen, in points.
   private static func space(
-    for data: MessageCellData, metrics: QuoteMetrics, in environment: RenderEnvironment
+    for data: MessageCellData, metrics: QuoteBoxMetrics, in environment: RenderEnvironment
   ) -> CGFloat {
     let layout = data.layout
     let avatar =
@@ -103,7 +103,7 @@ struct MeasuredQuote {
 }
 
 /// The sizes of quotes below messages.
-struct QuoteMetrics: MessageMetrics {
+struct QuoteBoxMetrics: MessageMetrics {
   /// The quote's distance from the side of the content where the sender's avatar is.
   var indent: CGFloat
 
@@ -119,9 +119,9 @@ struct QuoteMetrics: MessageMetrics {
   /// Whether the message's text leaves space for the time in its bubble.
   var keepsStatusSpace: Bool
 
-  static let defaultValue = QuoteMetrics(
+  static let defaultValue = QuoteBoxMetrics(
     indent: 0, gap: 3, isRounded: false, hasConnector: false, keepsStatusSpace: false)
 
-  static let minimalist = QuoteMetrics(
+  static let minimalist = QuoteBoxMetrics(
     indent: 15, gap: 4, isRounded: true, hasConnector: true, keepsStatusSpace: true)
 }

@@ -21,7 +21,7 @@ final class QuoteView: View {
   private let contentView = QuoteContentView()
   private let connector = QuoteConnector()
   private var box: QuoteBox?
-  private var metrics = QuoteMetrics.defaultValue
+  private var metrics = QuoteBoxMetrics.defaultValue
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,7 +50,7 @@ final class QuoteView: View {
     self.box = box
     isAccessibilityElement = true
     accessibilityLabel = quote.spokenText(in: environment.localization)
-    metrics = environment.kit.metrics[QuoteMetrics.self]
+    metrics = environment.kit.metrics[QuoteBoxMetrics.self]
     boxView.backgroundColor = theme.color(
       .referenceQuoteBackground, default: Color(hex: 0x444444).withAlpha(12.0 / 255))
     let sender = quote.senderLine(in: environment)
@@ -120,7 +120,7 @@ final class QuoteConnector: View {
 }
 
 /// The quote below a message that isn't a text: an image with which someone answers keeps its own cell.
-struct QuotePart: RowPart {
+struct QuoteBoxPart: RowPart {
   private func quote(of data: MessageCellData, in environment: RenderEnvironment) -> Quote? {
     // Texts are shown as references and replies, which have their quotes themselves.
     // Most messages are asked for nothing else, and aren't copied.

@@ -33,7 +33,8 @@ public final class ReferenceMessageCell: TextMessageCell {
   /// The size of the text's bubble. In the Minimalist edition it includes space for the time.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     let metrics = RenderContext.current.environment.kit.metrics
-    guard metrics[QuoteMetrics.self].keepsStatusSpace, let data = data as? ReferenceMessageCellData
+    guard metrics[QuoteBoxMetrics.self].keepsStatusSpace,
+      let data = data as? ReferenceMessageCellData
     else { return super.getContentSize(data) }
     let (size, insets) = (data.sizeWithTime, data.layout.bubbleInsets)
     return CGSize(

@@ -57,7 +57,7 @@ struct ReplyLayout {
     let quoteWidth = min(max(wanted, Self.minimumQuoteWidth), Self.maximumWidth)
     var height = Self.gap + quoteHeight + Self.gap + text.height + Self.gap
     let remainder = Int(lineWidth) % Int(quoteWidth)
-    if environment.kit.metrics[QuoteMetrics.self].keepsStatusSpace {
+    if environment.kit.metrics[QuoteBoxMetrics.self].keepsStatusSpace {
       // The original only estimates where the last line ends. That counts, and so does whether the time would
       // touch it.
       let rule = StatusRule(status, gap: 0, in: environment)

@@ -42,18 +42,18 @@ struct OrderedBatchTests {
   func inputsAreReadAheadAsFarAsMemoryIsBounded(jobs: Int, inputsPerJob: Int) {
     var readCount = 0
     var consumedCount = 0
-    var mostAhead = 0
+    var maximumAhead = 0
     let inputs = sequence(state: 0) { number in
       number += 1
       readCount = number
-      mostAhead = max(mostAhead, readCount - consumedCount)
+      maximumAhead = max(maximumAhead, readCount - consumedCount)
       return number <= 2000 ? number : nil
     }
     OrderedBatch(jobs: jobs, inputsPerJob: inputsPerJob).forEach(inputs, transform: { $0 }) { _ in
       consumedCount += 1
     }
     #expect(consumedCount == 2000)
-    #expect(mostAhead <= jobs * inputsPerJob + 1)
+    #expect(maximumAhead <= jobs * inputsPerJob + 1)
   }
 
   @Test func threadsShareTheWork() {

@@ -51,15 +51,15 @@ struct ImageBatchTests {
         return nil
       }))
     var consumedCount = 0
-    var mostAhead = 0
+    var maximumAhead = 0
     let messages = repeatElement(Message.text("x"), count: 200)
     try await renderer.images(of: messages, jobs: 2) { _ in
       if consumedCount % 40 == 0 { try await Task.sleep(for: .milliseconds(20)) }
-      mostAhead = max(mostAhead, drawnCount.withLock { $0 } - consumedCount)
+      maximumAhead = max(maximumAhead, drawnCount.withLock { $0 } - consumedCount)
       consumedCount += 1
     }
     #expect(consumedCount == 200)
-    #expect(mostAhead <= 2 * 16)
+    #expect(maximumAhead <= 2 * 16)
   }
 
   @Test func progressGrowsToTheEnd() async throws {

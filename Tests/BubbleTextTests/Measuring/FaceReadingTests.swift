@@ -86,7 +86,7 @@ struct FaceReadingTests {
             Int.random(in: 0..<60, using: &generator)
           }
           list.add(rest.count) { rest[$0] }
-          all.append(Array(([first] + rest).prefix(NeighborRules.mostGlyphs)))
+          all.append(Array(([first] + rest).prefix(NeighborRules.maximumGlyphs)))
         }
         #expect(list.endSet() == count)
       }

@@ -63,7 +63,7 @@ struct ChatGPTMessage {
       draft.addCode(text, language: language == "unknown" ? "" : language)
     case "code" where role == "tool": draft.addOutput(text, of: OpenAITool.title(name))
     case "code":
-      ToolCall(recipient, text, language: try content.string("language") ?? "", metadata)
+      ChatGPTToolCall(recipient, text, language: try content.string("language") ?? "", metadata)
         .add(to: &draft, &state)
     case "execution_output": addExecution(text, to: &draft)
     case "system_error":

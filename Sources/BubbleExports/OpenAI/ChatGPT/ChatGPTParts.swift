@@ -38,7 +38,7 @@ extension ChatGPTMessage {
     if role == "tool" { return addToolParts(parts, to: &draft, &state) }
     if !recipient.isEmpty {
       let text = parts.compactMap { $0.string ?? $0.object?["text"]?.string }
-      return ToolCall(recipient, text.joined(separator: "\n\n"), language: "", metadata)
+      return ChatGPTToolCall(recipient, text.joined(separator: "\n\n"), language: "", metadata)
         .add(to: &draft, &state)
     }
     for part in parts {

@@ -20,7 +20,7 @@ struct AdvanceEntry {
   static let unmeasurable = AdvanceEntry(bits: 1 << 63)
 
   /// - Parameters:
-  ///   - advance: Alone, from 1 to ``mostAdvance``.
+  ///   - advance: Alone, from 1 to ``maximumAdvance``.
   ///   - face: The number of the face in the table, from 0 to 15.
   init(advance: Int, face: Int, dependsOnNext: Bool) {
     bits = Self.known | Self.measurable | UInt64(advance) | UInt64(face) << 44
@@ -35,7 +35,7 @@ struct AdvanceEntry {
   private static let trimmableBit: UInt64 = 1 << 58
 
   /// 128 points, so that a pair's advance and its flags fit into 32 bits.
-  static let mostAdvance = 1 << 27
+  static let maximumAdvance = 1 << 27
 
   @inline(__always)
   var isKnown: Bool { bits != 0 }
@@ -107,7 +107,7 @@ struct PairEntry {
   /// A pair in which more than the first advance depends on the other character.
   static let unmeasurable = PairEntry(bits: unmeasurableBit)
 
-  /// - Parameter advance: Less than ``AdvanceEntry/mostAdvance``; more than 0 in a table.
+  /// - Parameter advance: Less than ``AdvanceEntry/maximumAdvance``; more than 0 in a table.
   init(advance: Int, flags: UInt32 = 0) {
     bits = UInt32(truncatingIfNeeded: advance) << 5 | flags
   }
@@ -151,7 +151,7 @@ struct PairEntry {
 
 /// The advance of a glyph in front of another one, in 28 bits.
 struct GlyphAdvance {
-  /// The advance in units of 2⁻²⁰ points. Less than ``AdvanceEntry/mostAdvance``.
+  /// The advance in units of 2⁻²⁰ points. Less than ``AdvanceEntry/maximumAdvance``.
   var units: Int
 
   /// Whether the advance differs at the end of a line.

@@ -32,7 +32,7 @@ struct AdvanceFinder: ~Copyable {
   }
 
   private static let longestKnownWord = 16
-  private static let mostKnownWords = 512
+  private static let maximumKnownWords = 512
 
   /// ASCII characters have their own values.
   private var firstFreePairIndex = 128
@@ -57,7 +57,7 @@ struct AdvanceFinder: ~Copyable {
       case let face = faces[number], let lone = lone(scalar, face, own)
     else { return .unmeasurable }
     let advance = units(lone.advance, of: lone.glyph, face)
-    guard advance > 0, advance < AdvanceEntry.mostAdvance else { return .unmeasurable }
+    guard advance > 0, advance < AdvanceEntry.maximumAdvance else { return .unmeasurable }
     var entry = AdvanceEntry(
       advance: advance, face: number, dependsOnNext: lone.dependsOnNext)
     entry.isWhiteSpace = ControlCharacters.hangs(scalar)
@@ -95,7 +95,7 @@ struct AdvanceFinder: ~Copyable {
       }),
       case let alone = units(lone.advance, of: lone.glyph, face),
       case let advance = units(pair.advance, of: lone.glyph, face), advance > 0,
-      advance < AdvanceEntry.mostAdvance,
+      advance < AdvanceEntry.maximumAdvance,
       // More kerning than that could make a longer line narrower than a shorter one.
       alone - advance <= units(next.advance, of: next.glyph, face)
     else { return .unmeasurable }
@@ -112,7 +112,7 @@ struct AdvanceFinder: ~Copyable {
       case let face = faces[number], let lone = lone(scalar, face, own)
     else { return .unmeasurable }
     let advance = units(lone.advance, of: lone.glyph, face)
-    return advance > 0 && advance < AdvanceEntry.mostAdvance
+    return advance > 0 && advance < AdvanceEntry.maximumAdvance
       ? PairEntry(advance: advance) : .unmeasurable
   }
 
@@ -142,7 +142,7 @@ struct AdvanceFinder: ~Copyable {
     let kerning = Int32(next.map { face.rules.kerning(glyph, $0) } ?? 0)
     let (alone, kerned) = (advance(of: glyph), advance(of: glyph, kernedBy: kerning))
     let nextAdvance = advance(of: next ?? glyph)
-    return alone - kerned <= nextAdvance && kerned > 0 && kerned < AdvanceEntry.mostAdvance
+    return alone - kerned <= nextAdvance && kerned > 0 && kerned < AdvanceEntry.maximumAdvance
       ? GlyphAdvance(units: kerned, isKerned: kerning != 0) : nil
   }
 
@@ -169,7 +169,7 @@ struct AdvanceFinder: ~Copyable {
     let face = faces.first { $0.face == setting.face && !$0.selected.isMonospaced }
     let found = keepsSpace ? face.flatMap { steps(of: glyphs, word.count, $0) } : nil
     if word.count <= Self.longestKnownWord {
-      if shapedWords.count == Self.mostKnownWords { shapedWords.removeAll() }
+      if shapedWords.count == Self.maximumKnownWords { shapedWords.removeAll() }
       shapedWords[key] = .some(found)
     }
     return found

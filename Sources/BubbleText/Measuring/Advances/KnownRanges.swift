@@ -11,8 +11,8 @@ final class KnownRanges: Sendable {
 
   /// The number of places: twice as many as ranges.
   private static let placeCount = 1 << 13
-  private static let mostKept = 1 << 12
-  private static let mostSteps = 8
+  private static let maximumKept = 1 << 12
+  private static let maximumSteps = 8
 
   deinit { ranges.deallocate() }
 
@@ -27,7 +27,7 @@ final class KnownRanges: Sendable {
     _ body: (KnownRange) -> Bool
   ) -> Bool {
     let start = Self.hash(text, face)
-    for step in 0..<Self.mostSteps {
+    for step in 0..<Self.maximumSteps {
       guard let range = ranges[(start &+ step) & (Self.placeCount - 1)] else { break }
       if range._withUnsafeGuaranteedRef({ $0.isOf(text, face) }) {
         return range._withUnsafeGuaranteedRef(body)
@@ -44,8 +44,8 @@ final class KnownRanges: Sendable {
   ) -> KnownRange {
     let found = KnownRange(RangeShaping(text, joins: joins, face, table), face)
     keptCount.withLock { count in
-      guard count < Self.mostKept else { return }
-      for step in 0..<Self.mostSteps
+      guard count < Self.maximumKept else { return }
+      for step in 0..<Self.maximumSteps
       where ranges[(start + step) & (Self.placeCount - 1)] == nil {
         _ = ranges.set((start + step) & (Self.placeCount - 1), found)
         count += 1

@@ -8,13 +8,13 @@ struct RangeShaping {
 
   /// The maximum number of places in a range that are tried as ends of lines. A line that ends at
   /// others needs glyphs.
-  private static let mostPlaces = 4
+  private static let maximumPlaces = 4
 
   init(
     _ text: UnsafeBufferPointer<UInt32>, joins: Bool, _ face: FaceRules, _ table: AdvanceTable
   ) {
     self.text = text
-    self.joins = joins || text.count > ShortRange.mostCharacters
+    self.joins = joins || text.count > ShortRange.maximumCharacters
     self.face = face
     self.table = table
   }
@@ -135,7 +135,7 @@ struct RangeShaping {
         places.append(index + 1)
       }
     }
-    guard places.count <= Self.mostPlaces, let ends = lineEnds(at: places, of: whole) else {
+    guard places.count <= Self.maximumPlaces, let ends = lineEnds(at: places, of: whole) else {
       return []
     }
     for end in ends { pairs[end.place - 1].setGains(atEnd: end.before, ofNext: end.behind) }

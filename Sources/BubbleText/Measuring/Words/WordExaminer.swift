@@ -32,7 +32,7 @@ struct WordExaminer {
   // MARK: Breaks
 
   /// The maximum number of places inside of a word where lines may end, for them to be examined.
-  private static let mostExaminedBreaks = 6
+  private static let maximumExaminedBreaks = 6
 
   /// Finds what lines gain at the breaks inside of a word; `false` where HarfBuzz marks none of them, or where they
   /// are too many for all lines between them to be shaped.
@@ -46,7 +46,7 @@ struct WordExaminer {
     let inner = clusters.indices.dropFirst().filter {
       breaks[Int(clusters[$0 - 1].end) - 1] != .prohibited
     }
-    guard inner.count <= Self.mostExaminedBreaks,
+    guard inner.count <= Self.maximumExaminedBreaks,
       inner.contains(where: { clusters[$0].isUnsafeToBreak })
     else { return false }
     var last = 0
@@ -77,7 +77,7 @@ struct WordExaminer {
   // MARK: Clusters
 
   /// The maximum number of clusters that are shaped again to examine those of a word: more than addresses take.
-  private static let mostReshapedClusters = 1024
+  private static let maximumReshapedClusters = 1024
 
   /// Finds what lines gain at each cluster of a word; `false` where the ends that fit into a line don't all come before
   /// those that don't.
@@ -126,7 +126,7 @@ struct WordExaminer {
     let tail = WordEdges(clusters, line: 0..<index).tail
     let head = WordEdges(clusters, line: index..<clusters.count).head
     reshapedCount += tail.count + head.count
-    guard reshapedCount <= Self.mostReshapedClusters,
+    guard reshapedCount <= Self.maximumReshapedClusters,
       let endGain = gain(of: 0..<index, clusters, with: &buffer),
       let startGain = gain(of: index..<clusters.count, clusters, with: &buffer)
     else { return nil }

@@ -6,10 +6,10 @@ final class WordTable: Sendable {
   private static let capacity = 1 << 15
 
   /// The maximum number of words. Less than the places, so that searches end soon.
-  private static let mostWords = 1 << 14
+  private static let maximumWords = 1 << 14
 
   /// The maximum number of their characters: a table of sentences that aren't divided by spaces has fewer words.
-  private static let mostScalars = mostWords * 40
+  private static let maximumScalars = maximumWords * 40
 
   /// Addresses of words; 0 where there is none. Each is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
@@ -57,7 +57,7 @@ final class WordTable: Sendable {
         made.free()
         return known
       }
-      guard size.words < Self.mostWords, size.scalars < Self.mostScalars else { return nil }
+      guard size.words < Self.maximumWords, size.scalars < Self.maximumScalars else { return nil }
       size.words += 1
       size.scalars += key.scalars.count
       var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)

@@ -80,7 +80,7 @@ extension MessageCellData {
   /// The bottom of a quote below the content, in points below the content; 0 without one.
   func quoteEnd(in environment: RenderEnvironment) -> CGFloat {
     // Texts that quote have the quote in their own height; other messages have it as a part of the row.
-    let part = QuotePart().growth(of: self, contentSize: .zero, in: environment)?.below ?? 0
+    let part = QuoteBoxPart().growth(of: self, contentSize: .zero, in: environment)?.below ?? 0
     let height = heightBelowContent + part
     // A quote is 6 points below the content on every screen; its height counts what that is on this one.
     return height > 0 ? height - environment.k375(6) + 6 : 0

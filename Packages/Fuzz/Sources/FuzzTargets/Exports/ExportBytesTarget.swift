@@ -33,7 +33,7 @@ struct ExportCheck {
   private let writesAgain: Bool
 
   /// The maximum number of messages that are compared, so that long inputs don't take all time.
-  private static let mostMessages = 12
+  private static let maximumMessages = 12
 
   /// - Parameter options: Bits. A line feed, which most files end with, has the viewer guessed.
   init(_ format: ExportFormat, options bits: UInt8) {
@@ -50,14 +50,14 @@ struct ExportCheck {
   func check(_ files: FileTree) {
     guard let export = try? ChatExport(files, format: format, options: options) else { return }
     var read = 0
-    for entry in export.messages().prefix(Self.mostMessages) {
+    for entry in export.messages().prefix(Self.maximumMessages) {
       read += 1
       FuzzTargets.check(
         entry.description.utf8.allSatisfy { $0 >= 0x20 }, "a control in \(entry.description)")
       if writesAgain, let message = entry.message.message { checkWritten(message) }
     }
     FuzzTargets.check(read > 0 || export.count == 0, "\(export.count) places of no messages")
-    for place in 0..<min(export.count, Self.mostMessages) { checkPlace(place, of: export) }
+    for place in 0..<min(export.count, Self.maximumMessages) { checkPlace(place, of: export) }
   }
 
   private func checkWritten(_ message: Message) {

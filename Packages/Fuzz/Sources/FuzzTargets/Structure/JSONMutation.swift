@@ -8,7 +8,7 @@ struct JSONMutation {
   /// All keys of the template, which are also put where they don't belong.
   private let keys: [String]
 
-  private static let mostSteps = 12
+  private static let maximumSteps = 12
 
   /// - Precondition: The text is JSON.
   init(_ text: String) {
@@ -23,7 +23,7 @@ struct JSONMutation {
   /// The template with some of its values changed, removed, repeated or moved.
   func mutated(by input: inout FuzzInput) -> JSONValue {
     var value = template
-    for _ in 0..<Self.mostSteps where !input.isEmpty {
+    for _ in 0..<Self.maximumSteps where !input.isEmpty {
       value = step(value, &input)
     }
     return value

@@ -11,7 +11,7 @@ struct BodyReader: Sendable {
 
   /// Reads a body of JSON.
   func json(_ request: Request, _ scope: RequestScope) async throws -> [UInt8] {
-    guard MediaType.name(of: request) == "application/json" else {
+    guard HTTPMediaType.name(of: request) == "application/json" else {
       throw Problem.unsupportedMediaType("application/json")
     }
     return try await bytes(request, scope)
@@ -62,7 +62,7 @@ struct BodyReader: Sendable {
 }
 
 /// Media types in `Content-Type`.
-enum MediaType {
+enum HTTPMediaType {
   /// The type without its parameters, in lower case.
   static func name(of request: Request) -> String? {
     request.headers[.contentType]?.split(separator: ";").first

@@ -20,7 +20,7 @@ public struct ServerProgram: AsyncParsableCommand {
     version: ServiceCommands.versions[0].version,
     subcommands: [LinkCommand.self])
 
-  @OptionGroup var options: ServiceOptions
+  @OptionGroup var options: ServerOptions
 
   public init() {}
 

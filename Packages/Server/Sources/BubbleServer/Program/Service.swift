@@ -12,14 +12,14 @@ import ServiceParts
 
 /// The service, from its options to its end.
 struct Service {
-  private let options: ServiceOptions
+  private let options: ServerOptions
   private let logger: Logger
   private let engine: Engine
   private let access: Access
   private let count = RequestCount()
 
   /// - Throws: An error about an option, or a file that it names.
-  init(_ options: ServiceOptions) throws {
+  init(_ options: ServerOptions) throws {
     self.options = options
     let handler = JSONLogHandler(level: options.logLevel.value)
     logger = Logger(label: "bubblekit-server") { _ in handler }
@@ -38,7 +38,7 @@ struct Service {
       openPaths: PageRoutes.paths)
   }
 
-  private static func makeTable(_ options: ServiceOptions, _ engine: Engine) throws -> RouteTable {
+  private static func makeTable(_ options: ServerOptions, _ engine: Engine) throws -> RouteTable {
     let bodies = BodyReader(limit: options.safety.maxBody)
     let fonts = FontDigest.text(of: engine.commands.fontFolders)
     let versions = ServiceCommands.versions.map { "\($0.name) \($0.version)" }
@@ -161,11 +161,11 @@ private struct Drain: ServiceLifecycle.Service {
 
 /// The line that says where the service listens.
 private actor ReadyPorts {
-  private let options: ServiceOptions
+  private let options: ServerOptions
   private var port: Int?
   private var metricsPort: Int?
 
-  init(_ options: ServiceOptions) { self.options = options }
+  init(_ options: ServerOptions) { self.options = options }
 
   func listens(at port: Int?) {
     self.port = port

@@ -19,7 +19,7 @@ struct MeasureRoutes: Sendable {
 
   func add(to table: inout RouteTable) {
     table.add(.post, "/v1/measure") { request, scope in
-      if let type = MediaType.name(of: request), Self.lineTypes.contains(type) {
+      if let type = HTTPMediaType.name(of: request), Self.lineTypes.contains(type) {
         return try await answerLines(request, scope)
       }
       return try await answer(try await bodies.json(request, scope), scope)

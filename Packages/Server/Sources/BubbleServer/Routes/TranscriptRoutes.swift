@@ -23,7 +23,7 @@ struct TranscriptRoutes: Sendable {
   }
 
   private func work(_ request: Request, _ scope: RequestScope) async throws -> ConversationRequest {
-    if let type = MediaType.name(of: request), Self.exportTypes.contains(type) {
+    if let type = HTTPMediaType.name(of: request), Self.exportTypes.contains(type) {
       let environment = try QueryOptions.environment(of: request)
       let export = try await bodies.bytes(request, scope)
       return ConversationRequest(environment: environment, content: .export(export))

@@ -4,7 +4,7 @@ import BubbleKit
 import BubbleStrings
 
 /// The options of a request's environment: those of `bubblekit render`, without those that name files.
-enum ServiceOptions {
+enum RequestOptions {
   /// The options of images, sizes and conversations.
   static let ofMessages = OfferedOptions.transcript.filter(\.isOfferedWithoutFiles)
 
@@ -77,7 +77,7 @@ enum ServiceOptions {
 
 // MARK: Descriptions
 
-extension ServiceOptions {
+extension RequestOptions {
   /// `{"options":[{"name":…,"type":…,"values":[…],"default":…,"summary":…}]}`, with `"forExports":true` for those of
   /// exports alone, and `"valuesByStyle":{"classic":[…]}` for themes.
   static func description() -> [UInt8] {
@@ -160,13 +160,13 @@ extension ServiceCommands {
       guard !members.contains(where: { $0.0.isExactly(option.name) }) else {
         throw .option(option.name, "malformed", "is in the query twice; keep one of them")
       }
-      members.append((option.name, ServiceOptions.value(option.value, of: option.name)))
+      members.append((option.name, RequestOptions.value(option.value, of: option.name)))
     }
     return Array(JSONValue.object(JSONObject(members)).description.utf8)
   }
 }
 
-extension ServiceOptions {
+extension RequestOptions {
   fileprivate static func value(_ text: String, of name: String) -> JSONValue {
     let all = ofMessages + ofExports
     let option = all.first { $0.property.isExactly(name) }

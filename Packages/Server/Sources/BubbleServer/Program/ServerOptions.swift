@@ -6,7 +6,7 @@ import Logging
 import ServiceParts
 
 /// The options of the service.
-struct ServiceOptions: ParsableArguments {
+struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address to listen at. All others reach it with 0.0.0.0 or ::.", valueName: "address"))

@@ -9,7 +9,7 @@ import CBubbleLibrary
 #endif
 
 /// The arguments of a function that has an input and a result.
-struct Call {
+struct LibraryCall {
   private let environment: OpaquePointer?
   private let input: Argument
   private let result: UnsafeMutablePointer<bubblekit_bytes>?

@@ -4,7 +4,7 @@ import BubbleKit
 import BubbleStrings
 
 /// The words of a command line for members of a JSON object: `{"textScale": 2}` is `--text-scale=2`.
-struct OptionWords {
+struct CommandArguments {
   private(set) var all: [String] = []
 
   /// The members whose values are objects, which no word can hold.

@@ -3,7 +3,7 @@ import BubbleMessages
 import BubbleStrings
 
 /// A call of a tool by an assistant.
-struct ToolCall {
+struct ChatGPTToolCall {
   private let tool: String
   private let input: String
   private let language: String

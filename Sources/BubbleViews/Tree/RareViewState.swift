@@ -3,7 +3,7 @@ import BubbleGraphics
 import Foundation
 
 /// Rarely set view properties, in an object of their own so that most views stay small.
-final class UncommonViewState {
+final class RareViewState {
   var transform = CGAffineTransform.identity
   var gestureRecognizers: [GestureRecognizer] = []
   var accessibility = AccessibilityState()
@@ -25,29 +25,29 @@ extension View {
   /// The view's owner, such as a view controller, which is its ``next`` responder. The default is
   /// `nil`.
   @_spi(UIKit) public final var owner: Responder? {
-    get { uncommonState?.owner }
-    set { uncommon.owner = newValue }
+    get { rareState?.owner }
+    set { rare.owner = newValue }
   }
 
   /// Called after the view's place, its visibility, its content or the state of a control changed. The default is
   /// `nil`.
   @_spi(UIKit) public final var changeHandler: (() -> Void)? {
-    get { uncommonState?.changeHandler }
-    set { uncommon.changeHandler = newValue }
+    get { rareState?.changeHandler }
+    set { rare.changeHandler = newValue }
   }
 
   /// Calls ``changeHandler``.
   @_spi(UIKit) public final func noteChange() {
-    if let uncommonState { uncommonState.changeHandler?() }
+    if let rareState { rareState.changeHandler?() }
   }
 }
 
 extension View {
   /// Rarely set view properties, allocated on first use.
-  var uncommon: UncommonViewState {
-    if let uncommonState { return uncommonState }
-    let state = UncommonViewState()
-    uncommonState = state
+  var rare: RareViewState {
+    if let rareState { return rareState }
+    let state = RareViewState()
+    rareState = state
     return state
   }
 }
@@ -63,7 +63,7 @@ extension View {
   /// Values that other code attaches to the view, by key: Objective-C's associated objects. The
   /// default is empty.
   public var associatedValues: [AnyHashable: Any] {
-    get { uncommonState?.associatedValues ?? [:] }
-    set { uncommon.associatedValues = newValue }
+    get { rareState?.associatedValues ?? [:] }
+    set { rare.associatedValues = newValue }
   }
 }
