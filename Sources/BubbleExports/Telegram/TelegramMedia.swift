@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
 
-/// The reason why a file isn't in an export, which stands in brackets where its path would be.
+/// The reason why a file isn't in an export, in brackets where its path would be.
 struct TelegramAbsence {
   /// A clause for reports.
   let reason: String

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Finds the arrays of a large JSON file that have one of some names, without reading what is in them.
+/// Finds the arrays of a large JSON file with one of several names, without reading their elements.
 package struct ListFinder {
   /// An array that an object has.
   package struct Found: Equatable {

@@ -75,7 +75,7 @@ package enum MarkdownEscapes {
     rest = after.dropFirst()
   }
 
-  /// As many backquotes as a text needs around it: more than it has in a row.
+  /// The backquotes around a text: one more than it has in a row.
   package static func fence(around text: String, atLeast least: Int) -> String {
     var (longest, current) = (0, 0)
     for byte in text.utf8 {

@@ -49,7 +49,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var duration: TimeInterval = 0
   /// The speed of its time. The default is 1. With 0, it doesn't end.
   open var speed: Float = 1
-  /// The time offset at which it begins, in seconds. Recorded only. The default is 0.
+  /// The time offset at which it begins, in seconds. Stored, without effect. The default is 0.
   open var timeOffset: TimeInterval = 0
   /// The number of repetitions. The default is 0: none.
   open var repeatCount: Float = 0
@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer drops it at its end. The default is `true`.
   open var isRemovedOnCompletion = true
-  /// The timing function. Recorded only. The default is `nil`: linear.
+  /// The timing function. Stored, without effect. The default is `nil`: linear.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is notified of the start and the end. It is kept alive, as in Core Animation. The
   /// default is `nil`.

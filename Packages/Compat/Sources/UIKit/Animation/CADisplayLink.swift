@@ -4,7 +4,7 @@ public import Foundation
 
 /// A link to the frames of the screen, which never calls here: nothing takes time.
 public final class CADisplayLink: NSObject {
-  /// Whether it doesn't call for now. Recorded only. The default is `false`.
+  /// Whether it doesn't call for now. Stored, without effect. The default is `false`.
   public var isPaused = false
 
   /// The preferred number of frames a second. The default is 0: 60 times.

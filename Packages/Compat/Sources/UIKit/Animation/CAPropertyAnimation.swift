@@ -9,7 +9,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether values are added to the layer's own. The default is `false`.
   open var isAdditive = false
 
-  /// Whether each repetition begins where the one before ended. Recorded only. The default is `false`.
+  /// Whether each repetition begins where the one before ended. Stored, without effect. The default is `false`.
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -100,7 +100,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// The interpolation between key frames. Recorded only.
+/// The interpolation between key frames. Stored, without effect.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -123,9 +123,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A path that a position follows, instead of values. The default is `nil`.
   open var path: CGPath?
-  /// The times of the values, from 0 to 1. Recorded only. The default is `nil`: evenly spaced.
+  /// The times of the values, from 0 to 1. Stored, without effect. The default is `nil`: evenly spaced.
   open var keyTimes: [NSNumber]?
-  /// The timing functions between values. Recorded only. The default is `nil`: linear.
+  /// The timing functions between values. Stored, without effect. The default is `nil`: linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between values. The default is ``CAAnimationCalculationMode/linear``.
   open var calculationMode = CAAnimationCalculationMode.linear

@@ -63,13 +63,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// The default is `false`: they keep the size that they were made in.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// In place of the keyboard. Kept.
+  /// A custom input view. Stored, never shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// Above the keyboard. Kept.
+  /// A view above the keyboard. Stored, never shown.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
