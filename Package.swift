@@ -15,21 +15,22 @@ let commonSettings: [SwiftSetting] =
   [.enableUpcomingFeature("InternalImportsByDefault")]
   + (isSet("BUBBLEKIT_WARNINGS_AS_ERRORS") ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
-/// Settings of the modules that tests spend their time in. The build that the scripts in tools/ share, which is one
-/// for release, gives them assertions.
-let optimizedSettings =
-  commonSettings
-  + (isSet("BUBBLEKIT_CHECKED_BUILD") ? [.unsafeFlags(["-assert-config", "Debug"])] : [])
+/// Whether the scripts in tools/ build: for release, with assertions, and with only a few modules optimised. To optimise
+/// one takes two to four times as long as to compile it.
+let isShared = isSet("BUBBLEKIT_CHECKED_BUILD")
 
-/// Settings of other modules and the tests, which that build compiles in less time, without optimisation.
-let settings =
-  commonSettings
-  + (isSet("BUBBLEKIT_CHECKED_BUILD")
-    ? [
-      .define("DEBUG"),
-      .unsafeFlags(
-        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]),
-    ] : [])
+/// Settings of the modules that everything spends its time in, which the shared build optimises.
+let optimizedSettings =
+  commonSettings + (isShared ? [.unsafeFlags(["-assert-config", "Debug"])] : [])
+
+/// Settings of other modules. Whole modules at once take a quarter less than in batches.
+let settings = commonSettings + (isShared ? [.define("DEBUG"), .unsafeFlags(["-Onone"])] : [])
+
+/// Settings of tests, in batches that keep all cores busy: the largest target is compiled last and alone.
+let testSettings =
+  settings
+  + (isShared
+    ? [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"])] : [])
 
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
@@ -43,7 +44,7 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 /// - Parameter isOptimized: Whether the build that tools/ shares optimises it, which takes three times as long.
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], resources: [Resource]? = nil, isOptimized: Bool = true
+  exclude: [String] = [], resources: [Resource]? = nil, isOptimized: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
@@ -55,7 +56,8 @@ func tests(
   _ name: String, use dependencies: [Target.Dependency], resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies + ["BubbleExpectations"], resources: resources,
+    swiftSettings: testSettings)
 }
 
 // Every target's name begins with `Bubble`, or `CBubble` for C: SwiftPM refuses two targets of one name in
@@ -121,17 +123,18 @@ let package = Package(
     .target(name: "CBubbleLibrary", path: "Sources/CLibraries/CBubbleLibrary"),
 
     // Libraries, from the bottom up. A target names what it may import.
-    module("BubbleStrings"),
-    module("BubbleBatches", isOptimized: false),
-    module("BubbleFiles", uses: ["BubbleStrings", "CBubbleZlib"], isOptimized: false),
+    module("BubbleStrings", isOptimized: true),
+    module("BubbleBatches"),
+    module("BubbleFiles", uses: ["BubbleStrings", "CBubbleZlib"]),
     module(
       "BubbleText",
-      uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"]),
+      uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"],
+      isOptimized: true),
     module(
       "BubbleFonts", uses: ["BubbleStrings", "BubbleText", "CBubbleProcess"], path: "Fonts",
       exclude: ["Licences", "README.md"],
       resources: [.copy("Files")]),
-    module("BubblePNG", uses: ["CBubbleDeflate"]),
+    module("BubblePNG", uses: ["CBubbleDeflate"], isOptimized: true),
     module(
       "BubbleGraphics",
       uses: [
@@ -139,30 +142,29 @@ let package = Package(
         "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
-      ]),
+      ], isOptimized: true),
     module("BubbleMath", uses: ["BubbleStrings", "BubbleGraphics", "BubbleText"]),
-    module("BubbleConstraints"),
+    module("BubbleConstraints", isOptimized: true),
     module(
       "BubbleViews", uses: ["BubbleStrings", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
-    module("BubbleFrameChain", uses: ["BubbleViews"], isOptimized: false),
-    module("BubbleConstraintChains", uses: ["BubbleViews"], isOptimized: false),
+    module("BubbleFrameChain", uses: ["BubbleViews"]),
+    module("BubbleConstraintChains", uses: ["BubbleViews"]),
     module(
-      "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"],
-      isOptimized: false),
+      "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module(
-      "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"], isOptimized: false),
+      "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
     module(
       "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches"]),
     module(
       "BubbleExports", uses: ["BubbleStrings", "BubbleFiles", "BubbleMessages"],
-      resources: [.embedInCode("WhatsApp/phrases.tsv")], isOptimized: false),
+      resources: [.embedInCode("WhatsApp/phrases.tsv")]),
     module(
       "BubbleCells",
       uses: [
         "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleMath", "BubbleGraphics",
         "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
-    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"], isOptimized: false),
+    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
       "BubbleMarkdownViews",
       uses: [
@@ -182,14 +184,13 @@ let package = Package(
         "BubbleStrings", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText", "BubbleLists",
-      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")],
-      isOptimized: false),
+      ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
     module(
       "QuoteCells",
       uses: [
         "BubbleStrings", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages", "BubbleViews",
         "BubbleGraphics", "BubbleText",
-      ], isOptimized: false),
+      ]),
     module(
       "BubbleRendering",
       uses: [
@@ -202,17 +203,16 @@ let package = Package(
         "BubbleStrings", "BubbleRendering", "TUIKitCells", "BubbleCells", "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText",
-      ], isOptimized: false),
+      ]),
     module(
       "ChatKitScreens",
       uses: [
         "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
-      ], isOptimized: false),
-    module("BubbleLists", uses: ["BubbleStrings"], isOptimized: false),
+      ]),
+    module("BubbleLists", uses: ["BubbleStrings"]),
     module(
-      "BubbleListStore", uses: ["BubbleStrings", "BubbleLists", "CBubbleSQLite"], isOptimized: false
-    ),
+      "BubbleListStore", uses: ["BubbleStrings", "BubbleLists", "CBubbleSQLite"]),
     module(
       "BubbleKit",
       uses: [
@@ -220,22 +220,19 @@ let package = Package(
         "BubbleExports", "BubbleCells", "BubbleMarkdown", "TUIKitCells", "ChatKitCells",
         "QuoteCells", "BubbleRendering", "TUIKitScreens", "ChatKitScreens", "BubbleFonts",
         "BubbleLists", "BubbleBatches", "BubbleFiles",
-      ], isOptimized: false),
+      ]),
     module(
       "BubbleGoldens",
       uses: ["BubbleStrings", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
-      resources: [.embedInCode("Report/Page")], isOptimized: false),
+      resources: [.embedInCode("Report/Page")]),
     module(
       "BubbleGoldenFiles",
-      uses: ["BubbleStrings", "BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"],
-      isOptimized: false),
+      uses: ["BubbleStrings", "BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"]),
     module(
       "BubbleGoldenTesting",
-      uses: ["BubbleStrings", "BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"],
-      isOptimized: false),
+      uses: ["BubbleStrings", "BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module(
-      "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"],
-      isOptimized: false),
+      "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
     // All of the command line, for executables with cells and kits of their own.
     module(
       "BubbleCommand",
@@ -244,7 +241,7 @@ let package = Package(
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], isOptimized: false),
+      ]),
     // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
     // where it links a shared one: tools/package asks for them. It asks for lld, too, since gold exports symbols of
     // Swift's in spite of a version script.
@@ -259,17 +256,17 @@ let package = Package(
     .executableTarget(
       name: "BubbleTool", dependencies: ["BubbleCommand"], swiftSettings: settings),
 
-    // Tests, a folder a module, and the texts and image files that they share. Fewer targets compile sooner.
-    module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts", isOptimized: false),
+    // Tests, a folder a module, and the comparisons, texts and image files that they share. Fewer targets compile sooner.
+    module("BubbleExpectations", path: "Tests/BubbleExpectations"),
+    module("BubbleSampleTexts", path: "Tests/BubbleSampleTexts"),
     module("BubbleSampleImages", uses: ["CBubbleDeflate"], path: "Tests/BubbleSampleImages"),
     module(
-      "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews",
-      isOptimized: false),
+      "BubbleSampleViews", uses: ["BubbleViews", "BubbleText"], path: "Tests/BubbleSampleViews"),
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
       "FuzzTargets",
       uses: ["BubbleKit", "BubbleConstraints", "BubbleMath", "BubbleGoldens", "BubbleCommand"],
-      path: "Packages/Fuzz/Sources/FuzzTargets", isOptimized: false),
+      path: "Packages/Fuzz/Sources/FuzzTargets"),
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests(
       "BubbleBasicsTests",
@@ -291,7 +288,7 @@ let package = Package(
     // What a module with UIKit's names needs of the views, in a module that has only public and SPI access.
     module(
       "BubbleUIKitProbe", uses: ["BubbleViews", "BubbleGraphics", "BubbleText"],
-      path: "Tests/BubbleUIKitProbe", isOptimized: false),
+      path: "Tests/BubbleUIKitProbe"),
     tests(
       "BubbleViewsTests",
       use: [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -30,19 +31,19 @@ struct SourceTests {
 
   /// No module can load an address, and only the server of `review` has a socket.
   @Test func nothingIsFetched() throws {
-    #expect(
-      try files(with: ["URLSession", "FoundationNetworking", "getaddrinfo", "CFSocket"]) == [])
-    #expect(
-      try files(with: [" socket(", "Glibc.bind("]) == ["BubbleCommand/Review/LocalServer.swift"])
+    try expectEqual(
+      files(with: ["URLSession", "FoundationNetworking", "getaddrinfo", "CFSocket"]), [])
+    try expectEqual(
+      files(with: [" socket(", "Glibc.bind("]), ["BubbleCommand/Review/LocalServer.swift"])
   }
 
   /// HarfBuzz is given its shapers, and FreeType is opened without the properties of the environment.
   @Test func librariesAreSetUpWithoutVariables() throws {
-    #expect(try files(with: ["hb_shape(", "FT_Set_Default_Properties"]) == [])
+    try expectEqual(files(with: ["hb_shape(", "FT_Set_Default_Properties"]), [])
     // That of `doctor` draws nothing.
-    #expect(
-      try files(with: ["FT_Init_FreeType("]) == ["BubbleCommand/Doctor/LibraryVersions.swift"])
-    #expect(try files(with: ["hb_shape_full("]).count == 1)
-    #expect(try files(with: ["FT_New_Library("]).count == 1)
+    try expectEqual(
+      files(with: ["FT_Init_FreeType("]), ["BubbleCommand/Doctor/LibraryVersions.swift"])
+    try expectEqual(files(with: ["hb_shape_full("]).count, 1)
+    try expectEqual(files(with: ["FT_New_Library("]).count, 1)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import BubbleKit
 import Foundation
@@ -13,8 +14,8 @@ struct ArchiveCopyTests {
   @Test func pipesAreCopiedUpToTheirEnd() throws {
     var rest = [[1, 2, 3], [4], []] as [[UInt8]]
     let copy = try ArchiveCopy.make(head: head, limit: 8) { rest.removeFirst() }
-    #expect(copy.byteCount == 8)
-    #expect(try copy.read(at: 4, upTo: 10) == [1, 2, 3, 4])
+    expectEqual(copy.byteCount, 8)
+    try expectEqual(copy.read(at: 4, upTo: 10), [1, 2, 3, 4])
     try copy.close()
   }
 
@@ -27,7 +28,7 @@ struct ArchiveCopyTests {
         return [UInt8](repeating: 0, count: 100)
       }
     }
-    #expect(readCount == 10)
+    expectEqual(readCount, 10)
     let text = try #require(error.map { "\($0)" })
     #expect(text.contains("longer than the limit of 1000 bytes. Give it as a file"), "\(text)")
   }
@@ -38,7 +39,7 @@ struct ArchiveCopyTests {
         throw SystemError(code: EIO)
       }
     }
-    #expect(error.map { "\($0)" } == "'standard input' cannot be read: Input/output error")
+    expectEqual(error.map { "\($0)" }, "'standard input' cannot be read: Input/output error")
   }
 
   @Test func failedCopiesAreClosed() throws {
@@ -50,12 +51,12 @@ struct ArchiveCopyTests {
         throw SystemError(code: EIO)
       }
     }
-    #expect(count == 1)
-    #expect(Self.namelessFiles(holding: head) == 0)
+    expectEqual(count, 1)
+    expectEqual(Self.namelessFiles(holding: head), 0)
     #expect(throws: ExportError.self) {
       _ = try ArchiveCopy.make(head: head, limit: head.count) { () throws(SystemError) in [1] }
     }
-    #expect(Self.namelessFiles(holding: head) == 0)
+    expectEqual(Self.namelessFiles(holding: head), 0)
   }
 
   /// The number of open files without a name that have some bytes. Other tests have such files, too.
@@ -72,8 +73,8 @@ struct ArchiveCopyTests {
   }
 
   @Test func theLimitIsInTheUnitOfTheDocumentation() {
-    #expect(ArchiveCopy.text(ofBytes: ArchiveCopy.byteLimit) == "4 GiB")
-    #expect(ArchiveCopy.text(ofBytes: 2 << 30) == "2 GiB")
-    #expect(ArchiveCopy.text(ofBytes: 1000) == "1000 bytes")
+    expectEqual(ArchiveCopy.text(ofBytes: ArchiveCopy.byteLimit), "4 GiB")
+    expectEqual(ArchiveCopy.text(ofBytes: 2 << 30), "2 GiB")
+    expectEqual(ArchiveCopy.text(ofBytes: 1000), "1000 bytes")
   }
 }

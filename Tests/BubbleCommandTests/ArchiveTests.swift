@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -41,8 +42,8 @@ struct ArchiveTests {
       "$0 render '\(examples.appending(path: path).path)' \(options) -o b.png", in: folder.url)
     for input in ["$0 render chat.zip", "cat chat.zip | $0 render -", "< chat.zip $0 render -"] {
       let packed = try await ProcessRunner.runShell("\(input) \(options) -o a.png", in: folder.url)
-      #expect(packed.status == plain.status, "\(input)")
-      #expect(packed.error == plain.error, "\(input)")
+      expectEqual(packed.status, plain.status, "\(input)")
+      expectEqual(packed.error, plain.error, "\(input)")
       let isSame =
         try Data(contentsOf: folder.url(of: "a.png")) == Data(contentsOf: folder.url(of: "b.png"))
       #expect(isSame, "\(input)")
@@ -62,14 +63,14 @@ struct ArchiveTests {
     let options = "--from whatsapp --me Mira --transcript-only --strict -q"
     let without = try await ProcessRunner.runShell(
       "$0 render *.txt \(options) -o a.png", in: folder.url)
-    #expect(without.status == 1)
+    expectEqual(without.status, 1)
     let with = try await ProcessRunner.runShell(
       "$0 render *.txt \(options) --media media -o b.png", in: folder.url)
     let plain = try await ProcessRunner.runShell(
       "$0 render '\(chat.path)' \(options) -o c.png", in: folder.url)
-    #expect(with == plain)
-    #expect(
-      try Data(contentsOf: folder.url(of: "b.png")) == Data(contentsOf: folder.url(of: "c.png")))
+    expectEqual(with, plain)
+    try expectEqual(
+      Data(contentsOf: folder.url(of: "b.png")), Data(contentsOf: folder.url(of: "c.png")))
   }
 
   @Test(arguments: [
@@ -100,7 +101,7 @@ struct ArchiveTests {
     let result = try await ProcessRunner.runShell(
       #"{ printf '{"msgID":"1","ele'; sleep 0.2; printf 'mType":"text","text":"a"}\n'; } | $0 measure - --summary"#,
       in: folder.url)
-    #expect(result.status == 0, "\(result.error)")
+    expectEqual(result.status, 0, "\(result.error)")
     #expect(result.output.contains("\"messages\":1,\"failed\":0"), "\(result.output)")
   }
 }

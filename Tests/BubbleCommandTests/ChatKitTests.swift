@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -14,9 +15,9 @@ struct ChatKitTests {
   func exportsAreMeasured(_ from: [String]) async throws {
     let result = try await run(
       ["measure", chatkit + "/export.json", "--me", "tom", "--style", "chatkit"] + from)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     // The one that was taken back has no row's height, but a line.
-    #expect(result.lines.count == 24)
+    expectEqual(result.lines.count, 24)
     #expect(result.lines.allSatisfy { $0.hasPrefix(#"{"id":"Hb"#) })
     #expect(result.error.contains("data holds bytes of no known type"))
   }
@@ -28,7 +29,7 @@ struct ChatKitTests {
     #expect(result.status == 0 && result.error == "", "\(result.error)")
     let line = #"{"msg-id":"a","data":"Hi"}"#
     let filter = try await run(["measure", "-", "--jsonl"] + from, input: line)
-    #expect(filter.output == result.output)
+    expectEqual(filter.output, result.output)
     // Drawing does: without one, all messages are incoming.
     let drawing = try await run(["render", "-", "-o", "-"], input: input)
     #expect(drawing.error.contains("bubblekit: warning: message 0 (\"a\"):"))
@@ -41,7 +42,7 @@ struct ChatKitTests {
       + #"{"MsgType":"TIMTextElem","MsgContent":{"Text":"Hi"}}]}]"#
     let options = ["measure", "-", "--from", "tim-rest", "--strict"]
     let unnamed = try await run(options, input: input)
-    #expect(unnamed.status == 1)
+    expectEqual(unnamed.status, 1)
     #expect(unnamed.error.contains("From_Account may be the viewer or not"), "\(unnamed.error)")
     let named = try await run(options + ["--me", "tom"], input: input)
     #expect(named.status == 0 && named.error == "", "\(named.error)")
@@ -52,12 +53,11 @@ struct ChatKitTests {
     let input =
       #"[{"msg-id":"a","data":"{\"_lctype\":-2,\"_lcfile\":{\"url\":7}}"},{"msg-id":"b","data":"x"}]"#
     let result = try await run(["measure", "-", "--me", "a", "--jobs", "1"], input: input)
-    #expect(result.status == 1)
-    #expect(result.lines.count == 2)
-    #expect(
-      result.errorLines.first
-        == #"bubblekit: error: message 0 ("a"): data._lcfile.url must be a string, but is a number"#
-    )
+    expectEqual(result.status, 1)
+    expectEqual(result.lines.count, 2)
+    expectEqual(
+      result.errorLines.first,
+      #"bubblekit: error: message 0 ("a"): data._lcfile.url must be a string, but is a number"#)
   }
 
   @Test func screensAreDescribed() async throws {
@@ -78,7 +78,7 @@ struct ChatKitTests {
       "render", "-q", chatkit + "/more.json", "--screen", "more", "--style", "chatkit", "--format",
       "json", "-o", folder.url.path,
     ])
-    #expect(panel.status == 0)
+    expectEqual(panel.status, 0)
     let items = try String(contentsOf: folder.url.appending(path: "more.json"), encoding: .utf8)
     #expect(items.contains(#""tap":{"action":"sendCard","plugin":1}"#))
   }
@@ -117,7 +117,7 @@ struct ChatKitTests {
     try folder.write(Data(#"[{"name":"Mira"}]"#.utf8), to: "profiles.json")
     let result = try await run(
       ["measure", "-", "--profiles", folder.path(of: "profiles.json")], input: "[]")
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains("profile 0: clientId is missing"))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleCommand
@@ -7,11 +8,11 @@ import Testing
 struct DeclaredOptionsTests {
   @Test func declarationsHaveNamesTypesAndPaths() throws {
     let declared = DeclaredOptions(of: MeasureCommand.self)
-    #expect(declared["-j"]?.names.sorted() == ["--jobs", "-j"])
+    expectEqual(declared["-j"]?.names.sorted(), ["--jobs", "-j"])
     #expect(try #require(declared["--summary"]).isFlag)
-    #expect(declared["--direction"]?.values == ["auto", "ltr", "rtl"])
-    #expect(declared["--style"]?.values == ["classic", "minimalist", "chatkit", "quote"])
-    #expect(declared["--input"] == nil)
+    expectEqual(declared["--direction"]?.values, ["auto", "ltr", "rtl"])
+    expectEqual(declared["--style"]?.values, ["classic", "minimalist", "chatkit", "quote"])
+    expectNil(declared["--input"])
     let paths = declared.names(where: \.isPath)
     #expect(paths.isSuperset(of: ["--theme", "--emoji", "--fonts", "--profiles"]))
     #expect(paths.isDisjoint(with: ["--width", "--locale", "--summary", "--from"]))
@@ -48,7 +49,7 @@ struct DeclaredOptionsTests {
     // A theme is set by its name, and strings by an object.
     let paths = Set(own.filter(\.isPath).flatMap(\.names)).subtracting(["--theme", "--strings"])
     let options = EnvironmentOptions.lineFields.map { Self.option($0.name) }
-    #expect(Set(options) == Set(own.flatMap(\.names)).subtracting(paths))
+    expectEqual(Set(options), Set(own.flatMap(\.names)).subtracting(paths))
   }
 
   /// The option of a property: `--text-scale` of `textScale`.
@@ -61,6 +62,6 @@ struct DeclaredOptionsTests {
     let ofProgram = ["--max-text-bytes", "--system-font-family"]
     let options = values.flatMap(\.names).filter { !ofProgram.contains($0) }
     let names = TextFilter.fieldNames.map(Self.option)
-    #expect(Set(names) == Set(options))
+    expectEqual(Set(names), Set(options))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct DeterminismTests {
     let result = try await ProcessRunner.run(
       "render", "-q", Examples.path(of: "conversation.json"), "-o", folder.url.path, "--transcript",
       "--layout", "json", "--format", format, "--jobs", "\(jobs)")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     return (try folder.contents, result.error)
   }
 
@@ -19,7 +20,7 @@ struct DeterminismTests {
     let (files, errors) = try await drawing(jobs: 1, format: format)
     #expect(files.count > 80)
     let (otherFiles, otherErrors) = try await drawing(jobs: 2, format: format)
-    #expect(otherFiles == files)
-    #expect(otherErrors == errors)
+    expectEqual(otherFiles, files)
+    expectEqual(otherErrors, errors)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import Foundation
 import Testing
@@ -27,26 +28,27 @@ struct DiffTests {
 
   @Test func theSameHasStatusZero() async throws {
     let result = try await diff("white.png", "white.png")
-    #expect(result == ProcessResult(status: 0, output: "The images are the same.\n", error: ""))
+    expectEqual(result, ProcessResult(status: 0, output: "The images are the same.\n", error: ""))
   }
 
   @Test func pixelsHaveStatusTwentyTwo() async throws {
     let result = try await diff("white.png", "changed.png", "-o", "deep/difference.png")
-    #expect(result.status == 22)
-    #expect(
-      result.output == "The images differ: 2 pixels differ, by at most 1 in a channel, "
+    expectEqual(result.status, 22)
+    expectEqual(
+      result.output,
+      "The images differ: 2 pixels differ, by at most 1 in a channel, "
         + "in 2 × 1 pixels at (0, 1).\n")
     let image = try Image(encoded: [UInt8](folder.data(of: "deep/difference.png"))).bitmap
-    #expect(Array(image.bytes[32..<36]) == [127, 127, 255, 255])
-    #expect(Array(image.bytes[0..<4]) == [254, 254, 254, 255])
+    expectEqual(Array(image.bytes[32..<36]), [127, 127, 255, 255])
+    expectEqual(Array(image.bytes[0..<4]), [254, 254, 254, 255])
   }
 
   @Test func sizesHaveStatusTwentyOne() async throws {
     let result = try await diff("white.png", "wide.png", "-o", "padded.png")
-    #expect(result.status == 21)
+    expectEqual(result.status, 21)
     #expect(result.output.contains("the size is 9 × 4 instead of 8 × 4 pixels; 4 pixels differ"))
     let image = try Image(encoded: [UInt8](folder.data(of: "padded.png"))).bitmap
-    #expect(image.pixelWidth == 9)
+    expectEqual(image.pixelWidth, 9)
   }
 
   @Test func aToleranceNeedsAReason() async throws {
@@ -64,7 +66,7 @@ struct DiffTests {
   func whatIsBeyondATolerance(arguments: [String]) async throws {
     let result = try await ProcessRunner.run(
       ["diff", "white.png", "changed.png", "--reason", "r"] + arguments, in: folder.url)
-    #expect(result.status == 22)
+    expectEqual(result.status, 22)
     #expect(result.output.contains("(tolerated: r)"))
   }
 
@@ -75,17 +77,18 @@ struct DiffTests {
   func whatIsWithinATolerance(arguments: [String]) async throws {
     let result = try await ProcessRunner.run(
       ["diff", "white.png", "changed.png", "--reason", "r"] + arguments, in: folder.url)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
   }
 
   @Test func jsonHasTheNumbers() async throws {
     let result = try await diff("--json", "white.png", "changed.png")
-    #expect(
-      result.output == """
-        {"match":false,"differingPixels":2,"largestChannelDifference":1,"rectangle":[0,1,2,1],\
-        "sizesDiffer":false,"pixelsBeyondTolerance":2}
+    expectEqual(
+      result.output,
+      """
+      {"match":false,"differingPixels":2,"largestChannelDifference":1,"rectangle":[0,1,2,1],\
+      "sizesDiffer":false,"pixelsBeyondTolerance":2}
 
-        """)
+      """)
   }
 
   @Test func filesThatAreNoImagesAreNamed() async throws {
@@ -99,6 +102,6 @@ struct DiffTests {
       }
     }
     #expect(try await diff("pointer.png", "white.png").error.contains("git lfs pull"))
-    #expect(try await diff("none.png", "white.png").status == 2)
+    try await expectEqual(diff("none.png", "white.png").status, 2)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -30,18 +31,18 @@ struct ExactNameTests {
     for (name, picture) in zip(Self.forms + ["one", "two"], pictures + pictures) {
       try folder.write(picture, to: name + ".png")
     }
-    #expect(try folder.names.filter { $0.hasSuffix(".png") }.count == 4)
+    try expectEqual(folder.names.filter { $0.hasSuffix(".png") }.count, 4)
     // Often enough that two threads look for both at once.
     let names = (0..<20).flatMap { _ in Self.forms } + ["one", "two"]
     let messages = try names.enumerated().map {
       try MessageJSON.text("m", "Hi", ["faceURL": $1 + ".png", "seq": $0])
     }
     let result = try await render(messages, jobs: jobs)
-    #expect(result.status == 0)
-    #expect(result.error == "")
+    expectEqual(result.status, 0)
+    expectEqual(result.error, "")
     let (one, two) = try (image(40), image(41))
     #expect(one != two)
-    for number in 0..<40 { #expect(try image(number) == (number % 2 == 0 ? one : two)) }
+    for number in 0..<40 { try expectEqual(image(number), (number % 2 == 0 ? one : two)) }
   }
 
   @Test(arguments: [1, 2])
@@ -52,17 +53,17 @@ struct ExactNameTests {
       try zip(ids, texts).map { try MessageJSON.text($0, $1) }
       + ids.map { try MessageJSON.text("q", "Yes", ["quoteInfo": ["msgID": $0]]) }
     let result = try await render(messages, jobs: jobs)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let quotes = try (4..<8).map(image)
-    #expect(quotes[0] == quotes[2])
-    #expect(quotes[1] == quotes[3])
+    expectEqual(quotes[0], quotes[2])
+    expectEqual(quotes[1], quotes[3])
     #expect(quotes[0] != quotes[1])
   }
 
   @Test func onlyTheChosenMessageIsDrawn() async throws {
     let messages = try Self.forms.map { try MessageJSON.text($0, "Hi") }
     _ = try await render(messages, "--only", Self.forms[1], jobs: 1)
-    #expect(try names().map { String($0.prefix(4)) } == ["0001"])
+    try expectEqual(names().map { String($0.prefix(4)) }, ["0001"])
   }
 
   @Test func everySenderHasTheirOwnProfile() async throws {
@@ -83,11 +84,11 @@ struct ExactNameTests {
     let messages = try Self.forms.enumerated().map { try MessageJSON.text($1, "Text \($0)") }
     try folder.write(messages.jsonLines, to: "chat.jsonl")
     let recorded = try await ProcessRunner.run(["record", "chat.jsonl"], in: folder.url)
-    #expect(recorded.output == "4 goldens: 4 recorded.\n")
+    expectEqual(recorded.output, "4 goldens: 4 recorded.\n")
     // The other one's text is a difference.
     try folder.write(messages.reversed().jsonLines, to: "chat.jsonl")
     let verified = try await ProcessRunner.run(["verify", "chat.jsonl"], in: folder.url)
-    #expect(verified.output == "4 goldens: 4 passed.\n")
+    expectEqual(verified.output, "4 goldens: 4 passed.\n")
   }
 
   private func names() throws -> [String] {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct ExportTests {
   func exportsAreMeasured(_ path: String, _ options: [String], _ count: Int) async throws {
     let result = try await ProcessRunner.run(
       ["measure", examples.appending(path: path).path, "--summary"] + options)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     #expect(result.output.contains("\"messages\":\(count),\"failed\":0"), "\(result.output)")
   }
 
@@ -28,7 +29,7 @@ struct ExportTests {
   func whatIsMissingIsNamed(_ path: String, _ options: [String], _ error: String) async throws {
     let result = try await ProcessRunner.run(
       ["measure", examples.appending(path: path).path] + options)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains(error), "\(result.error)")
   }
 
@@ -37,7 +38,7 @@ struct ExportTests {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run(
       "render", examples.appending(path: "slack").path, "-o", folder.path(of: "out"))
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(
       result.error.contains(
         "the export doesn't say whose messages are outgoing. Name a participant (--me): 'Mira (U02MIRA)'"
@@ -58,12 +59,12 @@ struct ExportTests {
     let report = "bubblekit: note: 2 messages read: 1 drawn, 1 left out (message 1: \(reason))"
     let loss = "bubblekit: error: result.json: message 1 (\"2\"): message: \(reason)"
     let plain = try await ProcessRunner.run(arguments)
-    #expect(plain.status == 0)
-    #expect(plain.errorLines == [report])
+    expectEqual(plain.status, 0)
+    expectEqual(plain.errorLines, [report])
     let strict = try await ProcessRunner.run(arguments + ["--strict"])
-    #expect(strict.status == 1)
-    #expect(strict.errorLines == [loss, report])
-    #expect(strict.output == plain.output)
+    expectEqual(strict.status, 1)
+    expectEqual(strict.errorLines, [loss, report])
+    expectEqual(strict.output, plain.output)
   }
 
   /// Other branches are no loss.
@@ -71,13 +72,13 @@ struct ExportTests {
     let export = examples.appending(path: "every-kind/openai/chatgpt-shards").path
     let arguments = ["measure", export, "--from", "openai", "--channel", "Branches", "--strict"]
     let current = try await ProcessRunner.run(arguments)
-    #expect(
-      current.errorLines == ["bubblekit: note: 4 messages read: 4 drawn; not chosen: branch 3"])
+    expectEqual(
+      current.errorLines, ["bubblekit: note: 4 messages read: 4 drawn; not chosen: branch 3"])
     let first = try await ProcessRunner.run(arguments + ["--branch", "1"])
     #expect(current.status == 0 && first.status == 0)
     #expect(first.output != current.output)
     let unknown = try await ProcessRunner.run(arguments + ["--branch", "99"])
-    #expect(unknown.status == 2)
+    expectEqual(unknown.status, 2)
     #expect(
       unknown.error.contains("the conversation has no branch '99', but 1 to "), "\(unknown.error)")
   }
@@ -86,10 +87,10 @@ struct ExportTests {
     let folder = try TemporaryFolder()
     try folder.write(#"{"msgID":"c","elemType":"poll"}"#, to: "a.json")
     let path = folder.path(of: "a.json")
-    #expect(try await ProcessRunner.run("measure", path).status == 0)
-    #expect(try await ProcessRunner.run("measure", path, "--strict").status == 1)
+    try await expectEqual(ProcessRunner.run("measure", path).status, 0)
+    try await expectEqual(ProcessRunner.run("measure", path, "--strict").status, 1)
     let filter = try await ProcessRunner.run("measure", path, "--jsonl", "--strict")
-    #expect(filter.status == 2)
+    expectEqual(filter.status, 2)
     #expect(filter.error.contains("--jsonl can't be combined with --strict"), "\(filter.error)")
   }
 
@@ -102,8 +103,8 @@ struct ExportTests {
     try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
     let result = try await ProcessRunner.runShell(
       "$0 measure \(input) --from \(format)", in: folder.url)
-    #expect(result.status == 2)
-    #expect(result.errorLines.count == 1)
+    expectEqual(result.status, 2)
+    expectEqual(result.errorLines.count, 1)
     #expect(
       result.error.hasSuffix("cannot be read: it is a device or a pipe, not a file\n"),
       "\(result.error)")
@@ -136,10 +137,10 @@ struct ExportTests {
     try #require(mkfifo(folder.path(of: "in/b.jpg"), 0o600) == 0)
     let result = try await ProcessRunner.run(
       "render", folder.path(of: "in"), "-q", "-o", folder.path(of: "out"), "--me", "Mira")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     for (id, name) in [("1", "a.jpg"), ("2", "b.jpg")] {
-      #expect(
-        result.errorLines.count { $0.contains("(\"\(id)\")") && $0.contains("'\(name)'") } == 1,
+      expectEqual(
+        result.errorLines.count { $0.contains("(\"\(id)\")") && $0.contains("'\(name)'") }, 1,
         "\(result.error)")
     }
     #expect(!result.error.contains("Domain="))
@@ -208,16 +209,16 @@ struct ExportTests {
         let result = try await ProcessRunner.run(
           ["render", folder.path(of: input), "-q", "-o", folder.path(of: output), transcript]
             + ["--format", format] + options)
-        #expect(result.status == 1)
+        expectEqual(result.status, 1)
         reports.append(result.errorLines.sorted())
         files.append(try folder.data(of: "\(output)/transcript.\(format)"))
       }
     }
     #expect(reports.allSatisfy { $0 == reports[0] }, "\(reports)")
-    #expect(reports[0].filter { $0.contains("error: ") }.count == errorCount, "\(reports[0])")
-    #expect(reports[0].filter { $0.contains("warning: ") }.count == warningCount, "\(reports[0])")
-    #expect(files[0] == files[2])
-    #expect(files[1] == files[3])
+    expectEqual(reports[0].filter { $0.contains("error: ") }.count, errorCount, "\(reports[0])")
+    expectEqual(reports[0].filter { $0.contains("warning: ") }.count, warningCount, "\(reports[0])")
+    expectEqual(files[0], files[2])
+    expectEqual(files[1], files[3])
   }
 
   @Test func exportsAreSortedAndNamed() async throws {
@@ -240,11 +241,11 @@ struct ExportTests {
     }
     for (order, isSorted) in [("auto", false), ("time", true)] {
       let json = folder.path(of: "\(order).json")
-      #expect(try await result(json, "--screen", "chat", "--order", order).status == 0)
+      try await expectEqual(result(json, "--screen", "chat", "--order", order).status, 0)
       let text = try folder.text(of: "\(order).json")
       let first = try #require(text.range(of: #""msgID":"2""#)?.lowerBound)
       let second = try #require(text.range(of: #""msgID":"1""#)?.lowerBound)
-      #expect((first < second) == isSorted)
+      expectEqual((first < second), isSorted)
       let drawn = try await result(
         folder.path(of: order), "--transcript-only", "--order", order)
       // The number is that of the message in the export, whatever the order.

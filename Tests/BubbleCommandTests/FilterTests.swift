@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -11,8 +12,8 @@ struct FilterTests {
     _ arguments: [String], to lines: [String], status: Int32 = 0
   ) async throws -> [[String: Any]] {
     let result = try await ProcessRunner.run(arguments, input: lines.jsonLines)
-    #expect(result.status == status)
-    #expect(result.error == "")
+    expectEqual(result.status, status)
+    expectEqual(result.error, "")
     return try result.lines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? Object)
     }
@@ -37,8 +38,8 @@ struct FilterTests {
     let measured = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
     let answers = try await ProcessRunner.run(
       ["measure", "-", "--jsonl"] + options, input: messages.jsonLines)
-    #expect(answers.lines.count == 700)
-    #expect(answers.lines == measured.lines)
+    expectEqual(answers.lines.count, 700)
+    expectEqual(answers.lines, measured.lines)
   }
 
   @Test("each line has one answer, in its place")
@@ -49,11 +50,11 @@ struct FilterTests {
       ["measure", "-", "--jsonl"],
       to: [good, "no JSON", "   ", bad, "", request("7", good), "{\"msgID\": \"o\"", good],
       status: 1)
-    #expect(answers.count == 6)
-    #expect(answers.map { $0["error"] == nil } == [true, false, false, true, false, true])
-    #expect(error(answers[1]) == ["malformed", nil])
+    expectEqual(answers.count, 6)
+    expectEqual(answers.map { $0["error"] == nil }, [true, false, false, true, false, true])
+    expectEqual(error(answers[1]), ["malformed", nil])
     #expect(answers[2]["id"] as? String == "n")
-    #expect(error(answers[2]) == ["wrongType", "textElem.text"])
+    expectEqual(error(answers[2]), ["wrongType", "textElem.text"])
     #expect(answers[3]["id"] as? Int == 7)
   }
 
@@ -76,9 +77,9 @@ struct FilterTests {
     let heights = try await answers(["measure", "-", "--jsonl"], to: lines).map {
       $0["cellHeight"] as? Double ?? 0
     }
-    #expect(heights[0] == heights[2])
+    expectEqual(heights[0], heights[2])
     #expect(heights[1] > heights[0])
-    #expect(heights[1] == heights[3])
+    expectEqual(heights[1], heights[3])
     #expect(heights[4] > heights[0])
   }
 
@@ -103,7 +104,7 @@ struct FilterTests {
         try await answers(["render", "-", "--jsonl"] + options, to: [line])[0]["png"] as? String
       }
       let expected = try await image(options, message)
-      #expect(try await image([], request("1", message, environment)) == expected)
+      try await expectEqual(image([], request("1", message, environment)), expected)
       #expect(try await image([], message) != expected)
     }
   }
@@ -118,7 +119,7 @@ struct FilterTests {
     let options = ["--width=240", "--style", "minimalist", "--now=-5"]
     let line = request("1", message, #"{"textScale": 2}"#)
     let expected = try await height(options + ["--text-scale", "2"], message)
-    #expect(try await height(options, line) == expected)
+    try await expectEqual(height(options, line), expected)
     #expect(try await height([], line) != expected)
   }
 
@@ -142,8 +143,8 @@ struct FilterTests {
     let message = try MessageJSON.text("m", "Hello")
     let answers = try await answers(
       ["measure", "-", "--jsonl"], to: [request("1", message, environment), message], status: 1)
-    #expect(error(answers[0]) == ["invalidEnvironment", path])
-    #expect(answers[1]["error"] == nil)
+    expectEqual(error(answers[0]), ["invalidEnvironment", path])
+    expectNil(answers[1]["error"])
   }
 
   @Test(
@@ -173,7 +174,7 @@ struct FilterTests {
     ])
   func wrongRequest(line: String, code: String, path: String) async throws {
     let answers = try await answers(["measure", "-", "--jsonl"], to: [line], status: 1)
-    #expect(error(answers[0]) == [code, path])
+    expectEqual(error(answers[0]), [code, path])
     let reason = (answers[0]["error"] as? Object)?["message"] as? String ?? ""
     #expect(reason.hasPrefix(path + " "))
     let isNumber = line.contains("1e400")
@@ -206,9 +207,9 @@ struct FilterTests {
         try await ProcessRunner.run("measure", "-", "--jsonl", input: messages.jsonLines).lines)
     }
     let expected = try await lines([message]).union(lines([other]))
-    #expect(expected.count == 2)
-    #expect(try await lines([message, other, other, message]) == expected)
-    #expect(try await lines([other, message, other]) == expected)
+    expectEqual(expected.count, 2)
+    try await expectEqual(lines([message, other, other, message]), expected)
+    try await expectEqual(lines([other, message, other]), expected)
   }
 
   @Test("a byte order mark and the largest limit are no part of a line")
@@ -229,10 +230,10 @@ struct FilterTests {
     }
     for arguments in [["measure", "-"], ["render", "-"], ["text"]].map({ $0 + ["--jsonl"] }) {
       let result = try await ProcessRunner.run(arguments, input: Data(bytes))
-      #expect(
-        result
-          == ProcessResult(
-            status: 1, output: "", error: "bubblekit: the input is UTF-16. Save it as UTF-8\n"))
+      expectEqual(
+        result,
+        ProcessResult(
+          status: 1, output: "", error: "bubblekit: the input is UTF-16. Save it as UTF-8\n"))
     }
   }
 
@@ -243,10 +244,10 @@ struct FilterTests {
     let good = "{\"MsgKey\": \"k\", \"MsgBody\": [\(element), \(element)]}"
     let bad = "{\"MsgKey\": \"l\", \"MsgBody\": [\(element), \(broken)]}"
     let answers = try await answers(["measure", "-", "--jsonl"], to: [good, bad, good], status: 1)
-    #expect(answers.map { ($0["messages"] as? [Object])?.count } == [2, nil, 2])
-    #expect(error(answers[1])[0] == "wrongType")
-    #expect(Set(answers[1].keys) == ["id", "error"])
-    #expect(answers.map { $0["id"] as? String } == ["k", "l", "k"])
+    expectEqual(answers.map { ($0["messages"] as? [Object])?.count }, [2, nil, 2])
+    expectEqual(error(answers[1])[0], "wrongType")
+    expectEqual(Set(answers[1].keys), ["id", "error"])
+    expectEqual(answers.map { $0["id"] as? String }, ["k", "l", "k"])
   }
 
   @Test("the first failure ends a filter that is to fail fast")
@@ -254,7 +255,7 @@ struct FilterTests {
     let good = try MessageJSON.text("m", "Hello")
     let answers = try await answers(
       ["measure", "-", "--jsonl", "--fail-fast", "-j", "2"], to: [good, "{", good, good], status: 1)
-    #expect(answers.count == 2)
+    expectEqual(answers.count, 2)
   }
 
   @Test("a line that is too long is answered, and the next is read")
@@ -263,7 +264,7 @@ struct FilterTests {
     let good = try MessageJSON.text("m", "Hello")
     let answers = try await answers(
       ["measure", "-", "--jsonl", "--max-message-bytes", "1000"], to: [long, good], status: 1)
-    #expect(error(answers[0]) == ["tooLong", nil])
+    expectEqual(error(answers[0]), ["tooLong", nil])
     #expect(answers[1]["id"] as? String == "m")
   }
 
@@ -276,7 +277,7 @@ struct FilterTests {
     for (answer, (width, scale)) in zip(answers, [(375.0, 3.0), (414, 1)]) {
       let png = try #require((answer["png"] as? String).flatMap { Data(base64Encoded: $0) })
       let pixels = png[16..<20].reduce(0) { $0 * 256 + Int($1) }
-      #expect(Double(pixels) == width * scale)
+      expectEqual(Double(pixels), width * scale)
       #expect(answer["width"] as? Double == width)
       #expect(answer["scale"] as? Double == scale)
     }
@@ -288,12 +289,12 @@ struct FilterTests {
     let message = try MessageJSON.text("m/1", "Hello")
     let alone = try await ProcessRunner.run(
       "render", "-", "-o", folder.path(of: "a"), input: [message].jsonLines)
-    #expect(alone.status == 0)
+    expectEqual(alone.status, 0)
     let answers = try await answers(
       ["render", "-", "--jsonl", "-o", folder.path(of: "b")], to: [message])
     let path = try #require(answers.first?["path"] as? String)
     let image = try Data(contentsOf: URL(filePath: path))
-    #expect(image == (try Data(contentsOf: folder.url(of: "a/0000-m_1.png"))))
+    expectEqual(image, (try Data(contentsOf: folder.url(of: "a/0000-m_1.png"))))
   }
 
   @Test("a line is answered before the next is written")
@@ -308,7 +309,7 @@ struct FilterTests {
       done
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.lines.count == 3)
+    expectEqual(result.lines.count, 3)
   }
 
   @Test("an empty environment and a folder that cannot be written suffice")
@@ -319,8 +320,8 @@ struct FilterTests {
       "measure", "-", "--jsonl", input: [message].jsonLines)
     let script = "cd /proc && env -i \"$0\" measure - --jsonl -j 1 <<<'\(message)'"
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.output == expected.output)
-    #expect(result.error == "")
+    expectEqual(result.output, expected.output)
+    expectEqual(result.error, "")
   }
 
   @Test("one job is one thread")
@@ -333,7 +334,7 @@ struct FilterTests {
       read -r -t 60 line <&"${COPROC[0]}" && ls /proc/$COPROC_PID/task | wc -l
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.lines == ["1"])
+    expectEqual(result.lines, ["1"])
   }
 
   @Test("texts are answered, whatever else their lines say")
@@ -343,15 +344,15 @@ struct FilterTests {
       #"{"text": "many words", "fontSize": 30}"#, "7", #"{"id": 2}"#, #"{"text": "a", "size": 3}"#,
     ]
     let answers = try await answers(["text", "--jsonl"], to: lines, status: 1)
-    #expect(answers.map { $0["lineCount"] as? Int } == [1, 2, 1, nil, nil, nil])
+    expectEqual(answers.map { $0["lineCount"] as? Int }, [1, 2, 1, nil, nil, nil])
     #expect(answers[1]["id"] as? Int == 1)
     let heights = answers.prefix(3).map { $0["height"] as? Double ?? 0 }
     #expect(heights[2] > heights[0])
-    #expect(error(answers[3]) == ["wrongType", nil])
-    #expect(error(answers[4]) == ["missing", "text"])
-    #expect(error(answers[5]) == ["unknownField", "size"])
+    expectEqual(error(answers[3]), ["wrongType", nil])
+    expectEqual(error(answers[4]), ["missing", "text"])
+    expectEqual(error(answers[5]), ["unknownField", "size"])
     let number = try await self.answers(
       ["text", "--jsonl"], to: [#"{"text": "a", "width": 1e400}"#], status: 1)
-    #expect(error(number[0]) == ["malformed", "width"])
+    expectEqual(error(number[0]), ["malformed", "width"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import Foundation
 import Testing
@@ -16,11 +17,11 @@ struct GalleryTests {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run(
       "gallery", "-", "-o", "out", input: try input(), in: folder.url)
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.error.contains(#"message 1 ("broken"): textElem.text must be a string"#))
     #expect(result.output.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out")).sorted()
-    #expect(names == ["0000-hello.png", "0001-broken.png", "index.html"])
+    expectEqual(names, ["0000-hello.png", "0001-broken.png", "index.html"])
     let page = try folder.text(of: "out/index.html")
     #expect(page.contains("<title>Messages</title>"))
     for name in names.dropLast() { #expect(page.contains("href=\"\(name)\"")) }
@@ -35,8 +36,8 @@ struct GalleryTests {
     let message = [try MessageJSON.text("a", "Hi")].jsonLines
     let arguments = ["gallery", "-", "-o", "out", "--width", "390"] + options
     let result = try await ProcessRunner.run(arguments, input: message, in: folder.url)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let file = try folder.data(of: "out/0000-a.png")
-    #expect(try Image(encoded: Array(file)).bitmap.pixelWidth == pixelWidth)
+    try expectEqual(Image(encoded: Array(file)).bitmap.pixelWidth, pixelWidth)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -32,25 +33,25 @@ struct GoldenCommandTests {
 
   @Test func whatIsMissingFailsUntilItIsRecorded() async throws {
     let missing = try await run("verify", "chats")
-    #expect(missing.status == 1)
+    expectEqual(missing.status, 1)
     #expect(missing.output.hasPrefix("4 goldens: 4 new.\n"))
     #expect(missing.error.contains("There is no golden 'chats/Goldens/day/a@2x.png'."))
     #expect(
       missing.output.hasSuffix(
         "Record the 4 missing ones with: bubblekit record chats --missing\n"))
     #expect(try goldens.isEmpty)
-    #expect(try await run("record", "chats").output == "4 goldens: 4 recorded.\n")
-    #expect(
-      try goldens.keys.sorted() == ["day/a.layout", "day/a@2x.png", "day/b.layout", "day/b@2x.png"])
+    try await expectEqual(run("record", "chats").output, "4 goldens: 4 recorded.\n")
+    try expectEqual(
+      goldens.keys.sorted(), ["day/a.layout", "day/a@2x.png", "day/b.layout", "day/b@2x.png"])
     let same = try await run("verify", "chats")
-    #expect(same == ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
+    expectEqual(same, ProcessResult(status: 0, output: "4 goldens: 4 passed.\n", error: ""))
   }
 
   @Test func quietRunsPrintWarningsAndErrorsOnly() async throws {
     let nothing = ProcessResult(status: 0, output: "", error: "")
-    #expect(try await run("record", "chats", "-q", "--theme", "dark") == nothing)
-    #expect(try await run("record", "chats", "--quiet", "--theme", "dark") == nothing)
-    #expect(try await run("verify", "-q", "chats") == nothing)
+    try await expectEqual(run("record", "chats", "-q", "--theme", "dark"), nothing)
+    try await expectEqual(run("record", "chats", "--quiet", "--theme", "dark"), nothing)
+    try await expectEqual(run("verify", "-q", "chats"), nothing)
     #expect(!(try folder.text(of: "chats/Goldens/options.json")).contains("-q"))
     try write(["a": "See you at nine", "b": "Bring the soup"])
     let different = try await run("verify", "chats", "-q")
@@ -66,26 +67,26 @@ struct GoldenCommandTests {
     try FileManager.default.createSymbolicLink(
       atPath: golden.path, withDestinationPath: "../../../secret.txt")
     let result = try await run("verify", "chats")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.error.contains("it leads out of") && !result.error.contains("secret"))
     let recorded = try await run("record", "chats")
-    #expect(recorded.status == 1)
-    #expect(try folder.text(of: "secret.txt") == "secret")
+    expectEqual(recorded.status, 1)
+    try expectEqual(folder.text(of: "secret.txt"), "secret")
   }
 
   @Test(arguments: [("[]", "verify"), ("[]", "record"), (#"{"messages":[]}"#, "verify")])
   func noComparisonIsAFailure(_ input: String, command: String) async throws {
     try folder.write(input, to: "none/a.json")
     let result = try await run(command, "none")
-    #expect(result.status == 1)
-    #expect(result.error == "bubblekit: no message was compared: 'none' has none that is shown\n")
+    expectEqual(result.status, 1)
+    expectEqual(result.error, "bubblekit: no message was compared: 'none' has none that is shown\n")
   }
 
   @Test func differencesCountWhereTheirFilesCannotBeWritten() async throws {
     _ = try await run("record", "chats")
     try folder.write("", to: "chats/.build/golden-failures")
     let result = try await run("verify", "chats", "--theme", "dark")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.hasPrefix("4 goldens: 4 failed.\n"))
     #expect(result.error.contains("golden-failures"))
   }
@@ -93,7 +94,7 @@ struct GoldenCommandTests {
   @Test(arguments: ["--html", "--junit", "--json"])
   func reportsGoIntoDevicesAndNameTheirFiles(_ option: String) async throws {
     _ = try await run("record", "chats")
-    #expect(try await run("verify", "chats", option, "/dev/null").status == 0)
+    try await expectEqual(run("verify", "chats", option, "/dev/null").status, 0)
     let full = try await run("verify", "chats", option, "/dev/full")
     #expect(full.status == 1 && full.error.contains("'/dev/full' cannot be written (\(option))"))
     let empty = try await run("verify", "chats", option, "")
@@ -109,7 +110,7 @@ struct GoldenCommandTests {
     let result = try await run(
       "verify", "chats", "--junit", "junit.xml", "--html", "report.html", "--json", "r.json",
       "--github")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.contains("4 goldens: 2 failed, 2 passed.\n"))
     #expect(result.output.contains("::error file=chats/day.jsonl,line=1,title=day/a failed::"))
     let junit = try folder.text(of: "junit.xml")
@@ -117,7 +118,7 @@ struct GoldenCommandTests {
     #expect(
       junit.contains("/chats/.build/golden-failures/day/a@2x.difference.png]]\n[[ATTACHMENT|"))
     #expect(try folder.text(of: "report.html").contains("See you at nine"))
-    #expect(try goldens == before)
+    try expectEqual(goldens, before)
     #expect(
       FileManager.default.fileExists(
         atPath: folder.path(of: "chats/.build/golden-failures/day/a@2x.difference.png")))
@@ -126,25 +127,24 @@ struct GoldenCommandTests {
   @Test func recordingWritesOnlyWhatDiffers() async throws {
     _ = try await run("record", "chats")
     let before = try goldens
-    #expect(try await run("record", "chats").output == "4 goldens: 4 passed.\n")
-    #expect(try goldens == before)
+    try await expectEqual(run("record", "chats").output, "4 goldens: 4 passed.\n")
+    try expectEqual(goldens, before)
     try write(["a": "See you at nine", "b": "Bring the soup", "c": "And bread"])
     let missing = try await run("record", "chats", "--missing")
-    #expect(missing.status == 1)
+    expectEqual(missing.status, 1)
     #expect(missing.output.hasPrefix("6 goldens: 2 failed, 2 recorded, 2 passed.\n"))
   }
 
   @Test func optionsOfRecordHoldForVerify() async throws {
     let recorded = try await run("record", "chats", "--theme", "dark", "--text-scale=1.5")
-    #expect(recorded.status == 0)
+    expectEqual(recorded.status, 0)
     let same = try await run("verify", "chats")
     #expect(same.status == 0 && same.output == "4 goldens: 4 passed.\n")
-    #expect(
-      same.error
-        == "bubblekit: with the options of chats/Goldens/options.json: --theme dark --text-scale 1.5\n"
-    )
+    expectEqual(
+      same.error,
+      "bubblekit: with the options of chats/Goldens/options.json: --theme dark --text-scale 1.5\n")
     let light = try await run("verify", "chats", "--theme", "light")
-    #expect(light.status == 1)
+    expectEqual(light.status, 1)
     #expect(light.error.contains("bubblekit: --theme light, recorded with --theme dark\n"))
     #expect(
       light.output.contains("with: bubblekit record chats --text-scale 1.5 --theme light\n"))
@@ -156,9 +156,9 @@ struct GoldenCommandTests {
 
   @Test func valuesThatBeginWithADashAreRemembered() async throws {
     let recorded = try await run("record", "chats", "--now=-5")
-    #expect(recorded.status == 0, "\(recorded.error)")
+    expectEqual(recorded.status, 0, "\(recorded.error)")
     let same = try await run("verify", "chats")
-    #expect(same.status == 0, "\(same.error)")
+    expectEqual(same.status, 0, "\(same.error)")
   }
 
   @Test func flagsTakeNoInputForTheirValue() async throws {
@@ -166,7 +166,7 @@ struct GoldenCommandTests {
     let recorded = try await run(
       "record", "--github", "--style", "chatkit", "--resources-bundle", "app",
       "--resources-fall-back", "chats")
-    #expect(recorded.status == 0, "\(recorded.error)")
+    expectEqual(recorded.status, 0, "\(recorded.error)")
     let options = try folder.text(of: "chats/Goldens/options.json")
     #expect(options.contains("\"--resources-fall-back\"\n"))
     #expect(!options.contains("--github") && !options.contains("\"chats\""))
@@ -179,7 +179,7 @@ struct GoldenCommandTests {
     let there = folder.url(of: "other")
     let recorded = try await ProcessRunner.run(
       ["record", "../chats", "--strings", "words.json"], in: there)
-    #expect(recorded.status == 0, "\(recorded.error)")
+    expectEqual(recorded.status, 0, "\(recorded.error)")
     #expect(try folder.text(of: "chats/Goldens/options.json").contains("../other/words.json"))
     try write(["a": "See you at nine", "b": "Bring the soup"])
     let result = try await run("verify", "chats")
@@ -193,7 +193,7 @@ struct GoldenCommandTests {
     let there = folder.url(of: "other")
     let recorded = try await ProcessRunner.run(
       ["record", "../chats", "--strings", "upstream"], in: there)
-    #expect(recorded.status == 0, "\(recorded.error)")
+    expectEqual(recorded.status, 0, "\(recorded.error)")
     #expect(try folder.text(of: "chats/Goldens/options.json").contains("\"upstream\""))
     let places = [("chats", folder.url), ("../chats", there), (".", folder.url(of: "chats"))]
     for (path, place) in places {
@@ -204,7 +204,7 @@ struct GoldenCommandTests {
     try folder.write(Data(#"{"en": {}}"#.utf8), to: "chats/upstream")
     let chats = folder.url(of: "chats")
     let file = try await ProcessRunner.run(["record", ".", "--strings", "./upstream"], in: chats)
-    #expect(file.status == 0, "\(file.error)")
+    expectEqual(file.status, 0, "\(file.error)")
     for (path, place, words) in [
       (".", chats, "--strings ./upstream"), ("chats", folder.url, "--strings chats/upstream"),
     ] {
@@ -216,37 +216,37 @@ struct GoldenCommandTests {
   @Test func aBrokenFileNamesItself() async throws {
     try folder.write(#"[{"msgID":"x","#, to: "chats/broken.json")
     let result = try await run("record", "chats")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.error.contains("bubblekit: error: chats/broken.json: message 0"))
   }
 
   @Test func issuesFailUnlessThereIsAReason() async throws {
     try folder.write(#"[{"msgID":"q","elemType":99}]"#, to: "chats/odd.json")
     let recorded = try await run("record", "chats")
-    #expect(recorded.status == 1)
+    expectEqual(recorded.status, 1)
     #expect(recorded.error.contains("'chats/Goldens/odd/q@2x.png' was made with an issue:"))
     #expect(
       recorded.output.hasSuffix("Let issues pass, with a reason, by: --allow-issues 'REASON'\n"))
     let verified = try await run("verify", "chats")
     #expect(verified.status == 1 && verified.output.hasPrefix("6 goldens: 1 failed, 5 passed.\n"))
     let allowed = try await run("verify", "chats", "--allow-issues", "It is of the future.")
-    #expect(allowed.status == 0)
+    expectEqual(allowed.status, 0)
     #expect(allowed.error.contains("bubblekit: warning: chats/odd.json: message 0 (\"q\")"))
-    #expect(try await run("verify", "chats", "--allow-issues", " ").status == 2)
+    try await expectEqual(run("verify", "chats", "--allow-issues", " ").status, 2)
   }
 
   @Test func hashesAreThoseOfThePixels() async throws {
     _ = try await run("record", "chats", "--hashes", "first.txt")
     _ = try await run("verify", "chats", "--hashes", "second.txt")
     let first = try folder.text(of: "first.txt")
-    #expect(try folder.text(of: "second.txt") == first)
+    try expectEqual(folder.text(of: "second.txt"), first)
     let lines = first.split(separator: "\n")
     #expect(lines.count == 5 && lines[1].hasSuffix("  Goldens/day/a@2x.png"))
     #expect(lines[4].hasSuffix("  4 in all"))
     try write(["a": "See you at nine", "b": "Bring the soup"])
     _ = try await run("verify", "chats", "--hashes", "third.txt")
     let others = try folder.text(of: "third.txt").split(separator: "\n")
-    #expect(zip(lines, others).map { $0 == $1 } == [false, false, true, true, false])
+    expectEqual(zip(lines, others).map { $0 == $1 }, [false, false, true, true, false])
   }
 
   @Test func threadsDontChangeWhatIsRecorded() async throws {
@@ -256,8 +256,8 @@ struct GoldenCommandTests {
     let first = try goldens
     try FileManager.default.removeItem(at: folder.url(of: "chats/Goldens"))
     _ = try await run("record", "chats", "--jobs", "8")
-    #expect(try goldens == first)
-    #expect(first.count == 80)
+    try expectEqual(goldens, first)
+    expectEqual(first.count, 80)
   }
 
   @Test func verdictIsThatOfThisRunAndNotOfALaterFile() async throws {
@@ -271,7 +271,7 @@ struct GoldenCommandTests {
     }
     try write(["a": "See you at nine", "b": "Bring the soup"])
     let result = try await run("verify", "chats")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.hasPrefix("4 goldens: 2 failed, 2 passed.\n"))
   }
 
@@ -280,33 +280,33 @@ struct GoldenCommandTests {
     try FileManager.default.removeItem(at: folder.url(of: "chats/.build/golden-run"))
     try folder.write("", to: "chats/.build/golden-run")
     let same = try await run("verify", "chats", "--junit", "junit.xml")
-    #expect(same.status == 1)
-    #expect(same.output == "4 goldens: 4 passed.\n")
+    expectEqual(same.status, 1)
+    expectEqual(same.output, "4 goldens: 4 passed.\n")
     #expect(same.error.contains("golden-run/verify-") && same.error.contains("cannot be written"))
     #expect(try folder.text(of: "junit.xml").contains("tests=\"4\" failures=\"0\""))
     try write(["a": "See you at nine", "b": "Bring the soup"])
     let result = try await run("verify", "chats")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.hasPrefix("4 goldens: 2 failed, 2 passed.\n"))
   }
 
   @Test func pruningKnowsAWholeRun() async throws {
     _ = try await run("record", "chats")
-    #expect(try await run("prune", "chats").status == 0)
+    try await expectEqual(run("prune", "chats").status, 0)
     try write(["a": "See you at eight"])
     _ = try await run("verify", "chats/day.jsonl")
     let partial = try await run("prune", "chats")
     #expect(partial.status == 1 && partial.error.contains("left tests out"))
     _ = try await run("verify", "chats", "--form", "image")
     #expect(try await run("prune", "chats", "--delete").error.contains("left tests out"))
-    #expect(try goldens.count == 4)
+    try expectEqual(goldens.count, 4)
     #expect(try await run("verify", "chats").output.contains("2 stale, 2 passed."))
     let listed = try await run("prune", "chats")
-    #expect(listed.status == 1)
-    #expect(listed.lines == ["Goldens/day/b.layout", "Goldens/day/b@2x.png"])
-    #expect(try goldens.count == 4)
-    #expect(try await run("prune", "chats", "--delete").status == 0)
-    #expect(try goldens.keys.sorted() == ["day/a.layout", "day/a@2x.png"])
+    expectEqual(listed.status, 1)
+    expectEqual(listed.lines, ["Goldens/day/b.layout", "Goldens/day/b@2x.png"])
+    try expectEqual(goldens.count, 4)
+    try await expectEqual(run("prune", "chats", "--delete").status, 0)
+    try expectEqual(goldens.keys.sorted(), ["day/a.layout", "day/a@2x.png"])
   }
 
   @Test func hostileIDsBecomeNamesOfTheirOwn() async throws {
@@ -314,12 +314,12 @@ struct GoldenCommandTests {
     try write(Dictionary(uniqueKeysWithValues: ids.map { ($0, $0) }))
     let twice = try ["a", "a"].map { try MessageJSON.text($0, "twice") }
     try folder.write(twice.jsonLines, to: "chats/twice.jsonl")
-    #expect(try await run("record", "chats", "--form", "layout").status == 0)
+    try await expectEqual(run("record", "chats", "--form", "layout").status, 0)
     let names = try goldens.keys.sorted()
-    #expect(names.count == ids.count + 2)
+    expectEqual(names.count, ids.count + 2)
     #expect(names.contains("day/A.layout") && names.contains("twice/a-again-2.layout"))
-    #expect(Set(names.map { $0.lowercased() }).count == names.count)
-    #expect(try folder.names == ["chats"])
+    expectEqual(Set(names.map { $0.lowercased() }).count, names.count)
+    try expectEqual(folder.names, ["chats"])
   }
 
   @Test func wrongInputsHaveStatusTwo() async throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -84,9 +85,9 @@ struct HostileInputTests {
   ])
   func brokenMessagesAreNamed(_ example: Example) async throws {
     let result = try await ProcessRunner.run("measure", "-", input: Data(example.input.utf8))
-    #expect(result.status == 1)
-    #expect(result.errorLines == example.errors.map { "bubblekit: " + $0 })
-    #expect(try result.lines.map(id) == example.ids)
+    expectEqual(result.status, 1)
+    expectEqual(result.errorLines, example.errors.map { "bubblekit: " + $0 })
+    try expectEqual(result.lines.map(id), example.ids)
   }
 
   @Test(arguments: [
@@ -113,11 +114,11 @@ struct HostileInputTests {
     let folder = try TemporaryFolder()
     for command in [["measure", "-"], ["render", "-q", "-", "-o", folder.url.path]] {
       let result = try await ProcessRunner.run(command, input: Data(example.input.utf8))
-      #expect(result.status == 0)
-      #expect(
-        result.errorLines == example.errors.map { "bubblekit: warning: message 0 (\"a\"): " + $0 })
+      expectEqual(result.status, 0)
+      expectEqual(
+        result.errorLines, example.errors.map { "bubblekit: warning: message 0 (\"a\"): " + $0 })
     }
-    #expect(try folder.names == ["0000-a.png"])
+    try expectEqual(folder.names, ["0000-a.png"])
   }
 
   @Test func longMessagesAreNamedWithTheLimit() async throws {
@@ -126,15 +127,16 @@ struct HostileInputTests {
       try MessageJSON.text("small", "x"),
     ]
     let result = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
-    #expect(result.status == 1)
-    #expect(result.lines.count == 2)
-    #expect(
-      result.errorLines == [
+    expectEqual(result.status, 1)
+    expectEqual(result.lines.count, 2)
+    expectEqual(
+      result.errorLines,
+      [
         "bubblekit: error: message 0 (\"big\"): the message is longer than the limit of 1000000 bytes"
       ])
     let options = ["measure", "-", "--max-message-bytes", "20"]
     let strict = try await ProcessRunner.run(options, input: Data(Self.hello.utf8))
-    #expect(strict.status == 1)
+    expectEqual(strict.status, 1)
     #expect(strict.error.hasSuffix("longer than the limit of 20 bytes\n"))
   }
 
@@ -142,10 +144,11 @@ struct HostileInputTests {
     let input =
       Data(#"{"msgID":"a","textElem":{"text":""#.utf8) + [0xFF, 0xFE] + Data("\"}}\n".utf8)
     let result = try await ProcessRunner.run("measure", "-", input: input + Data(Self.hello.utf8))
-    #expect(result.status == 1)
-    #expect(result.lines.count == 2)
-    #expect(
-      result.errorLines == [
+    expectEqual(result.status, 1)
+    expectEqual(result.lines.count, 2)
+    expectEqual(
+      result.errorLines,
+      [
         "bubblekit: error: message 0 (\"a\"): textElem.text is not valid UTF-8 (byte 33 of the input)"
       ])
   }
@@ -158,11 +161,12 @@ struct HostileInputTests {
     let arguments = ["render", "-q", "-", "-o", folder.path(of: "out")]
     let result = try await ProcessRunner.run(
       arguments, input: try ids.map { try MessageJSON.text($0, "hi") }.jsonArray)
-    #expect(result == ProcessResult(status: 0, output: "", error: ""))
-    #expect(try folder.names == ["out"])
+    expectEqual(result, ProcessResult(status: 0, output: "", error: ""))
+    try expectEqual(folder.names, ["out"])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out")).sorted()
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "0000-a_.._.._b.png", "0001-_nul.png", "0002-" + String(repeating: "z", count: 64) + ".png",
         "0003-dup.png", "0004-dup.png", "0005-...png", "0006--rf.png", "0007-__.png",
       ])
@@ -171,8 +175,8 @@ struct HostileInputTests {
   @Test func identifiersCannotForgeLines() async throws {
     let message = #"{"msgID":"a\nbubblekit: error\u001b[2J","elemType":99}"#
     let result = try await ProcessRunner.run("measure", "-", input: Data(message.utf8))
-    #expect(result.lines.count == 1)
-    #expect(result.errorLines.count == 1)
+    expectEqual(result.lines.count, 1)
+    expectEqual(result.errorLines.count, 1)
     #expect(!result.error.contains("\u{1B}"))
   }
 
@@ -186,16 +190,16 @@ struct HostileInputTests {
       isText ? #""see example.com""# : Self.hello
     let arguments = command + ["\(Int.max)"]
     let result = try await ProcessRunner.run(arguments, input: Data(input.utf8))
-    #expect(result.status == 0)
-    #expect(result.lines.count == 1)
+    expectEqual(result.status, 0)
+    expectEqual(result.lines.count, 1)
   }
 
   @Test func endlessFilesAreRefused() async throws {
     let verified = try await ProcessRunner.run("verify", "/dev/zero")
     #expect(verified.status != 0 && verified.error.contains("'/dev/zero'"))
     let compared = try await ProcessRunner.run("diff", "/dev/zero", "/dev/zero")
-    #expect(
-      compared.errorLines == ["bubblekit: '/dev/zero' is longer than the limit of 33554432 bytes"])
+    expectEqual(
+      compared.errorLines, ["bubblekit: '/dev/zero' is longer than the limit of 33554432 bytes"])
   }
 
   @Test(arguments: [
@@ -211,7 +215,7 @@ struct HostileInputTests {
     let script =
       "$0 render -q a.json -o one && \(variable) $0 render -q a.json -o two && cmp one/*.png two/*.png"
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result == ProcessResult(status: 0, output: "", error: ""))
+    expectEqual(result, ProcessResult(status: 0, output: "", error: ""))
   }
 
   /// pixman reads the variable, and prints, before the program begins.
@@ -223,7 +227,7 @@ struct HostileInputTests {
       && cmp one/*.png two/*.png
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result == ProcessResult(status: 0, output: "", error: ""))
+    expectEqual(result, ProcessResult(status: 0, output: "", error: ""))
   }
 
   @Test func twoRendersIntoOneFolderBothEnd() async throws {
@@ -236,7 +240,7 @@ struct HostileInputTests {
       $0 render -q a.json -o alone && diff -r both alone
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.status == 0, "\(result.error)")
+    expectEqual(result.status, 0, "\(result.error)")
   }
 
   @Test func hostileTextsTakeBoundedTime() async throws {
@@ -250,8 +254,8 @@ struct HostileInputTests {
     let messages = try texts.enumerated().map { try MessageJSON.text("m\($0)", $1) }
     // The runner's time limit is the bound.
     let result = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
-    #expect(result.status == 0)
-    #expect(result.lines.count == texts.count)
+    expectEqual(result.status, 0)
+    expectEqual(result.lines.count, texts.count)
   }
 
   @Test func messagesTooTallToDrawAreUnsupported() async throws {
@@ -262,11 +266,11 @@ struct HostileInputTests {
     ]
     let arguments = ["render", "-q", "-", "-o", folder.url.path]
     let result = try await ProcessRunner.run(arguments, input: messages.jsonLines)
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1)
+    expectEqual(result.status, 1)
+    expectEqual(result.errorLines.count, 1)
     #expect(result.error.hasPrefix("bubblekit: error: message 0 (\"tall\"): A canvas of 750 × "))
     #expect(result.error.contains("The limits are 16384 pixels a side"))
-    #expect(try folder.names == ["0000-tall.png", "0001-short.png"])
+    try expectEqual(folder.names, ["0000-tall.png", "0001-short.png"])
   }
 
   private func id(of line: String) throws -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -46,10 +47,10 @@ struct InProcessTests {
       _ = try Self.commands(refusal.options)
     }
     let object = try #require(try JSONValue(parsing: error.json).object)
-    #expect(error.kind == .options)
-    #expect(object["code"]?.string == refusal.code)
-    #expect(object["path"]?.string == refusal.path)
-    #expect(object["message"]?.string?.isEmpty == false)
+    expectEqual(error.kind, .options)
+    expectEqual(object["code"]?.string, refusal.code)
+    expectEqual(object["path"]?.string, refusal.path)
+    expectEqual(object["message"]?.string?.isEmpty, false)
   }
 
   @Test("values of options are those of the command line")
@@ -60,17 +61,17 @@ struct InProcessTests {
         {"width": 414.5, "theme": "dark", "locale": null, "strings": {"en": {}}, "maxImageSide": 9, "format": "webp",
          "title": "--title", "text": {"carets": true}, "transcript": {"head": false, "format": "pdf", "typing": true}}
         """#.utf8))
-    #expect(options.render.environment.width == 414.5)
-    #expect(options.render.environment.theme == "dark")
-    #expect(options.render.environment.locale == "en")
-    #expect(options.render.environment.limits.maxImageSide == 9)
-    #expect(options.render.imageFormat == .webp)
-    #expect(options.render.document.title == "--title")
+    expectEqual(options.render.environment.width, 414.5)
+    expectEqual(options.render.environment.theme, "dark")
+    expectEqual(options.render.environment.locale, "en")
+    expectEqual(options.render.environment.limits.maxImageSide, 9)
+    expectEqual(options.render.imageFormat, .webp)
+    expectEqual(options.render.document.title, "--title")
     #expect(options.text.carets)
-    #expect(options.transcript.transcripts.head == false)
-    #expect(options.transcript.imageFormat == .pdf)
+    expectEqual(options.transcript.transcripts.head, false)
+    expectEqual(options.transcript.imageFormat, .pdf)
     #expect(options.transcript.screens.typing)
-    #expect(options.transcript.environment.width == 414.5)
+    expectEqual(options.transcript.environment.width, 414.5)
     guard case .given = options.render.environment.strings else {
       Issue.record("Strings aren't those of the options.")
       return
@@ -85,8 +86,8 @@ struct InProcessTests {
     let tooTall = try #require(throws: InProcessError.self) { try commands.transcript(of: long) }
     #expect(String(decoding: tooTall.json, as: UTF8.self).contains(#""code":"tooTall""#))
     let nothing = try #require(throws: InProcessError.self) { try commands.transcript(of: []) }
-    #expect(nothing.kind == .empty)
-    #expect(try commands.image(of: message).bytes.isEmpty == false)
+    expectEqual(nothing.kind, .empty)
+    try expectEqual(commands.image(of: message).bytes.isEmpty, false)
   }
 
   @Test("formats that need a viewer measure without one, and don't draw")
@@ -94,7 +95,7 @@ struct InProcessTests {
     let commands = try Self.commands(#"{"from": "leancloud"}"#)
     #expect(commands.measure([]).lines.isEmpty)
     let error = try #require(throws: InProcessError.self) { try commands.render([]) }
-    #expect(error.kind == .options)
+    expectEqual(error.kind, .options)
     #expect(String(decoding: error.json, as: UTF8.self).contains("--me"))
   }
 }

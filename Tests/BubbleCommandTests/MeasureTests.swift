@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -12,9 +13,9 @@ struct MeasureTests {
 
   @Test func lineHasKeysInOrder() async throws {
     let result = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
-    #expect(result.status == 0)
-    #expect(result.error == "")
-    #expect(result.lines.count == 2)
+    expectEqual(result.status, 0)
+    expectEqual(result.error, "")
+    expectEqual(result.lines.count, 2)
     let number = "[0-9]+(\\.[0-9]+)?"
     let line = try Regex(
       "\\{\"id\":\"(a|b/2)\",\"kind\":\"text\",\"contentWidth\":\(number),"
@@ -25,11 +26,11 @@ struct MeasureTests {
   @Test func listsObjectsAndLinesAreTheSame() async throws {
     let lines = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
     for input in [messages.jsonArray, messages.jsonObject] {
-      #expect(try await ProcessRunner.run("measure", "-", input: input) == lines)
+      try await expectEqual(ProcessRunner.run("measure", "-", input: input), lines)
     }
     let folder = try TemporaryFolder()
     try folder.write(messages.jsonArray, to: "chat.json")
-    #expect(try await ProcessRunner.run("measure", folder.path(of: "chat.json")) == lines)
+    try await expectEqual(ProcessRunner.run("measure", folder.path(of: "chat.json")), lines)
   }
 
   @Test func summaryHasKeysInOrder() async throws {
@@ -37,15 +38,16 @@ struct MeasureTests {
     let number = "[0-9]+(\\.[0-9]+)?(e-[0-9]+)?"
     let line = try Regex(
       "\\{\"messages\":2,\"failed\":0,\"height\":\(number),\"seconds\":\(number)\\}")
-    #expect(result.lines.count == 1)
+    expectEqual(result.lines.count, 1)
     #expect(result.lines.first?.wholeMatch(of: line) != nil)
   }
 
   @Test func hiddenMessagesAreNotHigh() async throws {
     let typing = try MessageJSON.custom("t", ["businessID": "user_typing_status", "version": 1])
     let result = try await ProcessRunner.run("measure", "-", input: [typing].jsonLines)
-    #expect(
-      result.lines == [
+    expectEqual(
+      result.lines,
+      [
         #"{"id":"t","kind":"user_typing_status","contentWidth":0,"contentHeight":0,"cellHeight":0,"lines":0}"#
       ])
   }
@@ -61,8 +63,8 @@ struct MeasureTests {
     ]
     let plain = try await ProcessRunner.run("measure", "-", input: messages.jsonLines)
     let other = try await ProcessRunner.run(["measure", "-"] + options, input: messages.jsonLines)
-    #expect(other.status == 0)
-    #expect(other.lines.count == plain.lines.count)
+    expectEqual(other.status, 0)
+    expectEqual(other.lines.count, plain.lines.count)
     #expect(other.lines != plain.lines)
   }
 
@@ -71,8 +73,8 @@ struct MeasureTests {
     let twice = try await ProcessRunner.run(
       "measure", "-", "--width", "900", "--width", "300", input: long)
     let once = try await ProcessRunner.run("measure", "-", "--width", "300", input: long)
-    #expect(twice.status == 0)
-    #expect(twice == once)
+    expectEqual(twice.status, 0)
+    expectEqual(twice, once)
   }
 
   @Test func jobsDoNotChangeWhatIsPrinted() async throws {
@@ -83,8 +85,8 @@ struct MeasureTests {
     }
     let one = try await ProcessRunner.run("measure", "-", "--jobs", "1", input: lines.jsonLines)
     let four = try await ProcessRunner.run("measure", "-", "--jobs", "4", input: lines.jsonLines)
-    #expect(one.status == 1)
-    #expect(one.errorLines.count == 29)
-    #expect(one == four)
+    expectEqual(one.status, 1)
+    expectEqual(one.errorLines.count, 29)
+    expectEqual(one, four)
   }
 }

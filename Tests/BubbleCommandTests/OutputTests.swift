@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -25,37 +26,38 @@ struct OutputTests {
 
   @Test func onlyChosenMessagesAreDrawnUnderTheirNumbers() async throws {
     let result = try await render("chat.jsonl", "--only", "c", "--only", "a")
-    #expect(result == ProcessResult(status: 0, output: "", error: "Wrote 2 images to out.\n"))
-    #expect(try names(in: "out") == ["0000-a.png", "0002-c.png"])
+    expectEqual(result, ProcessResult(status: 0, output: "", error: "Wrote 2 images to out.\n"))
+    try expectEqual(names(in: "out"), ["0000-a.png", "0002-c.png"])
   }
 
   @Test func chosenMessagesAreDrawnAsAmongOthers() async throws {
     _ = try await render("chat.jsonl", "-o", "all")
     _ = try await render("chat.jsonl", "-o", "chosen", "--only", "b")
-    #expect(try folder.data(of: "all/0001-b.png") == folder.data(of: "chosen/0001-b.png"))
+    try expectEqual(folder.data(of: "all/0001-b.png"), folder.data(of: "chosen/0001-b.png"))
   }
 
   @Test func chosenMessageThatIsNotThereIsAnError() async throws {
     let result = try await render("chat.jsonl", "--only", "a", "--only", "x")
-    #expect(result.status == 1)
-    #expect(result.error == "bubblekit: the input has no message 'x'\n")
+    expectEqual(result.status, 1)
+    expectEqual(result.error, "bubblekit: the input has no message 'x'\n")
   }
 
   @Test func warningsOfOtherMessagesAreLeftOut() async throws {
     try folder.write(
       [#"{"msgID":"bad","textElem":7}"#, try MessageJSON.text("good", "x")].jsonLines,
       to: "mixed.jsonl")
-    #expect(try await render("mixed.jsonl").status == 1)
+    try await expectEqual(render("mixed.jsonl").status, 1)
     let chosen = try await render("mixed.jsonl", "--only", "good", "-o", "good")
-    #expect(chosen == ProcessResult(status: 0, output: "", error: "Wrote 1 image to good.\n"))
+    expectEqual(chosen, ProcessResult(status: 0, output: "", error: "Wrote 1 image to good.\n"))
   }
 
   @Test func transcriptOnlyHasNoImagesOfMessages() async throws {
     let result = try await render("chat.jsonl", "--transcript-only")
-    #expect(result == ProcessResult(status: 0, output: "", error: "Wrote transcript.png to out.\n"))
-    #expect(try names(in: "out") == ["transcript.png"])
+    expectEqual(
+      result, ProcessResult(status: 0, output: "", error: "Wrote transcript.png to out.\n"))
+    try expectEqual(names(in: "out"), ["transcript.png"])
     _ = try await render("chat.jsonl", "--transcript", "-o", "all")
-    #expect(try folder.data(of: "out/transcript.png") == folder.data(of: "all/transcript.png"))
+    try expectEqual(folder.data(of: "out/transcript.png"), folder.data(of: "all/transcript.png"))
   }
 
   @Test func transcriptOnlyReportsWhatIsWrongWithMessages() async throws {
@@ -63,8 +65,8 @@ struct OutputTests {
       [try MessageJSON.text("a", "Hi", ["faceURL": "none.png"]), #"{"textElem":7}"#].jsonLines,
       to: "bad.jsonl")
     let result = try await render("bad.jsonl", "--transcript-only")
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 3)
+    expectEqual(result.status, 1)
+    expectEqual(result.errorLines.count, 3)
     #expect(result.error.contains("faceURL: 'none.png'"))
     #expect(result.error.contains("error: message 1"))
   }
@@ -84,15 +86,15 @@ struct OutputTests {
       "message \"c\": customElem.data holds no JSON object",
       "message \"d\": imageElem.path: 'gone.png' is not a readable file",
     ]
-    #expect(chat.status == 0)
+    expectEqual(chat.status, 0)
     for warning in warnings {
       let line = "bubblekit: warning: " + warning
-      #expect(chat.errorLines.count { $0.hasPrefix(line) } == 1, "\(chat.error)")
+      expectEqual(chat.errorLines.count { $0.hasPrefix(line) }, 1, "\(chat.error)")
     }
-    #expect(chat.errorLines.count { $0.contains("warning: ") } == 4, "\(chat.error)")
+    expectEqual(chat.errorLines.count { $0.contains("warning: ") }, 4, "\(chat.error)")
     let menu = try await render(
       "odd.jsonl", "--screen", "menu", "--message", "d", "-o", "menu.png")
-    #expect(menu.errorLines.count { $0.contains(warnings[3]) } == 1, "\(menu.error)")
+    expectEqual(menu.errorLines.count { $0.contains(warnings[3]) }, 1, "\(menu.error)")
   }
 
   // MARK: Where
@@ -100,7 +102,7 @@ struct OutputTests {
   @Test(arguments: [("x.png", "89504e47"), ("x.jpeg", "ffd8ff"), ("new/x.pdf", "25504446")])
   func oneMessageGoesIntoAFileOfItsFormat(path: String, magic: String) async throws {
     let result = try await render("one.jsonl", "-o", path)
-    #expect(result == ProcessResult(status: 0, output: "", error: "Wrote \(path).\n"))
+    expectEqual(result, ProcessResult(status: 0, output: "", error: "Wrote \(path).\n"))
     let start = try folder.data(of: path).prefix(4).map { String(format: "%02x", $0) }.joined()
     #expect(start.hasPrefix(magic))
   }
@@ -110,20 +112,20 @@ struct OutputTests {
     _ = try await render("chat.jsonl", "--only", "b", "-o", "b.png")
     let piped = try await ProcessRunner.runShell(
       "$0 render chat.jsonl --only b -o - > piped.png", in: folder.url)
-    #expect(piped == ProcessResult(status: 0, output: "", error: ""))
+    expectEqual(piped, ProcessResult(status: 0, output: "", error: ""))
     let image = try folder.data(of: "dir/0001-b.png")
-    #expect(try folder.data(of: "b.png") == image)
-    #expect(try folder.data(of: "piped.png") == image)
+    try expectEqual(folder.data(of: "b.png"), image)
+    try expectEqual(folder.data(of: "piped.png"), image)
   }
 
   @Test func transcriptsAndScreensGoIntoAFile() async throws {
     _ = try await render("chat.jsonl", "--transcript", "-o", "dir")
-    #expect(try await render("chat.jsonl", "--transcript-only", "-o", "t.png").status == 0)
-    #expect(try folder.data(of: "t.png") == folder.data(of: "dir/transcript.png"))
+    try await expectEqual(render("chat.jsonl", "--transcript-only", "-o", "t.png").status, 0)
+    try expectEqual(folder.data(of: "t.png"), folder.data(of: "dir/transcript.png"))
     _ = try await ProcessRunner.runShell(
       "$0 render chat.jsonl --transcript-only -o - > piped.png", in: folder.url)
-    #expect(try folder.data(of: "piped.png") == folder.data(of: "t.png"))
-    #expect(try await render("chat.jsonl", "--screen", "chat", "-o", "chat.json").status == 0)
+    try expectEqual(folder.data(of: "piped.png"), folder.data(of: "t.png"))
+    try await expectEqual(render("chat.jsonl", "--screen", "chat", "-o", "chat.json").status, 0)
     #expect(try folder.text(of: "chat.json").hasPrefix("{"))
   }
 
@@ -133,46 +135,47 @@ struct OutputTests {
   ])
   func severalImagesNeedAFolder(options: [String]) async throws {
     let result = try await ProcessRunner.run(["render", "chat.jsonl"] + options, in: folder.url)
-    #expect(result.status == 2)
-    #expect(result.output == "")
+    expectEqual(result.status, 2)
+    expectEqual(result.output, "")
     #expect(result.error.contains("there are several images. Choose one with --only, or give a"))
-    #expect(try folder.names == ["chat.jsonl", "one.jsonl"])
+    try expectEqual(folder.names, ["chat.jsonl", "one.jsonl"])
   }
 
   @Test func folderThatIsCalledLikeAFileStaysAFolder() async throws {
     try folder.write("", to: "x.png/keep")
-    #expect(try await render("one.jsonl", "-o", "x.png").status == 0)
-    #expect(try names(in: "x.png") == ["0000-b.png", "keep"])
+    try await expectEqual(render("one.jsonl", "-o", "x.png").status, 0)
+    try expectEqual(names(in: "x.png"), ["0000-b.png", "keep"])
   }
 
   @Test(arguments: [["-o", "x.png"], ["-o", "-"], ["-o", "x.png", "--transcript-only"]])
   func nothingToDrawIntoAFileIsAnError(options: [String]) async throws {
     let result = try await ProcessRunner.run(
       ["render", "-"] + options, input: Data("[]".utf8), in: folder.url)
-    #expect(result.status == 1)
-    #expect(result.error == "bubblekit: the input has no message to draw\n")
-    #expect(try folder.names == ["chat.jsonl", "one.jsonl"])
+    expectEqual(result.status, 1)
+    expectEqual(result.error, "bubblekit: the input has no message to draw\n")
+    try expectEqual(folder.names, ["chat.jsonl", "one.jsonl"])
   }
 
   // MARK: What is reported
 
   @Test func closingLineCountsKindsOfFiles() async throws {
     let result = try await render("chat.jsonl", "--transcript", "--layout", "text")
-    #expect(result.error == "Wrote 3 images, 3 layouts and transcript.png to out.\n")
+    expectEqual(result.error, "Wrote 3 images, 3 layouts and transcript.png to out.\n")
   }
 
   @Test func imagesOfAnEarlierRunAreReportedAndKept() async throws {
     try folder.write("", to: "out/notes.png")
     _ = try await render("chat.jsonl", "--transcript")
     let result = try await render("one.jsonl")
-    #expect(result.status == 0)
-    #expect(
-      result.errorLines == [
+    expectEqual(result.status, 0)
+    expectEqual(
+      result.errorLines,
+      [
         "bubblekit: note: out has 4 files of an earlier run, which this one didn't write: "
           + "0000-a.png, 0001-b.png, 0002-c.png and 1 more",
         "Wrote 1 image to out.",
       ])
-    #expect(try names(in: "out").count == 6)
+    try expectEqual(names(in: "out").count, 6)
   }
 
   @Test(arguments: [
@@ -181,7 +184,7 @@ struct OutputTests {
   ])
   func descriptionsAreCountedAndReportedLater(format: String, noun: String) async throws {
     let first = try await render("chat.jsonl", "--layout", format)
-    #expect(first.error == "Wrote 3 images and 3 \(noun)s to out.\n")
+    expectEqual(first.error, "Wrote 3 images and 3 \(noun)s to out.\n")
     let second = try await render("one.jsonl")
     #expect(second.error.contains("note: out has 6 files of an earlier run"))
   }
@@ -189,6 +192,6 @@ struct OutputTests {
   @Test func quietRunsReportProblemsOnly() async throws {
     _ = try await render("chat.jsonl")
     let result = try await render("one.jsonl", "--quiet")
-    #expect(result == ProcessResult(status: 0, output: "", error: ""))
+    expectEqual(result, ProcessResult(status: 0, output: "", error: ""))
   }
 }

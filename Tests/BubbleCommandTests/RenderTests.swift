@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -20,19 +21,19 @@ struct RenderTests {
   private func render(_ options: String...) async throws -> [String] {
     let arguments = ["render", "-q", "-", "-o", "out"] + options
     let result = try await ProcessRunner.run(arguments, input: messages.jsonLines, in: folder.url)
-    #expect(result.status == 0)
-    #expect(result.output == "")
-    #expect(result.error == "")
+    expectEqual(result.status, 0)
+    expectEqual(result.output, "")
+    expectEqual(result.error, "")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out")).sorted()
   }
 
   @Test func filesAreNamedByNumberAndID() async throws {
-    #expect(try await render() == ["0000-first.png", "0002-last_one.png"])
+    try await expectEqual(render(), ["0000-first.png", "0002-last_one.png"])
   }
 
   @Test func transcriptIsOneMoreFile() async throws {
     let names = try await render("--transcript")
-    #expect(names == ["0000-first.png", "0002-last_one.png", "transcript.png"])
+    expectEqual(names, ["0000-first.png", "0002-last_one.png", "transcript.png"])
   }
 
   @Test func layoutIsTextOrJSON() async throws {
@@ -45,7 +46,7 @@ struct RenderTests {
     let json = try JSONSerialization.jsonObject(with: folder.data(of: "out/0000-first.layout.json"))
     let root = try #require(json as? [String: Any])
     #expect(root["class"] as? String == "TextMessageCell")
-    #expect((root["frame"] as? [Double])?.count == 4)
+    expectEqual((root["frame"] as? [Double])?.count, 4)
     #expect(root["children"] is [Any])
   }
 
@@ -55,7 +56,7 @@ struct RenderTests {
   ])
   func formatDecidesTheFile(name: String, suffix: String, magic: String) async throws {
     let names = try await render("--format", name, "--transcript")
-    #expect(names == ["0000-first", "0002-last_one", "transcript"].map { $0 + "." + suffix })
+    expectEqual(names, ["0000-first", "0002-last_one", "transcript"].map { $0 + "." + suffix })
     for name in names {
       let data = try folder.data(of: "out/" + name)
       #expect(data.starts(with: magic.unicodeScalars.map { UInt8($0.value) }))
@@ -76,19 +77,21 @@ struct RenderTests {
       try await ProcessRunner.run(["render", "legend.jsonl"] + options, in: folder.url).errorLines
         .filter { !$0.hasPrefix("bubblekit: ") && !$0.hasPrefix("Wrote ") }
     }
-    #expect(
-      try await legend("--overlay", "frames,baselines") == [
+    try await expectEqual(
+      legend("--overlay", "frames,baselines"),
+      [
         "blue, purple, teal, orange  frames of views, by level; colours repeat from the fifth level",
         "grey                        frames of layout guides",
         "red                         baselines of text",
       ])
-    #expect(
-      try await legend("--overlay", "accessibility,interactions") == [
+    try await expectEqual(
+      legend("--overlay", "accessibility,interactions"),
+      [
         "pink     areas of interactions", "grey     areas of disabled interactions",
         "numbers  accessibility elements in reading order, each in a colour of its own",
       ])
-    #expect(try await legend("--overlay", "margins,interactions", "-q") == [])
-    #expect(try await legend() == [])
+    try await expectEqual(legend("--overlay", "margins,interactions", "-q"), [])
+    try await expectEqual(legend(), [])
   }
 
   @Test func layoutHasMoreDetailsOnRequest() async throws {
@@ -100,7 +103,7 @@ struct RenderTests {
 
   @Test(arguments: ["sending", "typing", "highlight", "streaming"])
   func effectsMakeAnimatedPNG(effect: String) async throws {
-    #expect(try await render("--animate", effect) == ["0000-first.png", "0002-last_one.png"])
+    try await expectEqual(render("--animate", effect), ["0000-first.png", "0002-last_one.png"])
     let data = try folder.data(of: "out/0000-first.png")
     #expect(data.firstRange(of: Data("acTL".utf8)) != nil)
     #expect(data.firstRange(of: Data("fdAT".utf8)) != nil)
@@ -122,8 +125,9 @@ struct RenderTests {
     let heights = try measured.lines.map { line in
       try JSONDecoder().decode(Row.self, from: Data(line.utf8)).cellHeight
     }
-    #expect(sizes.map(\.width) == [320, 320].map { Int($0 * scale) })
-    #expect(sizes.map(\.height) == [heights[0], heights[2]].map { Int(($0 * scale).rounded(.up)) })
+    expectEqual(sizes.map(\.width), [320, 320].map { Int($0 * scale) })
+    expectEqual(
+      sizes.map(\.height), [heights[0], heights[2]].map { Int(($0 * scale).rounded(.up)) })
   }
 
   private struct Row: Decodable { var cellHeight: Double }
@@ -141,10 +145,10 @@ struct RenderTests {
   }
 
   @Test func lastOfRepeatedOptionsWins() async throws {
-    #expect(
-      try await render("--scale", "3", "-o", "elsewhere", "-o", "out", "--scale", "1").count == 2)
-    #expect(try PNGSize(folder.data(of: "out/0000-first.png"))?.width == 375)
-    #expect(try folder.names == ["out"])
+    try await expectEqual(
+      render("--scale", "3", "-o", "elsewhere", "-o", "out", "--scale", "1").count, 2)
+    try expectEqual(PNGSize(folder.data(of: "out/0000-first.png"))?.width, 375)
+    try expectEqual(folder.names, ["out"])
   }
 
   @Test func localeDecidesTheCellsOwnWords() async throws {
@@ -171,8 +175,8 @@ struct RenderTests {
     let arguments = ["render", "-", "-o", "out", "--layout", "text", "--style", style]
     for (options, isUpstream) in [([], false), (["--strings", "upstream"], true)] {
       let result = try await ProcessRunner.run(arguments + options, input: input, in: folder.url)
-      #expect(result.status == 0)
-      #expect(try folder.text(of: "out/0000-c.layout").contains(words) == isUpstream)
+      expectEqual(result.status, 0)
+      try expectEqual(folder.text(of: "out/0000-c.layout").contains(words), isUpstream)
     }
   }
 
@@ -183,14 +187,15 @@ struct RenderTests {
     try folder.write([message].jsonLines, to: "chat/chat.jsonl")
     let beside = try await ProcessRunner.run(
       "render", "-q", "chat/chat.jsonl", "--layout", "text", in: folder.url)
-    #expect(beside.error == "")
+    expectEqual(beside.error, "")
     #expect(try folder.text(of: "out/0000-a.layout").contains("image=\"80x80\""))
 
     let elsewhere = try await ProcessRunner.run(
       "render", "-q", "chat/chat.jsonl", "--resources", "out", in: folder.url)
-    #expect(elsewhere.status == 0)
-    #expect(
-      elsewhere.errorLines == [
+    expectEqual(elsewhere.status, 0)
+    expectEqual(
+      elsewhere.errorLines,
+      [
         "bubblekit: warning: message 0 (\"a\"): faceURL: 'mira.png' is not a readable file in the resource "
           + "folder. The avatar is drawn without it."
       ])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Glibc
 import Testing
@@ -15,7 +16,7 @@ final class ReviewServerTests {
     try folder.write(
       Data(#"{"messages":[{"msgID":"m","textElem":{"text":"Hi"}}]}"#.utf8), to: "day.json")
     let recorded = try await ProcessRunner.run("record", folder.url.path)
-    #expect(recorded.status == 0)
+    expectEqual(recorded.status, 0)
     let output = Pipe()
     process.executableURL = ProcessRunner.bubblekit
     process.arguments = ["review", folder.url.path]

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ struct ShowTests {
     let lines = images.map {
       "\u{1B}]1337;File=inline=1;size=\($0.count):\($0.base64EncodedString())\u{07}\n"
     }
-    #expect(result.output == lines.joined())
+    expectEqual(result.output, lines.joined())
   }
 
   @Test func imageFilesAreShownAsTheyAre() async throws {
@@ -33,7 +34,7 @@ struct ShowTests {
     let message = try await ProcessRunner.run(
       "show", "chat.jsonl", "--only", "b", "--protocol", "sixel", in: folder.url)
     #expect(file.status == 0 && file.output.hasPrefix("\u{1B}P0;1;0q"))
-    #expect(file == message)
+    expectEqual(file, message)
   }
 
   @Test func pipeWithoutAProtocolIsAnError() async throws {
@@ -46,7 +47,7 @@ struct ShowTests {
     let result = try await ProcessRunner.run(
       "show", "chat.jsonl", "--only", "x", "--protocol", "kitty", in: folder.url)
     #expect(result.status == 1 && result.output == "")
-    #expect(result.error == "bubblekit: the input has no message 'x'\n")
+    expectEqual(result.error, "bubblekit: the input has no message 'x'\n")
   }
 
   private static let script = "/usr/bin/script"
@@ -80,14 +81,14 @@ struct ShowTests {
         at: folder.url(of: name), withDestinationURL: fonts.appending(path: name))
     }
     let result = try await ProcessRunner.run("doctor", "--fonts", folder.url.path)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     #expect(result.output.contains("  warn  No glyphs for Thai, Han, Kana, Hangul\n"))
     #expect(result.output.hasSuffix("\n1 warning.\n"))
   }
 
   @Test func doctorFailsWithoutFonts() async throws {
     let result = try await ProcessRunner.run("doctor", "--fonts", folder.url.path)
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.contains("  fail  Cannot read the font"))
     #expect(result.output.hasSuffix("\n1 failure.\n"))
   }

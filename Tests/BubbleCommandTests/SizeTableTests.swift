@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -58,36 +59,36 @@ struct SizeTableTests {
     let repeated = (0..<600).map { Self.lines[$0 % Self.lines.count] }
     let table = try Self.table(options, repeated)
     let answers = try Self.answers(options, repeated)
-    #expect(table.count == answers.count)
+    expectEqual(table.count, answers.count)
     #expect(table.hasFailures)
     for (row, answer) in answers.enumerated() {
       let id = answer["id"].flatMap { $0 == .null ? nil : $0.string ?? $0.description }
-      #expect(Self.text(table.id, row) == id)
-      #expect(Self.text(table.kind, row) == answer["kind"]?.string)
-      #expect(Self.number(table.contentWidth, row) == answer["contentWidth"]?.double)
-      #expect(Self.number(table.contentHeight, row) == answer["contentHeight"]?.double)
-      #expect(Self.number(table.cellHeight, row) == answer["cellHeight"]?.double)
-      #expect(Self.number(table.lines, row).map(Double.init) == answer["lines"]?.double)
+      expectEqual(Self.text(table.id, row), id)
+      expectEqual(Self.text(table.kind, row), answer["kind"]?.string)
+      expectEqual(Self.number(table.contentWidth, row), answer["contentWidth"]?.double)
+      expectEqual(Self.number(table.contentHeight, row), answer["contentHeight"]?.double)
+      expectEqual(Self.number(table.cellHeight, row), answer["cellHeight"]?.double)
+      expectEqual(Self.number(table.lines, row).map(Double.init), answer["lines"]?.double)
       let warnings = answer["warnings"]?.array?.compactMap(\.string).joined(separator: "\n")
-      #expect(Self.text(table.warnings, row) == warnings)
+      expectEqual(Self.text(table.warnings, row), warnings)
       let messages = Self.text(table.messages, row)
-      #expect(try messages.map { try JSONValue(parsing: Array($0.utf8)) } == answer["messages"])
-      #expect(Self.text(table.errorCode, row) == answer["error"]?["code"]?.string)
-      #expect(Self.text(table.errorMessage, row) == answer["error"]?["message"]?.string)
-      #expect(Self.text(table.errorPath, row) == answer["error"]?["path"]?.string)
+      try expectEqual(messages.map { try JSONValue(parsing: Array($0.utf8)) }, answer["messages"])
+      expectEqual(Self.text(table.errorCode, row), answer["error"]?["code"]?.string)
+      expectEqual(Self.text(table.errorMessage, row), answer["error"]?["message"]?.string)
+      expectEqual(Self.text(table.errorPath, row), answer["error"]?["path"]?.string)
     }
   }
 
   @Test func blankAndMissingMessagesAreNull() throws {
     let table = try Self.table("{}", [nil, "", " \r\n\t", "null"])
-    for row in 0..<4 { #expect(Self.text(table.errorCode, row) == "wrongType") }
-    #expect(table.kind.isSet == [false, false, false, false])
+    for row in 0..<4 { expectEqual(Self.text(table.errorCode, row), "wrongType") }
+    expectEqual(table.kind.isSet, [false, false, false, false])
   }
 
   @Test func lineFeedsAreSpace() throws {
     let message = "{\n\"msgID\": \"m-1\",\n\"textElem\": {\"text\": \"8\"}\n}\n"
     let table = try Self.table("{}", [message])
-    #expect(Self.text(table.id, 0) == "m-1")
+    expectEqual(Self.text(table.id, 0), "m-1")
     #expect(!table.hasFailures)
   }
 
@@ -95,8 +96,8 @@ struct SizeTableTests {
     let text = String(repeating: "8", count: 70_000)
     let long = #"{"msgID": "m-1", "textElem": {"text": "\#(text)"}}"#
     let table = try Self.table(#"{"maxMessageBytes": 1000}"#, [long, Self.lines[0]])
-    #expect(Self.text(table.errorCode, 0) == "tooLong")
-    #expect(Self.text(table.kind, 1) == "text")
+    expectEqual(Self.text(table.errorCode, 0), "tooLong")
+    expectEqual(Self.text(table.kind, 1), "text")
   }
 
   @Test func noMessagesAreNoRows() throws {

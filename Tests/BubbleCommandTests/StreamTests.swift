@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -23,18 +24,19 @@ struct StreamTests {
   ])
   func readerThatLeavesEndsTheProgramQuietly(script: String, word: String) async throws {
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.status == 0)
-    #expect(result.error == "")
-    #expect(result.lines.count == 1)
+    expectEqual(result.status, 0)
+    expectEqual(result.error, "")
+    expectEqual(result.lines.count, 1)
     #expect(result.output.contains(word))
   }
 
   @Test(arguments: ["measure chat.jsonl", "measure chat.jsonl --summary", "text < texts.jsonl"])
   func fullOutputIsAnError(command: String) async throws {
     let result = try await ProcessRunner.runShell("\"$0\" \(command) > /dev/full", in: folder.url)
-    #expect(result.status == 1)
-    #expect(
-      result.errorLines == [
+    expectEqual(result.status, 1)
+    expectEqual(
+      result.errorLines,
+      [
         "bubblekit: standard output cannot be written: No space left on device"
       ])
   }
@@ -43,8 +45,8 @@ struct StreamTests {
     try folder.write("[{\"msgID\":\"a\"}]", to: "warning.json")
     let result = try await ProcessRunner.runShell(
       "\"$0\" measure warning.json 2>&-", in: folder.url)
-    #expect(result.status == 0)
-    #expect(result.lines.count == 1)
+    expectEqual(result.status, 0)
+    expectEqual(result.lines.count, 1)
   }
 
   @Test func messagesAreAnsweredWhileMoreAreToCome() async throws {
@@ -58,40 +60,41 @@ struct StreamTests {
       kill $COPROC_PID
       """
     let result = try await ProcessRunner.runShell(script, in: folder.url)
-    #expect(result.lines.count == 2)
+    expectEqual(result.lines.count, 2)
     #expect(result.output.contains("\"one\""))
     #expect(result.output.contains("\"two\""))
   }
 
   @Test func nothingButResultsIsWrittenToPipes() async throws {
     let result = try await ProcessRunner.run("measure", folder.path(of: "chat.jsonl"))
-    #expect(result.error == "")
-    #expect(result.lines.count == 2000)
+    expectEqual(result.error, "")
+    expectEqual(result.lines.count, 2000)
   }
 
   @Test func outputThatIsNoFolderHasStatusTwo() async throws {
     let result = try await ProcessRunner.run(
       "render", "chat.jsonl", "-o", "texts.jsonl", in: folder.url)
-    #expect(result.status == 2)
-    #expect(
-      result.error == """
-        bubblekit: the folder 'texts.jsonl' cannot be created. Check the path and its permissions
+    expectEqual(result.status, 2)
+    expectEqual(
+      result.error,
+      """
+      bubblekit: the folder 'texts.jsonl' cannot be created. Check the path and its permissions
 
-        """)
+      """)
   }
 
   @Test(.disabled(if: geteuid() == 0, "The superuser may write everywhere."))
   func outputThatMayNotBeWrittenHasStatusTwo() async throws {
     let result = try await ProcessRunner.run("render", "chat.jsonl", "-o", "/", in: folder.url)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains("the folder '/' cannot be written to"))
   }
 
   @Test func fileThatCannotBeWrittenEndsTheWork() async throws {
     try folder.write("in the way", to: "out/0001-m1.png/file")
     let result = try await ProcessRunner.run("render", "chat.jsonl", in: folder.url)
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1)
+    expectEqual(result.status, 1)
+    expectEqual(result.errorLines.count, 1)
     #expect(result.error.hasPrefix("bubblekit: '0001-m1.png' cannot be written: Is a directory. "))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -39,13 +40,13 @@ struct SystemFontTests {
     try add("Boxes.ttf", "Crates-Regular.ttf")
     let result = try await ProcessRunner.run(
       "measure", "-", "--system-fonts", folder.url.path)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(
       result.error.contains(
         "holds several font families: Boxes, Crates. Choose one with --system-font-family"))
     let other = try await ProcessRunner.run(
       "measure", "-", "--system-fonts", folder.url.path, "--system-font-family", "Bricks")
-    #expect(other.status == 2)
+    expectEqual(other.status, 2)
     #expect(other.error.contains("holds no font family 'Bricks'. Choose one of: Boxes, Crates."))
   }
 

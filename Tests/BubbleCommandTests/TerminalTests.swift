@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import Foundation
 import Testing
@@ -17,7 +18,7 @@ struct TerminalTests {
     (["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0", "KITTY_WINDOW_ID": "1"], nil),
   ])
   func protocolFollowsFromVariables(variables: [String: String], name: String?) {
-    #expect(TerminalProtocol(environment: variables)?.rawValue == name)
+    expectEqual(TerminalProtocol(environment: variables)?.rawValue, name)
   }
 
   @Test(arguments: [
@@ -26,7 +27,7 @@ struct TerminalTests {
     ("\u{1B}[?44;14c", nil), ("", nil),
   ])
   func protocolFollowsFromTheTerminalsAnswer(answer: String, name: String?) {
-    #expect(TerminalProtocol(answer: answer)?.rawValue == name)
+    expectEqual(TerminalProtocol(answer: answer)?.rawValue, name)
   }
 
   // MARK: Images
@@ -41,11 +42,11 @@ struct TerminalTests {
       let parts = command.split(separator: ";", maxSplits: 1).map(String.init)
       try #require(parts.count == 2)
       let more = place == commands.count - 1 ? "m=0" : "m=1"
-      #expect(parts[0] == "\u{1B}_G" + (place == 0 ? "a=T,f=100,q=2," : "") + more)
+      expectEqual(parts[0], "\u{1B}_G" + (place == 0 ? "a=T,f=100,q=2," : "") + more)
       #expect(parts[1].count <= 4096)
       payload += parts[1]
     }
-    #expect(Data(base64Encoded: payload) == Data(bitmap.pngData()))
+    expectEqual(Data(base64Encoded: payload), Data(bitmap.pngData()))
   }
 
   @Test func iTermTakesThePNGAtOnce() throws {
@@ -54,7 +55,7 @@ struct TerminalTests {
     let text = TerminalImage(bitmap: bitmap).characters(for: .iterm)
     let start = "\u{1B}]1337;File=inline=1;size=\(png.count):"
     #expect(text.hasPrefix(start) && text.hasSuffix("\u{07}"))
-    #expect(Data(base64Encoded: String(text.dropFirst(start.count).dropLast())) == png)
+    expectEqual(Data(base64Encoded: String(text.dropFirst(start.count).dropLast())), png)
   }
 
   @Test func sixelsOfFewColoursAreExact() throws {
@@ -64,13 +65,13 @@ struct TerminalTests {
     }
     let drawn = try SixelDrawing(TerminalImage(bitmap: bitmap).characters(for: .sixel))
     #expect(drawn.width == 37 && drawn.height == 14)
-    #expect(drawn.rgba == bitmap.rgbaBytes)
+    expectEqual(drawn.rgba, bitmap.rgbaBytes)
   }
 
   @Test func sixelsOfManyColoursAreNear() throws {
     let bitmap = pixels(width: 64, height: 64) { x, y in [UInt8(x * 4), UInt8(y * 4), 128, 255] }
     let drawn = try SixelDrawing(TerminalImage(bitmap: bitmap).characters(for: .sixel))
-    #expect(drawn.colorCount == 256)
+    expectEqual(drawn.colorCount, 256)
     let distances = zip(drawn.rgba, bitmap.rgbaBytes).map { abs(Int($0) - Int($1)) }
     #expect(distances.max() ?? 0 <= 16)
   }
@@ -78,7 +79,7 @@ struct TerminalTests {
   @Test func sixelsLeaveTransparentPixelsOut() throws {
     let bitmap = pixels(width: 5, height: 7) { x, _ in x < 2 ? [0, 0, 0, 0] : [255, 0, 0, 255] }
     let drawn = try SixelDrawing(TerminalImage(bitmap: bitmap).characters(for: .sixel))
-    #expect(drawn.rgba == bitmap.rgbaBytes)
+    expectEqual(drawn.rgba, bitmap.rgbaBytes)
   }
 
   // MARK: Text
@@ -92,8 +93,8 @@ struct TerminalTests {
     isTerminal: Bool, variables: [String: String], isOn: Bool
   ) {
     let style = TerminalStyle(isTerminal: isTerminal, environment: variables)
-    #expect(style.isOn == isOn)
-    #expect(style.label(.error) == (isOn ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"))
+    expectEqual(style.isOn, isOn)
+    expectEqual(style.label(.error), (isOn ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"))
   }
 
   @Test(arguments: [
@@ -112,7 +113,7 @@ struct TerminalTests {
     ),
   ])
   func progressHasCountTotalAndRate(progress: ProgressText, text: String) {
-    #expect(progress.description == text)
+    expectEqual(progress.description, text)
   }
 
   private func noise(width: Int, height: Int) -> Bitmap {

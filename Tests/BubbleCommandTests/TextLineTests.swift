@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct TextLineTests {
   private func answer(to text: String, _ options: String...) async throws -> Answer {
     let input = try JSONEncoder().encode(text)
     let result = try await ProcessRunner.run(["text"] + options, input: input)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     return try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
   }
 
@@ -33,10 +34,10 @@ struct TextLineTests {
   func truncatedLineIsItsVisibleTextWithAnEllipsis(_ place: String) async throws {
     let limited = try await answer(
       to: Self.text, "--width", "130", "--max-lines", "2", "--truncate", place)
-    #expect(limited.lineCount == 2)
+    expectEqual(limited.lineCount, 2)
     let truncated = try #require(limited.truncated)
-    #expect(truncated.line == 1)
-    #expect(truncated.visible.count == (place == "middle" ? 2 : 1))
+    expectEqual(truncated.line, 1)
+    expectEqual(truncated.visible.count, (place == "middle" ? 2 : 1))
     let units = Array(Self.text.utf16)
     let parts = truncated.visible.map { String(decoding: units[$0[0]..<$0[1]], as: UTF16.self) }
     #expect(limited.lines[1][2] <= 130)
@@ -52,16 +53,16 @@ struct TextLineTests {
 
   @Test func textThatFitsIsNotMarked() async throws {
     let answer = try await answer(to: "Short", "--max-lines", "1")
-    #expect(answer.truncated == nil)
-    #expect(answer.lines == [[0, 5, answer.width]])
+    expectNil(answer.truncated)
+    expectEqual(answer.lines, [[0, 5, answer.width]])
   }
 
   @Test func linesOfAFilterHaveTheirOwnLimits() async throws {
     let line = #"{"text": "\#(Self.text)", "width": 130, "maxLines": 1, "truncate": "head"}"#
     let result = try await ProcessRunner.run("text", "--jsonl", input: Data(line.utf8))
     let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
-    #expect(answer.lineCount == 1)
-    #expect(answer.truncated?.visible.last?.last == Self.text.utf16.count)
+    expectEqual(answer.lineCount, 1)
+    expectEqual(answer.truncated?.visible.last?.last, Self.text.utf16.count)
   }
 
   @Test func summaryCountsTheLinesThatAreLeft() async throws {
@@ -76,30 +77,30 @@ struct TextLineTests {
   @Test func everyGraphemeClusterHasACaret() async throws {
     let answer = try await answer(to: "a👩‍👩‍👧é\nz", "--carets")
     let carets = try #require(answer.carets)
-    #expect(carets.map { $0.map { Int($0[0]) } } == [[0, 1, 9, 10], [11, 12]])
+    expectEqual(carets.map { $0.map { Int($0[0]) } }, [[0, 1, 9, 10], [11, 12]])
     for (line, carets) in zip(answer.lines, carets) {
-      #expect(carets.first?[1] == 0)
+      expectEqual(carets.first?[1], 0)
       #expect(abs((carets.last?[1] ?? 0) - line[2]) < 0.001)
-      #expect(carets.map { $0[1] } == carets.map { $0[1] }.sorted())
+      expectEqual(carets.map { $0[1] }, carets.map { $0[1] }.sorted())
     }
   }
 
   @Test func placeWhereALineBreaksHasACaretOnBothLines() async throws {
     let answer = try await answer(to: "one two", "--width", "40", "--carets")
     let carets = try #require(answer.carets)
-    #expect(carets.map { $0.map { $0[0] } } == [[0, 1, 2, 3, 4], [4, 5, 6, 7]])
+    expectEqual(carets.map { $0.map { $0[0] } }, [[0, 1, 2, 3, 4], [4, 5, 6, 7]])
     #expect(carets[0][4][1] > answer.lines[0][2])
-    #expect(carets[1][0][1] == 0)
+    expectEqual(carets[1][0][1], 0)
   }
 
   @Test func caretIsSplitWhereTheDirectionChanges() async throws {
     let answer = try await answer(to: "ab אב cd", "--carets")
     let carets = try #require(answer.carets?.first)
-    #expect(carets.map { $0[0] } == [0, 1, 2, 3, 4, 5, 6, 7, 8])
-    #expect(carets.filter { $0.count == 3 }.map { $0[0] } == [3, 5])
+    expectEqual(carets.map { $0[0] }, [0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expectEqual(carets.filter { $0.count == 3 }.map { $0[0] }, [3, 5])
     // The two carets of each are at the two ends of the Hebrew word.
-    #expect(carets[3][1] == carets[5][2])
-    #expect(carets[3][2] == carets[5][1])
+    expectEqual(carets[3][1], carets[5][2])
+    expectEqual(carets[3][2], carets[5][1])
     #expect(carets[4][1] > carets[3][1] && carets[4][1] < carets[5][1])
   }
 
@@ -108,7 +109,8 @@ struct TextLineTests {
       to: Self.text, "--width", "130", "--max-lines", "1", "--truncate", "middle", "--carets")
     let visible = try #require(answer.truncated?.visible)
     let offsets = try #require(answer.carets?.first).map { Int($0[0]) }
-    #expect(offsets == Array(visible[0][0]...visible[0][1]) + Array(visible[1][0]...visible[1][1]))
+    expectEqual(
+      offsets, Array(visible[0][0]...visible[0][1]) + Array(visible[1][0]...visible[1][1]))
   }
 
   @Test(arguments: [
@@ -119,7 +121,7 @@ struct TextLineTests {
   ])
   func optionsThatMakeNoSense(options: [String], message: String) async throws {
     let result = try await ProcessRunner.run(["text"] + options)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains(message))
   }
 }

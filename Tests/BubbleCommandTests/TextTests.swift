@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct TextTests {
 
   private func broken(_ json: String, width: String = "1000") async throws -> Broken {
     let result = try await ProcessRunner.run("text", "--width", width, input: Data(json.utf8))
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     return try JSONDecoder().decode(Broken.self, from: Data(result.output.utf8))
   }
 
@@ -37,30 +38,32 @@ struct TextTests {
   ])
   func offsetsAreUTF16(json: String, ranges: [[Double]]) async throws {
     let result = try await broken(json)
-    #expect(result.lines.map { Array($0.prefix(2)) } == ranges)
-    #expect(result.lineCount == ranges.count)
-    #expect(result.width == result.lines.map { $0[2] }.max())
+    expectEqual(result.lines.map { Array($0.prefix(2)) }, ranges)
+    expectEqual(result.lineCount, ranges.count)
+    expectEqual(result.width, result.lines.map { $0[2] }.max())
   }
 
   @Test func linesCoverTheTextAndFit() async throws {
     let result = try await broken(#""one two 😀😀😀😀😀😀 three   four""#, width: "60")
     #expect(result.lineCount > 2)
-    #expect(result.lines.first?[0] == 0)
-    #expect(result.lines.last?[1] == 33)
-    for (line, next) in zip(result.lines, result.lines.dropFirst()) { #expect(line[1] == next[0]) }
+    expectEqual(result.lines.first?[0], 0)
+    expectEqual(result.lines.last?[1], 33)
+    for (line, next) in zip(result.lines, result.lines.dropFirst()) {
+      expectEqual(line[1], next[0])
+    }
     for line in result.lines { #expect(line[2] <= 60) }
   }
 
   @Test func trailingSpacesHaveNoWidth() async throws {
     let (bare, spaced) = (try await broken(#""word""#), try await broken(#""word    ""#))
-    #expect(bare.width == spaced.width)
-    #expect(spaced.lines[0][1] == 8)
+    expectEqual(bare.width, spaced.width)
+    expectEqual(spaced.lines[0][1], 8)
   }
 
   @Test func sizeAndWeightWiden() async throws {
     let input = Data("\"Hello\"".utf8)
     let plain = try await ProcessRunner.run("text", "--font-size", "15", input: input)
-    #expect(try await ProcessRunner.run("text", input: input) == plain)
+    try await expectEqual(ProcessRunner.run("text", input: input), plain)
     #expect(try await ProcessRunner.run("text", "--font-size", "30", input: input) != plain)
     #expect(try await ProcessRunner.run("text", "--weight", "bold", input: input) != plain)
   }
@@ -69,7 +72,7 @@ struct TextTests {
     func widths(_ lines: [String], _ options: String...) async throws -> [Double] {
       let input = Data(lines.joined(separator: "\n").utf8)
       let result = try await ProcessRunner.run(["text", "--jsonl"] + options, input: input)
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       return try result.output.split(separator: "\n").map {
         try JSONDecoder().decode(Broken.self, from: Data($0.utf8)).width
       }
@@ -95,10 +98,11 @@ struct TextTests {
   @Test func brokenLinesAreNamedAndTheRestIsDone() async throws {
     let input = "\"a\"\n\n5\n\"open\n  \n[\"b\"]\r\n\"c\"\r\n"
     let result = try await ProcessRunner.run("text", input: Data(input.utf8))
-    #expect(result.status == 1)
-    #expect(result.lines.count == 2)
-    #expect(
-      result.errorLines == [
+    expectEqual(result.status, 1)
+    expectEqual(result.lines.count, 2)
+    expectEqual(
+      result.errorLines,
+      [
         "bubblekit: error: line 3 must be a JSON string, but is a number",
         "bubblekit: error: line 4 ends too early; the JSON text is cut off",
         "bubblekit: error: line 6 must be a JSON string, but is an array",
@@ -109,9 +113,9 @@ struct TextTests {
     let lines = ["\"" + String(repeating: "x", count: 300_000) + "\"", "\"ok\""]
     let options = ["text", "--max-text-bytes", "1000"]
     let result = try await ProcessRunner.run(options, input: lines.jsonLines)
-    #expect(result.status == 1)
-    #expect(result.lines.count == 1)
-    #expect(
-      result.errorLines == ["bubblekit: error: line 1 is longer than the limit of 1000 bytes"])
+    expectEqual(result.status, 1)
+    expectEqual(result.lines.count, 1)
+    expectEqual(
+      result.errorLines, ["bubblekit: error: line 1 is longer than the limit of 1000 bytes"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -18,7 +19,7 @@ struct ThemeFileTests {
       #"{"name": "red", "base": "dark", "colors": {"chat_bubble_receive_color": "F00"}}"#,
       to: "red.json")
     let dark = try await image(theme: "dark")
-    #expect(try await image(theme: folder.path(of: "same.json")) == dark)
+    try await expectEqual(image(theme: folder.path(of: "same.json")), dark)
     #expect(try await image(theme: folder.path(of: "red.json")) != dark)
   }
 
@@ -27,8 +28,8 @@ struct ThemeFileTests {
       #"{"name": "x", "colors": {"chat_bubble_recieve_color": "F00"}}"#, to: "x.json")
     let result = try await ProcessRunner.run(
       "measure", folder.path(of: "chat.jsonl"), "--theme", folder.path(of: "x.json"))
-    #expect(result.status == 2)
-    #expect(result.output == "")
+    expectEqual(result.status, 2)
+    expectEqual(result.output, "")
     #expect(
       result.error.contains(
         "there is no colour 'chat_bubble_recieve_color'. Did you mean 'chat_bubble_receive_color'?")
@@ -48,7 +49,7 @@ struct ThemeFileTests {
     }
     #expect(try await !measured("fits").error.contains("limit"))
     let result = try await measured("long")
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains("is longer than the limit of 1048576 bytes"))
   }
 
@@ -56,7 +57,7 @@ struct ThemeFileTests {
     let output = try TemporaryFolder()
     let result = try await ProcessRunner.run(
       "render", folder.path(of: "chat.jsonl"), "--theme", theme, "-o", output.url.path)
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     return try output.contents["0000-a.png"]
   }
 }

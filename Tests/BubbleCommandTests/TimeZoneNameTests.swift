@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleCommand
@@ -17,7 +18,7 @@ struct TimeZoneNameTests {
     ("Europe/Berlim", "Europe/Berlin"), ("Moonbase", nil), ("", nil), ("/", nil),
   ])
   func nearestNameIsFound(_ name: String, _ nearest: String?) {
-    #expect(TimeZoneName.nearest(to: name, among: Self.names) == nearest)
+    expectEqual(TimeZoneName.nearest(to: name, among: Self.names), nearest)
   }
 
   @Test func knownNamesAreTaken() throws {
@@ -35,8 +36,7 @@ struct TimeZoneNameTests {
   }
 
   @Test func longNamesTakeBoundedTime() {
-    #expect(
-      TimeZoneName.nearest(to: String(repeating: "Europe/", count: 100_000), among: Self.names)
-        == nil)
+    expectNil(
+      TimeZoneName.nearest(to: String(repeating: "Europe/", count: 100_000), among: Self.names))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct TranscriptOptionTests {
     let arguments = ["render", examples.appending(path: input).path, "-q", "--transcript-only"]
     let result = try await ProcessRunner.run(
       arguments + ["-o", folder.path(of: "t.\(format)"), "--scale", "1"] + options)
-    #expect(result.status == 0, "\(result.error)")
+    expectEqual(result.status, 0, "\(result.error)")
     return try folder.data(of: "t.\(format)")
   }
 
@@ -40,19 +41,19 @@ struct TranscriptOptionTests {
   func imagesHaveTheDatesOfTheirInput(_ input: String, _ dates: String) async throws {
     let viewer = input == Self.export ? Self.viewer : []
     let usual = try await transcript(of: input, viewer, as: "png")
-    #expect(
-      try await transcript(of: input, viewer + ["--dates", dates, "--no-head"], as: "png") == usual)
+    try await expectEqual(
+      transcript(of: input, viewer + ["--dates", dates, "--no-head"], as: "png"), usual)
     let other = dates == "absolute" ? "relative" : "absolute"
     #expect(try await transcript(of: input, viewer + ["--dates", other], as: "png") != usual)
   }
 
   @Test func headsAreThoseOfPDFsOfExports() async throws {
     let usual = try await transcript(of: Self.export, Self.a4)
-    #expect(try await transcript(of: Self.export, Self.a4 + ["--head"]) == usual)
+    try await expectEqual(transcript(of: Self.export, Self.a4 + ["--head"]), usual)
     #expect(try await transcript(of: Self.export, Self.a4 + ["--no-head"]) != usual)
     let pages = ["--page-size", "a4"]
     let messages = try await transcript(of: "conversation.json", pages)
-    #expect(try await transcript(of: "conversation.json", pages + ["--no-head"]) == messages)
+    try await expectEqual(transcript(of: "conversation.json", pages + ["--no-head"]), messages)
     #expect(try await transcript(of: "conversation.json", pages + ["--head"]) != messages)
   }
 
@@ -60,9 +61,9 @@ struct TranscriptOptionTests {
   @Test(arguments: [[], ["--compact"], ["--columns", "3"], ["--now", "1717900000"]])
   func equalOptionsMakeEqualBytes(_ options: [String]) async throws {
     let first = try await transcript(of: Self.export, Self.a4 + options)
-    #expect(try await transcript(of: Self.export, Self.a4 + options) == first)
+    try await expectEqual(transcript(of: Self.export, Self.a4 + options), first)
     let plain = try await transcript(of: Self.export, Self.a4)
-    #expect((first == plain) == options.isEmpty)
+    expectEqual((first == plain), options.isEmpty)
   }
 
   @Test func columnsNeedSpace() async throws {
@@ -73,7 +74,7 @@ struct TranscriptOptionTests {
         "render", input, "--transcript-only", "--page-size", "300x400", "--columns", "4",
         "-o", folder.path(of: "t.pdf"),
       ])
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains("no space for 4 columns"), "\(result.error)")
   }
 
@@ -94,7 +95,7 @@ struct TranscriptOptionTests {
           "render", folder.path(of: "WhatsApp Chat with Tom.txt"), "--me", "Mira", "-q",
           "--transcript-only", "--page-size", "a4", "-o", folder.path(of: "t.pdf"),
         ] + options)
-      #expect(result.status == 0, "\(result.error)")
+      expectEqual(result.status, 0, "\(result.error)")
       let file = text(try folder.data(of: "t.pdf"))
       let match = try #require(file.firstMatch(of: /\/Type \/Pages[^>]*\/Count (\d+)/))
       counts.append(try #require(Int(match.1)))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -14,8 +15,8 @@ struct UsageTests {
   ])
   func helpGoesToStandardOutput(command: [String], words: [String]) async throws {
     let result = try await ProcessRunner.run(command + ["--help"])
-    #expect(result.status == 0)
-    #expect(result.error == "")
+    expectEqual(result.status, 0)
+    expectEqual(result.error, "")
     for word in words { #expect(result.output.contains(word)) }
   }
 
@@ -29,8 +30,8 @@ struct UsageTests {
   func formatIsPrinted(options: [String], file: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let result = try await ProcessRunner.run(["schema"] + options)
-    #expect(result.status == 0)
-    #expect(result.error == "")
+    expectEqual(result.status, 0)
+    expectEqual(result.error, "")
     let isFile =
       result.output
       == (try String(contentsOf: root.appending(path: "Documentation/\(file)"), encoding: .utf8))
@@ -44,8 +45,8 @@ struct UsageTests {
     }
     let released = try #require(text("CHANGELOG.md").firstMatch(of: /\n## (\d+\.\d+\.\d+)/)).1
     let result = try await ProcessRunner.run("--version")
-    #expect(result.status == 0)
-    #expect(result.output == released + "\n")
+    expectEqual(result.status, 0)
+    expectEqual(result.output, released + "\n")
     #expect(try text("README.md").contains("from: \"\(released)\""))
     let minor = released.split(separator: ".").prefix(2).joined(separator: ".")
     #expect(
@@ -178,8 +179,8 @@ struct UsageTests {
     ] as [([String], String)])
   func wrongUsageHasStatusTwo(arguments: [String], message: String) async throws {
     let result = try await ProcessRunner.run(arguments)
-    #expect(result.status == 2)
-    #expect(result.output == "")
+    expectEqual(result.status, 2)
+    expectEqual(result.output, "")
     #expect(result.error.contains(message))
   }
 
@@ -187,12 +188,12 @@ struct UsageTests {
   func inputThatIsNotAFileHasStatusTwo(command: String) async throws {
     let folder = try TemporaryFolder()
     let missing = try await ProcessRunner.run(command, "none.json", in: folder.url)
-    #expect(missing.status == 2)
+    expectEqual(missing.status, 2)
     #expect(missing.error.contains("there is no file 'none.json'. Give a file"))
     let directory = try await ProcessRunner.run(command, ".", in: folder.url)
-    #expect(directory.status == 2)
+    expectEqual(directory.status, 2)
     #expect(directory.error.contains("can't tell which app exported '.'"))
-    #expect(try folder.names == [])
+    try expectEqual(folder.names, [])
   }
 
   @Test(.disabled(if: geteuid() == 0, "The superuser may read every file."))
@@ -202,20 +203,20 @@ struct UsageTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: folder.path(of: "secret.json"))
     let result = try await ProcessRunner.run("measure", "secret.json", in: folder.url)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.contains("'secret.json' cannot be read: Permission denied"))
   }
 
   @Test func inputThatFailsHalfwayHasStatusOne() async throws {
     let result = try await ProcessRunner.run("measure", "/proc/self/mem")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.error.contains("the input cannot be read to its end: Input/output error"))
   }
 
   @Test func fontsThatAreMissingHaveStatusTwo() async throws {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run("measure", "-", "--fonts", folder.url.path)
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.error.hasPrefix("bubblekit: "))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -36,30 +37,29 @@ struct AssertGoldenTests {
 
   @Test func namesComeFromSuiteTestAndLabel() throws {
     record { assertGolden(of: white, named: "pale", scale: 2) }
-    #expect(
-      goldens == ["Goldens/AssertGoldenTests/namesComeFromSuiteTestAndLabel-pale@2x.png"])
+    expectEqual(goldens, ["Goldens/AssertGoldenTests/namesComeFromSuiteTestAndLabel-pale@2x.png"])
     withGoldens(package: folder.url) { assertGolden(of: white, named: "pale", scale: 2) }
   }
 
   @Test func theLabelMayBeTheWholeName() {
     record { withGoldens(naming: .label) { assertGolden(of: "text\n", named: "note") } }
-    #expect(goldens == ["Goldens/AssertGoldenTests/note.txt"])
+    expectEqual(goldens, ["Goldens/AssertGoldenTests/note.txt"])
   }
 
   @Test func `a sentence is a name, too`() {
     record { assertGolden(of: CGSize(width: 12.5, height: 3)) }
-    #expect(goldens == ["Goldens/AssertGoldenTests/a-sentence-is-a-name-too.txt"])
-    #expect(folder.text(goldens[0]) == "12.5 × 3\n")
+    expectEqual(goldens, ["Goldens/AssertGoldenTests/a-sentence-is-a-name-too.txt"])
+    expectEqual(folder.text(goldens[0]), "12.5 × 3\n")
   }
 
   @Test func valuesOfManyKindsHaveGoldens() {
     record { assertGolden(of: ["b": 1, "a": 2], named: "json") }
-    #expect(folder.text(goldens[0]) == "{\n  \"a\" : 2,\n  \"b\" : 1\n}\n")
+    expectEqual(folder.text(goldens[0]), "{\n  \"a\" : 2,\n  \"b\" : 1\n}\n")
     record {
       assertGolden(
         of: ["title": CGSize(width: 1, height: 2), "row": .zero], named: "sizes")
     }
-    #expect(folder.text(goldens[1]) == "row: 0 × 0\ntitle: 1 × 2\n")
+    expectEqual(folder.text(goldens[1]), "row: 0 × 0\ntitle: 1 × 2\n")
     record { assertGolden(of: "<svg/>", named: "drawing", fileExtension: "svg") }
     #expect(goldens.contains { $0.hasSuffix("-drawing.svg") })
   }
@@ -103,7 +103,7 @@ struct AssertGoldenTests {
   @Test func namesThatDifferInCaseAloneAreAnError() {
     record { assertGolden(of: "a", named: "Note") }
     expectIssue("differ in case alone") { assertGolden(of: "a", named: "note") }
-    #expect(goldens.count == 1)
+    expectEqual(goldens.count, 1)
   }
 
   @Test func parallelTestsShareOneFileWithoutHarm() async {
@@ -115,7 +115,7 @@ struct AssertGoldenTests {
         }
       }
     }
-    #expect(folder.text(goldens[0]) == "same")
+    expectEqual(folder.text(goldens[0]), "same")
   }
 
   @Test func errorsOfTheValueAreIssues() {
@@ -138,7 +138,7 @@ struct AssertGoldenTests {
   @Test func theRunKeepsRecords() throws {
     record { assertGolden(of: white, scale: 2) }
     let runs = folder.files.filter { $0.hasPrefix(".build/golden-run/") }
-    #expect(runs.count == 1)
+    expectEqual(runs.count, 1)
     let text = folder.text(try #require(runs.first))
     #expect(text.contains("\"status\":\"recorded\""))
     #expect(text.contains("\"test\":\"theRunKeepsRecords()\""))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import BubbleGraphics
 import Testing
@@ -18,15 +19,15 @@ struct BitmapComparisonTests {
   @Test func oneLevelOfOneChannelDiffersByDefault() {
     let outcome = outcome(golden.changed([(3, 4)], by: 1))
     #expect(!outcome.isMatch)
-    #expect(outcome.difference?.differingPixels == 1)
+    expectEqual(outcome.difference?.differingPixels, 1)
   }
 
   @Test func everyPlaceInARowIsCounted() {
     for x in 0..<20 {
       let difference = outcome(golden.changed([(x, 5)], by: 3)).difference
-      #expect(difference?.area == PixelArea(x: x, y: 5, pixelWidth: 1, pixelHeight: 1))
-      #expect(difference?.largestChannelDifference == 3)
-      #expect(difference?.differingPixels == 1)
+      expectEqual(difference?.area, PixelArea(x: x, y: 5, pixelWidth: 1, pixelHeight: 1))
+      expectEqual(difference?.largestChannelDifference, 3)
+      expectEqual(difference?.differingPixels, 1)
     }
   }
 
@@ -60,10 +61,9 @@ struct BitmapComparisonTests {
       Issue.record("Three pixels must differ.")
       return
     }
-    #expect(difference.differingPixels == 3)
-    #expect(
-      excess.description
-        == "2 of them by more than 1 in a channel, where 1 may (tolerated: noise)")
+    expectEqual(difference.differingPixels, 3)
+    expectEqual(
+      excess.description, "2 of them by more than 1 in a channel, where 1 may (tolerated: noise)")
   }
 
   @Test func sizesAreNeverTolerated() {
@@ -79,7 +79,7 @@ struct BitmapComparisonTests {
       PixelArea(x: -3, y: -3, pixelWidth: 8, pixelHeight: 8),
       PixelArea(x: 2, y: 2, pixelWidth: 100, pixelHeight: 2),
     ]
-    #expect(outcome(golden.changed([(0, 0), (4, 4), (19, 3)], by: 9), ignoring: areas) == .same)
+    expectEqual(outcome(golden.changed([(0, 0), (4, 4), (19, 3)], by: 9), ignoring: areas), .same)
     #expect(!outcome(golden.changed([(5, 4)], by: 9), ignoring: areas).isMatch)
     #expect(!outcome(golden.changed([(5, 1)], by: 9), ignoring: areas).isMatch)
   }
@@ -90,7 +90,7 @@ struct BitmapComparisonTests {
     let area = PixelArea(x: 3, y: 4, pixelWidth: 1, pixelHeight: 1)
     let resolved = try comparison.resolvingViews { $0 == "clock" ? [area] : [] }
     let actual = golden.changed([(3, 4)], by: 1)
-    #expect(resolved.outcome(golden: golden, actual: actual) == .same)
+    expectEqual(resolved.outcome(golden: golden, actual: actual), .same)
     #expect(throws: ComparisonError.noSuchView("clock")) {
       try comparison.resolvingViews { _ in [] }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -32,17 +33,18 @@ struct GoldenIssueTests {
     _ = try check(subject([]))
     let results = try check(
       subject([GoldenIssue(.warning, "There is no photo."), GoldenIssue(.ambiguity, "Open.")]))
-    #expect(results.map(\.isFailure) == [true, false])
-    #expect(results.map(\.record.status) == [.failed, .passed])
-    #expect(
-      results[0].record.message == """
-        'Goldens/CellTests/reply.txt' was made with 2 issues:
-          warning: There is no photo.
-          ambiguity: Open.
-        Fix what is wrong, or let the test pass with the trait
-          .goldens(allowing: [.warning, .ambiguity], because: "…")
-        """)
-    #expect(results[0].record.issues.count == 2)
+    expectEqual(results.map(\.isFailure), [true, false])
+    expectEqual(results.map(\.record.status), [.failed, .passed])
+    expectEqual(
+      results[0].record.message,
+      """
+      'Goldens/CellTests/reply.txt' was made with 2 issues:
+        warning: There is no photo.
+        ambiguity: Open.
+      Fix what is wrong, or let the test pass with the trait
+        .goldens(allowing: [.warning, .ambiguity], because: "…")
+      """)
+    expectEqual(results[0].record.issues.count, 2)
   }
 
   @Test func aDifferenceNamesTheIssuesToo() throws {
@@ -61,8 +63,8 @@ struct GoldenIssueTests {
     _ = try check(subject)
     subject.allowedIssues = [AllowedIssues([.warning], because: "The placeholder is tested.")]
     let results = try check(subject)
-    #expect(results.map(\.isFailure) == [false, false])
-    #expect(results[0].record.message == "Issues are allowed: The placeholder is tested.")
+    expectEqual(results.map(\.isFailure), [false, false])
+    expectEqual(results[0].record.message, "Issues are allowed: The placeholder is tested.")
     subject.issues.append(GoldenIssue(.ambiguity, "Open."))
     let record = try check(subject)[0].record
     #expect(record.status == .failed && !record.message.contains("There is no photo."))
@@ -199,15 +201,16 @@ struct GoldenIssueTests {
       ("light-ar", [ambiguity("١٣"), clash, ambiguity("٧")]),
       ("", [ambiguity("13 votes"), clash]),
     ])
-    #expect(
-      issues.map(\.description) == [
+    expectEqual(
+      issues.map(\.description),
+      [
         "ambiguity: height of Label “13 votes” (#2 in PollCell): too few constraints "
           + "(in all 3 variants)",
         "ambiguity: height of Label “7 votes” (#2 in PollCell): too few constraints "
           + "(in 2 of 3 variants: light-en, light-ar)",
         "diagnostic: Two constraints clash.\nRemove one.\n(in 2 of 3 variants: light-ar, default)",
       ])
-    #expect(GoldenIssue.merged([("only", [clash])]) == [clash])
+    expectEqual(GoldenIssue.merged([("only", [clash])]), [clash])
   }
 
   @Test func contentThatIsNotSupportedIsAnIssue() throws {
@@ -299,12 +302,12 @@ struct GoldenIssueTests {
       """
     let renderer = MessageRenderer(environment: try .bundled())
     let messages = Array(MessageReader(Array(json.utf8)))
-    #expect(messages.count == 3)
+    expectEqual(messages.count, 3)
     for read in messages {
       let row = try #require(read.shown.flatMap { renderer.row(for: $0) })
       #expect(row.warnings.isEmpty)
       let words = read.warnings.map(\.description) + [read.error.map { "\($0)" }].compactMap(\.self)
-      #expect(words.count == 1)
+      expectEqual(words.count, 1)
       expectIssue("made with an issue:\n  warning: \(words.joined())") {
         assertGolden(
           of: read, named: "\(read.index)", in: renderer.environment, forms: .layout)

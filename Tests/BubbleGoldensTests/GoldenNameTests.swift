@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Testing
 
@@ -13,8 +14,8 @@ struct GoldenNameTests {
     ] as [(GoldenName.Format, String)])
   func pathsNameTheScaleOrTheFormat(_ format: GoldenName.Format, _ path: String) throws {
     let name = try GoldenName(suite: "CellTests", name: "reply-with_emoji", format: format)
-    #expect(name.relativePath == path)
-    #expect(GoldenName(relativePath: path) == name)
+    expectEqual(name.relativePath, path)
+    expectEqual(GoldenName(relativePath: path), name)
   }
 
   @Test(arguments: [
@@ -22,7 +23,7 @@ struct GoldenNameTests {
     "a/b@2.0x.png", "/b.txt", "a/.txt", "../a.txt", ".gitattributes", "a/b@nanx.png",
   ])
   func otherPathsAreNoGoldens(_ path: String) {
-    #expect(GoldenName(relativePath: path) == nil)
+    expectNil(GoldenName(relativePath: path))
   }
 
   @Test(arguments: [

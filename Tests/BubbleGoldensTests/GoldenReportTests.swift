@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Foundation
 import Testing
@@ -24,16 +25,16 @@ struct GoldenReportTests {
 
   @Test func theSummaryCountsFromWorstToBest() {
     let records = [record("a", .passed), record("b", .failed), record("c", .passed)]
-    #expect(report(records).summary == "3 goldens: 1 failed, 2 passed.")
-    #expect(report([]).summary == "0 goldens.")
+    expectEqual(report(records).summary, "3 goldens: 1 failed, 2 passed.")
+    expectEqual(report([]).summary, "0 goldens.")
   }
 
   @Test func recordsAreSorted() {
     var layout = record("a", .passed)
     (layout.kind, layout.golden) = (.layout, "Goldens/Cells/a.layout")
     let records = report([record("b", .failed), layout, record("a", .passed)]).records
-    #expect(records.map(\.name) == ["a", "a", "b"])
-    #expect(records.map(\.kind) == [.image, .layout, .image])
+    expectEqual(records.map(\.name), ["a", "a", "b"])
+    expectEqual(records.map(\.kind), [.image, .layout, .image])
   }
 
   @Test func nothingInARecordBecomesMarkup() throws {
@@ -42,7 +43,7 @@ struct GoldenReportTests {
     record.test = Self.hostile
     let page = String(
       decoding: try report([record], title: Self.hostile).page(), as: UTF8.self)
-    #expect(page.components(separatedBy: "</script>").count == 3)
+    expectEqual(page.components(separatedBy: "</script>").count, 3)
     #expect(!page.contains("<!--") && page.components(separatedBy: "<script").count == 3)
     #expect(page.contains("\\u003c/script>"))
     #expect(page.contains("<title>&lt;/script&gt;&lt;!--&lt;script&gt;&quot;&#39;&amp;"))
@@ -50,7 +51,7 @@ struct GoldenReportTests {
 
   @Test func theSameRecordsGiveTheSamePage() throws {
     let records = [record("a", .passed), record("b", .failed)]
-    #expect(try report(records).page() == report(records.reversed()).page())
+    try expectEqual(report(records).page(), report(records.reversed()).page())
   }
 
   @Test func imagesAreInThePageOnce() throws {
@@ -58,7 +59,7 @@ struct GoldenReportTests {
     try folder.write([1, 2, 3, 4, 5, 6], to: "Goldens/Cells/b@2x.png")
     let page = String(
       decoding: try report([record("a", .passed), record("b", .passed)]).page(), as: UTF8.self)
-    #expect(page.components(separatedBy: "AQIDBAUG").count == 2)
+    expectEqual(page.components(separatedBy: "AQIDBAUG").count, 2)
   }
 
   @Test func failedImagesComeFirstWhereSpaceIsShort() throws {
@@ -92,31 +93,33 @@ struct GoldenReportTests {
     failed.seconds = 0.0125
     let records = [record("a", .passed), failed, record("c", .stale), record("d", .new)]
     let xml = String(decoding: report(records).junit(), as: UTF8.self)
-    #expect(
-      xml == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="Title" tests="4" failures="2" errors="0" skipped="1" time="0.013">
-          <testsuite name="Cells" tests="4" failures="2" errors="0" skipped="1" time="0.013">
-            <testcase classname="Cells" name="a@2x.png" time="0.000"/>
-            <testcase classname="Cells" name="b@2x.png" time="0.013">
-              <failure type="failed" message="one &lt;line&gt;">one &lt;line&gt;&#10;another\u{FFFD}</failure>
-            </testcase>
-            <testcase classname="Cells" name="c@2x.png" time="0.000"><skipped message="stale"/></testcase>
-            <testcase classname="Cells" name="d@2x.png" time="0.000">
-              <failure type="new" message=""></failure>
-            </testcase>
-          </testsuite>
-        </testsuites>
+    expectEqual(
+      xml,
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="Title" tests="4" failures="2" errors="0" skipped="1" time="0.013">
+        <testsuite name="Cells" tests="4" failures="2" errors="0" skipped="1" time="0.013">
+          <testcase classname="Cells" name="a@2x.png" time="0.000"/>
+          <testcase classname="Cells" name="b@2x.png" time="0.013">
+            <failure type="failed" message="one &lt;line&gt;">one &lt;line&gt;&#10;another\u{FFFD}</failure>
+          </testcase>
+          <testcase classname="Cells" name="c@2x.png" time="0.000"><skipped message="stale"/></testcase>
+          <testcase classname="Cells" name="d@2x.png" time="0.000">
+            <failure type="new" message=""></failure>
+          </testcase>
+        </testsuite>
+      </testsuites>
 
-        """)
+      """)
   }
 
   @Test func annotationsAreEscaped() {
     var failed = record("b", .failed)
     failed.golden = "Goldens/a,b:c%.png"
     failed.message = "50 %\n::error::no"
-    #expect(
-      report([failed, record("a", .passed)]).gitHubAnnotations == [
+    expectEqual(
+      report([failed, record("a", .passed)]).gitHubAnnotations,
+      [
         "::error file=Goldens/a%2Cb%3Ac%25.png,title=Cells/b failed::50 %25%0A::error::no"
       ])
   }
@@ -127,9 +130,9 @@ struct GoldenReportTests {
     var report = report([failed])
     report.shownFolder = folder.url.deletingLastPathComponent()
     let name = folder.url.lastPathComponent
-    #expect(
+    expectEqual(
       report.gitHubAnnotations.first?.hasPrefix(
-        "::error file=\(name)/Tests/CellTests.swift,line=28,title=Cells/b failed::") == true)
+        "::error file=\(name)/Tests/CellTests.swift,line=28,title=Cells/b failed::"), true)
   }
 
   @Test func failuresInJUnitHaveTheirImages() throws {
@@ -164,30 +167,31 @@ struct GoldenReportTests {
     let text = String(
       decoding: report([record("a", .passed), failed, record("c|d", .new)]).markdown(),
       as: UTF8.self)
-    #expect(
-      text == """
-        ### Goldens of Title
+    expectEqual(
+      text,
+      """
+      ### Goldens of Title
 
-        3 goldens: 1 failed, 1 new, 1 passed.
+      3 goldens: 1 failed, 1 new, 1 passed.
 
-        | Golden | Result | Where |
-        | --- | --- | --- |
-        | Goldens/Cells/b\\@2x.png | 12 pixels differ | Tests/CellTests.swift:28 |
-        | Goldens/Cells/c\\|d\\@2x.png | new |  |
+      | Golden | Result | Where |
+      | --- | --- | --- |
+      | Goldens/Cells/b\\@2x.png | 12 pixels differ | Tests/CellTests.swift:28 |
+      | Goldens/Cells/c\\|d\\@2x.png | new |  |
 
-        <details><summary>Goldens/Cells/b@2x.png</summary>
+      <details><summary>Goldens/Cells/b@2x.png</summary>
 
-        ``````text
-        12 pixels differ.
-        ```
-        </details>
-        ``````
+      ``````text
+      12 pixels differ.
+      ```
+      </details>
+      ``````
 
-        </details>
+      </details>
 
-        """)
+      """)
     let passed = String(decoding: report([record("a", .passed)]).markdown(), as: UTF8.self)
-    #expect(passed == "### Goldens of Title\n\n1 golden: 1 passed.\n")
+    expectEqual(passed, "### Goldens of Title\n\n1 golden: 1 passed.\n")
   }
 
   @Test func jsonReadsBack() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Foundation
 import Testing
@@ -25,18 +26,18 @@ struct GoldenReviewHandlerTests {
 
   @Test func pageIsServedAtItsAddressOnly() {
     let page = handler.response(to: Request(method: "GET", path: path, host: "localhost:4000"))
-    #expect(page.status == 200)
-    #expect(page.headers["Content-Type"] == "text/html; charset=utf-8")
-    #expect(page.headers["Cache-Control"] == "no-store")
+    expectEqual(page.status, 200)
+    expectEqual(page.headers["Content-Type"], "text/html; charset=utf-8")
+    expectEqual(page.headers["Cache-Control"], "no-store")
     let statuses = [("/", "GET", 404), ("/other/", "GET", 404), (path, "POST", 404)].map {
       handler.response(to: Request(method: $1, path: $0, host: "127.0.0.1:4000")).status == $2
     }
-    #expect(statuses == [true, true, true])
+    expectEqual(statuses, [true, true, true])
   }
 
   @Test(arguments: [nil, "example.com", "localhost:4001", "localhost"])
   func otherHostsAreRefused(_ host: String?) {
-    #expect(handler.response(to: Request(method: "GET", path: path, host: host)).status == 403)
+    expectEqual(handler.response(to: Request(method: "GET", path: path, host: host)).status, 403)
   }
 
   private func decide(
@@ -61,29 +62,30 @@ struct GoldenReviewHandlerTests {
     let review = GoldenReview(
       GoldenReport(title: "Cells", records: [record], folder: folder.url))
     #expect(throws: GoldenError.self) { try review.decide(.accept, index: 0) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["actual.txt"])
+    try expectEqual(
+      FileManager.default.contentsOfDirectory(atPath: folder.url.path), ["actual.txt"])
   }
 
   @Test func decisionsAreCarriedOut() throws {
     let golden = folder.url.appending(path: "Goldens/Cells/a.txt")
-    #expect(decide("accept", "{\"index\":0}") == 200)
-    #expect(try Data(contentsOf: golden) == Data("new".utf8))
-    #expect(decide("accept", "{\"index\":0}") == 409)
-    #expect(decide("undo", "{\"indices\":[0]}") == 200)
-    #expect(decide("accept", "{\"indices\":[0,0]}") == 409)
+    expectEqual(decide("accept", "{\"index\":0}"), 200)
+    try expectEqual(Data(contentsOf: golden), Data("new".utf8))
+    expectEqual(decide("accept", "{\"index\":0}"), 409)
+    expectEqual(decide("undo", "{\"indices\":[0]}"), 200)
+    expectEqual(decide("accept", "{\"indices\":[0,0]}"), 409)
     #expect(!FileManager.default.fileExists(atPath: golden.path))
-    #expect(decide("accept", "{\"indices\":[0]}") == 200)
-    #expect(decide("undo", "{\"index\":0}", origin: nil) == 200)
+    expectEqual(decide("accept", "{\"indices\":[0]}"), 200)
+    expectEqual(decide("undo", "{\"index\":0}", origin: nil), 200)
     #expect(!FileManager.default.fileExists(atPath: golden.path))
   }
 
   @Test func oddDecisionsAreRefused() {
-    #expect(decide("accept", "{\"index\":0}", origin: "http://example.com") == 403)
-    #expect(decide("accept", nil) == 400)
-    #expect(decide("accept", "{}") == 400)
+    expectEqual(decide("accept", "{\"index\":0}", origin: "http://example.com"), 403)
+    expectEqual(decide("accept", nil), 400)
+    expectEqual(decide("accept", "{}"), 400)
     let long = "{\"index\":0" + String(repeating: " ", count: 1 << 20) + "}"
-    #expect(decide("accept", long) == 400)
-    #expect(decide("accept", "{\"index\":7}") == 409)
-    #expect(decide("delete", "{\"index\":0}") == 404)
+    expectEqual(decide("accept", long), 400)
+    expectEqual(decide("accept", "{\"index\":7}"), 409)
+    expectEqual(decide("delete", "{\"index\":0}"), 404)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Foundation
 import Testing
@@ -32,10 +33,10 @@ struct GoldenReviewTests {
     try folder.write([1], to: golden)
     let review = review(.failed)
     try review.decide(.accept, index: 0)
-    #expect(bytes == [2])
+    expectEqual(bytes, [2])
     #expect(throws: GoldenError.self) { try review.decide(.reject, index: 0) }
     try review.decide(.undo, index: 0)
-    #expect(bytes == [1])
+    expectEqual(bytes, [1])
   }
 
   @Test func severalAreDecidedOnTogetherOrNotAtAll() throws {
@@ -49,35 +50,35 @@ struct GoldenReviewTests {
     records[2].actual = "missing.png"
     let review = GoldenReview(GoldenReport(title: "", records: records, folder: folder.url))
     #expect(throws: GoldenError.self) { try review.decide(.accept, indices: [0, 1, 2]) }
-    #expect(folder.files == [actual])
+    expectEqual(folder.files, [actual])
     try review.decide(.accept, indices: [0, 1])
-    #expect(folder.files == [actual, "Goldens/Cells/a@2x.png", "Goldens/Cells/b@2x.png"])
+    expectEqual(folder.files, [actual, "Goldens/Cells/a@2x.png", "Goldens/Cells/b@2x.png"])
     try review.decide(.undo, indices: [1, 0])
-    #expect(folder.files == [actual])
+    expectEqual(folder.files, [actual])
   }
 
   @Test func acceptingWhatIsNewMakesTheFoldersToo() throws {
     let review = review(.new)
     try review.decide(.accept, index: 0)
-    #expect(bytes == [2])
+    expectEqual(bytes, [2])
     try review.decide(.undo, index: 0)
-    #expect(bytes == nil)
+    expectNil(bytes)
   }
 
   @Test func acceptingWhatIsStaleDeletesIt() throws {
     try folder.write([1], to: golden)
     let review = review(.stale)
     try review.decide(.accept, index: 0)
-    #expect(bytes == nil)
+    expectNil(bytes)
     try review.decide(.undo, index: 0)
-    #expect(bytes == [1])
+    expectEqual(bytes, [1])
   }
 
   @Test func rejectingWritesNothing() throws {
     try folder.write([1], to: golden)
     let review = review(.failed)
     try review.decide(.reject, index: 0)
-    #expect(bytes == [1])
+    expectEqual(bytes, [1])
     #expect(String(decoding: try review.page(), as: UTF8.self).contains("\"rejected\""))
   }
 
@@ -104,8 +105,7 @@ struct GoldenReviewTests {
     let before = folder.files
     #expect(throws: GoldenError.self) { try review(.new, golden: path).decide(.accept, index: 0) }
     #expect(folder.files == before && outside.files == ["target.png"])
-    #expect(
-      try Data(contentsOf: outside.url.appending(path: "target.png")) == Data([9]))
+    try expectEqual(Data(contentsOf: outside.url.appending(path: "target.png")), Data([9]))
   }
 
   @Test(arguments: ["../../etc/passwd", "/etc/passwd", "none.png"])
@@ -114,7 +114,7 @@ struct GoldenReviewTests {
     #expect(throws: GoldenError.self) {
       try review(.failed, actual: path).decide(.accept, index: 0)
     }
-    #expect(bytes == [1])
+    expectEqual(bytes, [1])
   }
 
   /// Writing into a pipe would wait for its reader.
@@ -141,7 +141,7 @@ struct GoldenReviewTests {
     #expect(throws: GoldenError.self) {
       try review(.failed, actual: "long.png").decide(.accept, index: 0)
     }
-    #expect(bytes == [1])
+    expectEqual(bytes, [1])
     try FileManager.default.removeItem(at: folder.url.appending(path: golden))
     try FileManager.default.moveItem(at: long, to: folder.url.appending(path: golden))
     #expect(throws: GoldenError.self) { try review(.stale).decide(.accept, index: 0) }

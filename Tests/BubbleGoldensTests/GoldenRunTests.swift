@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -30,9 +31,10 @@ struct GoldenRunTests {
       manifest.finish()
     }
     let run = try #require(GoldenRun(latestIn: folder.url))
-    #expect(run.records == [record("a"), record("b")])
+    expectEqual(run.records, [record("a"), record("b")])
     #expect(run.isWhole)
-    #expect(folder.files == [".build/golden-run/100-7/1.jsonl", ".build/golden-run/100-7/2.jsonl"])
+    expectEqual(
+      folder.files, [".build/golden-run/100-7/1.jsonl", ".build/golden-run/100-7/2.jsonl"])
   }
 
   @Test func goldensWithEquivalentPathsAreTwo() throws {
@@ -40,8 +42,8 @@ struct GoldenRunTests {
     for name in ["\u{E9}", "e\u{301}"] { manifest.append(record(name)) }
     manifest.finish()
     let run = try #require(GoldenRun(latestIn: folder.url))
-    #expect(
-      run.records.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+    expectEqual(
+      run.records.map { Array($0.name.utf8) }, [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
   }
 
   /// The folder of builds may be a link to one with anything in it.
@@ -54,7 +56,7 @@ struct GoldenRunTests {
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: ".build"), withDestinationURL: other.url)
     try GoldenRun(records: [record("a")], isWhole: true).write(in: folder.url, tool: "verify")
-    #expect(other.files.filter { $0.hasPrefix("golden-run/folder-") }.count == 20)
+    expectEqual(other.files.filter { $0.hasPrefix("golden-run/folder-") }.count, 20)
     #expect(other.files.filter { $0.hasPrefix("golden-run/run-") }.count < 20)
   }
 
@@ -68,7 +70,7 @@ struct GoldenRunTests {
     let long = try FileHandle(forWritingTo: run.appending(path: "3.jsonl"))
     try long.truncate(atOffset: 1 << 40)
     let read = try #require(GoldenRun(latestIn: folder.url))
-    #expect(read.records == [record("a")])
+    expectEqual(read.records, [record("a")])
     #expect(!read.isWhole)
   }
 
@@ -82,7 +84,7 @@ struct GoldenRunTests {
     }
     manifest.finish()
     let run = try #require(GoldenRun(latestIn: folder.url))
-    #expect(Set(run.records.map(\.name)) == Set(names))
+    expectEqual(Set(run.records.map(\.name)), Set(names))
     #expect(run.records.allSatisfy { $0.status == .failed })
   }
 
@@ -93,7 +95,7 @@ struct GoldenRunTests {
   func aFilteredRunIsNotWhole(_ options: [String]) throws {
     let manifest = GoldenManifest(package: folder.url, process: process(options), number: 1)
     manifest.finish()
-    #expect(GoldenRun(latestIn: folder.url)?.isWhole == false)
+    expectEqual(GoldenRun(latestIn: folder.url)?.isWhole, false)
   }
 
   @Test func optionsOfOtherKindsLeaveItWhole() {
@@ -119,7 +121,7 @@ struct GoldenRunTests {
     try file.seekToEnd()
     try file.write(contentsOf: Data("{\"record\":{\"sui".utf8))
     let run = try #require(GoldenRun(latestIn: folder.url))
-    #expect(run.records == [record("a")])
+    expectEqual(run.records, [record("a")])
     #expect(!run.isWhole)
   }
 
@@ -133,8 +135,8 @@ struct GoldenRunTests {
         [.modificationDate: date],
         ofItemAtPath: folder.url.path + "/.build/golden-run/\(start)-7")
     }
-    #expect(GoldenRun(latestIn: folder.url)?.records.map(\.name) == ["run10"])
-    #expect(folder.files.count == 8)
+    expectEqual(GoldenRun(latestIn: folder.url)?.records.map(\.name), ["run10"])
+    expectEqual(folder.files.count, 8)
   }
 
   @Test func goldensThatNoTestComparedWithAreStale() throws {
@@ -149,11 +151,12 @@ struct GoldenRunTests {
     let run = try #require(GoldenRun(latestIn: folder.url))
     let store = GoldenStore(package: folder.url, request: RecordRequest(.never))
     let stale = run.staleGoldens(in: store)
-    #expect(
-      stale.map(\.golden) == [
+    expectEqual(
+      stale.map(\.golden),
+      [
         "Goldens/CellTests/b.json", "Goldens/CellTests/old.layout", "Goldens/CellTests/old@2x.png",
       ])
-    #expect(stale.map(\.kind) == [.text, .layout, .image])
+    expectEqual(stale.map(\.kind), [.text, .layout, .image])
     #expect(stale.allSatisfy { $0.status == .stale })
   }
 }

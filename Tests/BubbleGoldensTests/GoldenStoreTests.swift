@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import BubbleGraphics
 import Foundation
@@ -31,24 +32,25 @@ struct GoldenStoreTests {
   @Test func aMissingGoldenReportsHowToRecordIt() throws {
     let result = try check(white, .never)
     #expect(result.isFailure)
-    #expect(result.record.status == .new)
-    #expect(result.record.golden == "Goldens/CellTests/reply@2x.png")
-    #expect(result.record.actual == "failures/CellTests/reply@2x.actual.png")
-    #expect(
-      result.record.message == """
-        There is no golden 'Goldens/CellTests/reply@2x.png'.
-        Look at 'failures/CellTests/reply@2x.actual.png', and record it with
-          BUBBLEKIT_RECORD=missing swift test --filter \(Self.filter)
-        """)
-    #expect(folder.files == ["failures/CellTests/reply@2x.actual.png"])
-    #expect(result.attachments.map(\.name) == ["reply@2x.actual.png"])
+    expectEqual(result.record.status, .new)
+    expectEqual(result.record.golden, "Goldens/CellTests/reply@2x.png")
+    expectEqual(result.record.actual, "failures/CellTests/reply@2x.actual.png")
+    expectEqual(
+      result.record.message,
+      """
+      There is no golden 'Goldens/CellTests/reply@2x.png'.
+      Look at 'failures/CellTests/reply@2x.actual.png', and record it with
+        BUBBLEKIT_RECORD=missing swift test --filter \(Self.filter)
+      """)
+    expectEqual(folder.files, ["failures/CellTests/reply@2x.actual.png"])
+    expectEqual(result.attachments.map(\.name), ["reply@2x.actual.png"])
   }
 
   @Test(arguments: [RecordMode.missing, .failed, .all])
   func aMissingGoldenIsRecordedWhenAsked(_ mode: RecordMode) throws {
-    #expect(try check(white, mode).record.status == .recorded)
-    #expect(try check(white, .never).record.status == .passed)
-    #expect(folder.files == ["Goldens/CellTests/reply@2x.png"])
+    try expectEqual(check(white, mode).record.status, .recorded)
+    try expectEqual(check(white, .never).record.status, .passed)
+    expectEqual(folder.files, ["Goldens/CellTests/reply@2x.png"])
   }
 
   @Test(arguments: [
@@ -59,7 +61,7 @@ struct GoldenStoreTests {
     _ source: RecordRequest.Source, _ isFailure: Bool
   ) throws {
     let result = try check(white, .missing, by: source)
-    #expect(result.isFailure == isFailure)
+    expectEqual(result.isFailure, isFailure)
     #expect(
       result.record.message.hasPrefix(
         "The golden 'Goldens/CellTests/reply@2x.png' was written by this run ("))
@@ -70,23 +72,25 @@ struct GoldenStoreTests {
     _ = try check(white, .missing)
     let result = try check(black, mode)
     #expect(result.isFailure)
-    #expect(
-      result.record.message == """
-        'Goldens/CellTests/reply@2x.png' is not as recorded: 12 pixels differ, by at most 255 in a \
-        channel, in 4 × 3 pixels at (0, 0).
-        Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png', and accept the new one \
-        with
-          BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
-        """)
-    #expect(
-      folder.files == [
+    expectEqual(
+      result.record.message,
+      """
+      'Goldens/CellTests/reply@2x.png' is not as recorded: 12 pixels differ, by at most 255 in a \
+      channel, in 4 × 3 pixels at (0, 0).
+      Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png', and accept the new one \
+      with
+        BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
+      """)
+    expectEqual(
+      folder.files,
+      [
         "Goldens/CellTests/reply@2x.png", "failures/CellTests/reply@2x.actual.png",
         "failures/CellTests/reply@2x.difference.png", "failures/CellTests/reply@2x.golden.png",
       ])
-    #expect(result.record.differingPixels == 12)
-    #expect(result.record.largestChannelDifference == 255)
-    #expect(result.record.area == PixelArea(x: 0, y: 0, pixelWidth: 4, pixelHeight: 3))
-    #expect(result.record.difference == "failures/CellTests/reply@2x.difference.png")
+    expectEqual(result.record.differingPixels, 12)
+    expectEqual(result.record.largestChannelDifference, 255)
+    expectEqual(result.record.area, PixelArea(x: 0, y: 0, pixelWidth: 4, pixelHeight: 3))
+    expectEqual(result.record.difference, "failures/CellTests/reply@2x.difference.png")
   }
 
   @Test func theActualImageIsTheFileToAccept() throws {
@@ -96,7 +100,7 @@ struct GoldenStoreTests {
     let actual = try Data(
       contentsOf: folder.url.appending(path: "failures/CellTests/reply@2x.actual.png"))
     _ = try check(black, .failed)
-    #expect(try Data(contentsOf: golden) == actual)
+    try expectEqual(Data(contentsOf: golden), actual)
   }
 
   @Test func whereTheCodeDecidesNoVariableAccepts() throws {
@@ -109,15 +113,15 @@ struct GoldenStoreTests {
   @Test func aMatchRemovesWhatAMismatchLeft() throws {
     _ = try check(white, .missing)
     _ = try check(black, .never)
-    #expect(try check(white, .never).record.status == .passed)
-    #expect(folder.files == ["Goldens/CellTests/reply@2x.png"])
+    try expectEqual(check(white, .never).record.status, .passed)
+    expectEqual(folder.files, ["Goldens/CellTests/reply@2x.png"])
   }
 
   @Test(arguments: [RecordMode.failed, .all])
   func aChangeIsAcceptedWhenAsked(_ mode: RecordMode) throws {
     _ = try check(white, .missing)
-    #expect(try check(black, mode).record.status == .recorded)
-    #expect(try check(black, .never).record.status == .passed)
+    try expectEqual(check(black, mode).record.status, .recorded)
+    try expectEqual(check(black, .never).record.status, .passed)
   }
 
   @Test(arguments: RecordMode.allCases)
@@ -128,7 +132,7 @@ struct GoldenStoreTests {
     try Data(white.pngData(effort: .fast)).write(to: URL(filePath: path))
     let date = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-    #expect(try check(white, mode).record.status == .passed)
+    try expectEqual(check(white, mode).record.status, .passed)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.modificationDate] as? Date == date)
   }
@@ -153,7 +157,7 @@ struct GoldenStoreTests {
     let error = #expect(throws: GoldenError.gitLFSPointer(path: url.path)) {
       try check(white, .all)
     }
-    #expect(error?.description.hasSuffix("Fetch it with\n  git lfs pull") == true)
+    expectEqual(error?.description.hasSuffix("Fetch it with\n  git lfs pull"), true)
   }
 
   @Test func aNameCannotLeaveTheFolder() {
@@ -175,6 +179,6 @@ struct GoldenStoreTests {
     }
     let bitmap = Bitmap(pixelWidth: 256, pixelHeight: 256, bytes: bytes)
     _ = try check(bitmap, .missing)
-    #expect(try check(bitmap, .never).record.status == .passed)
+    try expectEqual(check(bitmap, .never).record.status, .passed)
   }
 }

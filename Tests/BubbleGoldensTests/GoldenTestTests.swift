@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct GoldenTestTests {
   /// Swift Testing appends the place of a test to its identifier; XCTest has none.
   @Test func theFilterMatchesOneTest() throws {
     let test = GoldenTest("reply()", in: ["CellTests", "Inner"], module: "AppTests")
-    #expect(test.id == "AppTests.CellTests/Inner/reply()")
+    expectEqual(test.id, "AppTests.CellTests/Inner/reply()")
     #expect(try isMatch(test, "AppTests.CellTests/Inner/reply()/CellTests.swift:12:4"))
     #expect(try isMatch(test, "AppTests.CellTests/Inner/reply()"))
     for other in [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -33,18 +34,19 @@ struct InlineGoldenTests {
   @Test func aCallGetsAClosure() throws {
     try writeSource("func test() {\n  assertInlineGolden(of: size)\n}\n")
     try writer().write("245 × 36\nand more", to: golden(2))
-    #expect(
-      source == #"""
-        func test() {
-          assertInlineGolden(of: size) {
-            """
-            245 × 36
-            and more
-            """
-          }
+    expectEqual(
+      source,
+      #"""
+      func test() {
+        assertInlineGolden(of: size) {
+          """
+          245 × 36
+          and more
+          """
         }
+      }
 
-        """#)
+      """#)
   }
 
   @Test func aClosureIsReplacedWithAllThatIsInIt() throws {
@@ -67,7 +69,7 @@ struct InlineGoldenTests {
                   \"""
               }
       """
-    #expect(source == start + new + end)
+    expectEqual(source, start + new + end)
   }
 
   @Test func theColumnDecidesBetweenCallsOnALine() throws {
@@ -75,9 +77,9 @@ struct InlineGoldenTests {
       "assertInlineGolden(of: a); assertInlineGolden(of: b); notAssertInlineGolden()\n")
     try writer().write("", to: golden(1, column: 46))
     try writer().write("", to: golden(1, column: 19))
-    #expect(
-      source
-        == "assertInlineGolden(of: a) { \"\" }; assertInlineGolden(of: b) { \"\" }; notAssertInlineGolden()\n"
+    expectEqual(
+      source,
+      "assertInlineGolden(of: a) { \"\" }; assertInlineGolden(of: b) { \"\" }; notAssertInlineGolden()\n"
     )
   }
 
@@ -91,7 +93,7 @@ struct InlineGoldenTests {
   ])
   func whatLiteralsCannotHoldIsEscaped(_ text: String, _ lines: [String]) {
     let closure = InlineLiteral(text: text).closure(indentation: "", step: "")
-    #expect(closure == (["{"] + lines + ["}"]).joined(separator: "\n"))
+    expectEqual(closure, (["{"] + lines + ["}"]).joined(separator: "\n"))
   }
 
   @Test func linesAreThoseThatWereCompiled() throws {
@@ -103,7 +105,7 @@ struct InlineGoldenTests {
     let expected = (1...40).map { number in
       "  assertInlineGolden(of: value\(number)) {\n    \"\"\"\n    value \(number)\n    \"\"\"\n  }\n"
     }
-    #expect(source == expected.joined())
+    expectEqual(source, expected.joined())
   }
 
   @Test func anotherRunKnowsOtherLines() throws {
@@ -122,7 +124,7 @@ struct InlineGoldenTests {
     #expect(throws: InlineGoldenError.severalValues(path: golden(1).path, line: 1)) {
       try writer().write("b", to: golden(1))
     }
-    #expect(source == written)
+    expectEqual(source, written)
   }
 
   @Test(arguments: ["assert(of: a)", "assertInlineGolden(of: a", "assertInlineGolden", ""])
@@ -130,7 +132,7 @@ struct InlineGoldenTests {
     try writeSource(text)
     #expect(throws: InlineGoldenError.self) { try writer().write("a", to: golden(1)) }
     #expect(throws: InlineGoldenError.self) { try writer().write("a", to: golden(9)) }
-    #expect(source == text)
+    expectEqual(source, text)
   }
 
   @Test func aSourceThatWasChangedSinceTheBuildIsLeftAlone() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import BubbleKit
 import Foundation
@@ -36,14 +37,14 @@ struct LayoutDifferenceTests {
       ).changes.map(\.description)
     }
     let moved = "moved from (2, 2) to (3, 2)"
-    #expect(try changes(in: ["Cell", "Variant#small"]) == ["Label #title \(moved)"])
-    #expect(try changes(in: ["Variant#small"]) == ["Label #title \(moved)"])
-    #expect(
-      try changes(in: ["ContactSheet", "Variant#dark", "Cell", "Variant#small"])
-        == ["Label #title in dark \(moved)"])
-    #expect(
-      try changes(in: ["ContactSheet", "Variant", "Variant#small"])
-        == ["Label #title in default \(moved)"])
+    try expectEqual(changes(in: ["Cell", "Variant#small"]), ["Label #title \(moved)"])
+    try expectEqual(changes(in: ["Variant#small"]), ["Label #title \(moved)"])
+    try expectEqual(
+      changes(in: ["ContactSheet", "Variant#dark", "Cell", "Variant#small"]),
+      ["Label #title in dark \(moved)"])
+    try expectEqual(
+      changes(in: ["ContactSheet", "Variant", "Variant#small"]),
+      ["Label #title in default \(moved)"])
   }
 
   @Test func sameTreesHaveNone() throws {
@@ -72,7 +73,7 @@ struct LayoutDifferenceTests {
     ),
   ])
   func oneChangeIsReportedOnce(_ old: String, _ new: String, _ change: String) throws {
-    #expect(try changes(old, new) == [change])
+    try expectEqual(changes(old, new), [change])
   }
 
   @Test func aMovedViewsSubviewsAreNotReported() throws {
@@ -81,9 +82,9 @@ struct LayoutDifferenceTests {
         of: "(82, ", with: "(83, ")
     let difference = LayoutDifference(
       golden: try LayoutNode(text: Self.golden), actual: try LayoutNode(text: moved))
-    #expect(
-      difference.changes.map(\.description) == ["Bubble #bubble moved from (52, 8) to (53, 8)"])
-    #expect(difference.changes.first?.view.path == "Cell/Bubble")
+    expectEqual(
+      difference.changes.map(\.description), ["Bubble #bubble moved from (52, 8) to (53, 8)"])
+    expectEqual(difference.changes.first?.view.path, "Cell/Bubble")
   }
 
   @Test func swappedViewsAreReported() throws {
@@ -91,7 +92,8 @@ struct LayoutDifferenceTests {
     let swapped = ([lines[0]] + [lines[5]] + lines[1...4]).joined(separator: "\n")
     let difference = LayoutDifference(
       golden: try LayoutNode(text: Self.golden), actual: try LayoutNode(text: swapped))
-    #expect(difference.changes.map(\.description) == ["Avatar changed places with its neighbours"])
+    expectEqual(
+      difference.changes.map(\.description), ["Avatar changed places with its neighbours"])
   }
 
   @Test func ofManyChangesTwelveAreReported() throws {
@@ -103,8 +105,8 @@ struct LayoutDifferenceTests {
         })
     }
     let difference = LayoutDifference(golden: tree(0), actual: tree(1))
-    #expect(difference.changes.count == 20)
-    #expect(difference.description.split(separator: "\n").count == 13)
+    expectEqual(difference.changes.count, 20)
+    expectEqual(difference.description.split(separator: "\n").count, 13)
     #expect(difference.description.hasSuffix("\nand 8 more changes"))
   }
 
@@ -116,6 +118,6 @@ struct LayoutDifferenceTests {
           LayoutNode(className: "Dot", frame: CGRect(x: count + $0, y: 0, width: 1, height: 1))
         })
     }
-    #expect(LayoutDifference(golden: tree(3000), actual: tree(3001)).changes.count == 3001)
+    expectEqual(LayoutDifference(golden: tree(3000), actual: tree(3001)).changes.count, 3001)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import BubbleKit
 import Foundation
@@ -73,18 +74,19 @@ struct LayoutGoldenTests {
 
   @Test func imageAndLayoutAreRecordedTogether() throws {
     let subject = GoldenSubject([.layout(tree()), .image(image(), scale: 2)], tree: tree())
-    #expect(try check(subject).map(\.record.status) == [.recorded, .recorded])
-    #expect(try check(subject).map(\.record.status) == [.passed, .passed])
-    #expect(folder.files == ["Goldens/CellTests/reply.layout", "Goldens/CellTests/reply@2x.png"])
+    try expectEqual(check(subject).map(\.record.status), [.recorded, .recorded])
+    try expectEqual(check(subject).map(\.record.status), [.passed, .passed])
+    expectEqual(folder.files, ["Goldens/CellTests/reply.layout", "Goldens/CellTests/reply@2x.png"])
     let layout = try String(
       contentsOf: folder.url.appending(path: "Goldens/CellTests/reply.layout"), encoding: .utf8)
-    #expect(
-      layout == """
-        # BubbleKit golden \(GoldenOrigin.currentVersion)
-        Cell (0, 0, 20, 10)
-          Label#title (4, 2, 8, 4) color="#101010"
+    expectEqual(
+      layout,
+      """
+      # BubbleKit golden \(GoldenOrigin.currentVersion)
+      Cell (0, 0, 20, 10)
+        Label#title (4, 2, 8, 4) color="#101010"
 
-        """)
+      """)
   }
 
   @Test func aLayoutReportsWhatMovedAndTheImageShowsIt() throws {
@@ -92,15 +94,16 @@ struct LayoutGoldenTests {
     let moved = tree(x: 5)
     let results = try check(
       GoldenSubject([.layout(moved), .image(image(x: 5), scale: 2)], tree: moved))
-    #expect(
-      results[0].record.message == """
-        'Goldens/CellTests/reply.layout' is not as recorded:
-          Label #title moved from (4, 2) to (5, 2)
-        Compare 'failures/CellTests/reply.{golden,actual}.layout', and accept the new one with
-          BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
-        """)
-    #expect(results[0].record.views.map(\.description) == ["Label #title"])
-    #expect(results[0].record.difference == "failures/CellTests/reply.difference.txt")
+    expectEqual(
+      results[0].record.message,
+      """
+      'Goldens/CellTests/reply.layout' is not as recorded:
+        Label #title moved from (4, 2) to (5, 2)
+      Compare 'failures/CellTests/reply.{golden,actual}.layout', and accept the new one with
+        BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
+      """)
+    expectEqual(results[0].record.views.map(\.description), ["Label #title"])
+    expectEqual(results[0].record.difference, "failures/CellTests/reply.difference.txt")
     #expect(
       results[1].record.message.hasPrefix(
         """
@@ -111,7 +114,7 @@ struct LayoutGoldenTests {
           Cell at (0, 0, 20, 10): 16 pixels
         Compare
         """))
-    #expect(results[1].record.views.map(\.path) == ["Cell/Label", "Cell"])
+    expectEqual(results[1].record.views.map(\.path), ["Cell/Label", "Cell"])
   }
 
   @Test func aColourIsReportedByLayoutAndImage() throws {
@@ -122,8 +125,8 @@ struct LayoutGoldenTests {
     #expect(
       results[0].record.message.contains(
         "\n  Label #title changed color from “#101010” to “#111111”\n"))
-    #expect(results[1].record.largestChannelDifference == 1)
-    #expect(results[1].record.views.map(\.description) == ["Label #title"])
+    expectEqual(results[1].record.largestChannelDifference, 1)
+    expectEqual(results[1].record.views.map(\.description), ["Label #title"])
   }
 
   @Test func aGoldenThatIsNoLayoutIsComparedByLines() throws {
@@ -168,18 +171,18 @@ struct LayoutGoldenTests {
   @Test func goldensWithoutFontsAreComparedWithoutThem() throws {
     let now = described(font: "16", color: "#000000", background: "#FFFFFF")
     let withColors = described(color: "#000000", background: "#FFFFFF")
-    #expect(try status(golden: withColors, actual: now) == .passed)
-    #expect(try status(golden: described(), actual: now) == .passed)
+    try expectEqual(status(golden: withColors, actual: now), .passed)
+    try expectEqual(status(golden: described(), actual: now), .passed)
     let moved = described(font: "16", color: "#000001", background: "#FFFFFF")
-    #expect(try status(golden: withColors, actual: moved) == .failed)
-    #expect(try status(golden: described(), actual: described(font: "16", text: "Ho")) == .failed)
-    #expect(try status(golden: now, actual: described(font: "17", color: "#000000")) == .failed)
+    try expectEqual(status(golden: withColors, actual: moved), .failed)
+    try expectEqual(status(golden: described(), actual: described(font: "16", text: "Ho")), .failed)
+    try expectEqual(status(golden: now, actual: described(font: "17", color: "#000000")), .failed)
   }
 
   @Test func recordingAllAddsTheFonts() throws {
     let now = described(font: "16")
-    #expect(try status(golden: described(), actual: now, .failed) == .passed)
-    #expect(try status(golden: described(), actual: now, .all) == .recorded)
+    try expectEqual(status(golden: described(), actual: now, .failed), .passed)
+    try expectEqual(status(golden: described(), actual: now, .all), .recorded)
     #expect(folder.text("Goldens/CellTests/reply.layout").contains("font=\"16\""))
   }
 
@@ -187,7 +190,7 @@ struct LayoutGoldenTests {
     _ = try check(GoldenSubject([.layout(tree())]))
     let url = folder.url.appending(path: "Goldens/CellTests/reply.layout")
     try Data(tree().description.utf8).write(to: url)
-    #expect(try check(GoldenSubject([.layout(tree())])).map(\.record.status) == [.passed])
-    #expect(try Data(contentsOf: url) == Data(tree().description.utf8))
+    try expectEqual(check(GoldenSubject([.layout(tree())])).map(\.record.status), [.passed])
+    try expectEqual(Data(contentsOf: url), Data(tree().description.utf8))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleGoldens
@@ -25,10 +26,10 @@ struct PixelDifferencesTests {
       )
       single.addSingly(golden, actual, columns: 0..<count, seen: &seenSingly)
       vectors.addVectors(golden, actual, count: count / 8, columns: &seenInVectors)
-      #expect(single.pixels == vectors.pixels)
-      #expect(single.largest == vectors.largest)
-      #expect(seenSingly == seenInVectors)
-      #expect(single.pixels == zip(golden, actual).count { $0 != $1 })
+      expectEqual(single.pixels, vectors.pixels)
+      expectEqual(single.largest, vectors.largest)
+      expectEqual(seenSingly, seenInVectors)
+      expectEqual(single.pixels, zip(golden, actual).count { $0 != $1 })
     }
   }
 
@@ -38,8 +39,8 @@ struct PixelDifferencesTests {
       (0x1020_3040, 0x0F10_2030, 16), (0x0000_00FF, 0x0000_0001, 254),
     ] as [(UInt32, UInt32, Int)])
   func theLargestDifferenceIsThatOfAChannel(first: UInt32, second: UInt32, expected: Int) {
-    #expect(PixelDifferences.largest(first, second) == expected)
-    #expect(PixelDifferences.largest(second, first) == expected)
+    expectEqual(PixelDifferences.largest(first, second), expected)
+    expectEqual(PixelDifferences.largest(second, first), expected)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Testing
 
@@ -21,14 +22,14 @@ struct RecordRequestTests {
   ])
   func theEnvironmentNamesTheMode(_ environment: [String: String], _ request: RecordRequest) throws
   {
-    #expect(try RecordRequest.inForce(environment: environment) == request)
+    try expectEqual(RecordRequest.inForce(environment: environment), request)
   }
 
   @Test func theCodeGoesBeforeTheEnvironment() throws {
     let environment = ["BUBBLEKIT_RECORD": "all", "CI": "true"]
-    #expect(
-      try RecordRequest.inForce(code: .never, environment: environment)
-        == RecordRequest(.never, by: .code))
+    try expectEqual(
+      RecordRequest.inForce(code: .never, environment: environment),
+      RecordRequest(.never, by: .code))
   }
 
   @Test(arguments: ["BUBBLEKIT_RECORD", "SNAPSHOT_TESTING_RECORD"])
@@ -36,6 +37,6 @@ struct RecordRequestTests {
     let error = #expect(throws: GoldenError.self) {
       try RecordRequest.inForce(environment: [variable: "yes"])
     }
-    #expect(error?.description == "\(variable) is 'yes'. Use all, missing, failed, never.")
+    expectEqual(error?.description, "\(variable) is 'yes'. Use all, missing, failed, never.")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Foundation
 import Testing
@@ -21,11 +22,11 @@ struct TextGoldenTests {
 
   @Test func aTextIsRecordedAsItIs() throws {
     #expect(try check("a\nb\n", .never).isFailure)
-    #expect(try check("a\nb\n", .missing).record.status == .recorded)
-    #expect(try check("a\nb\n", .never).record.status == .passed)
-    #expect(folder.files == ["Goldens/CellTests/reply.txt"])
+    try expectEqual(check("a\nb\n", .missing).record.status, .recorded)
+    try expectEqual(check("a\nb\n", .never).record.status, .passed)
+    expectEqual(folder.files, ["Goldens/CellTests/reply.txt"])
     let golden = folder.url.appending(path: "Goldens/CellTests/reply.txt")
-    #expect(try Data(contentsOf: golden) == Data("a\nb\n".utf8))
+    try expectEqual(Data(contentsOf: golden), Data("a\nb\n".utf8))
   }
 
   @Test(arguments: ["png", "layout", "", "a.b", "../x", "TXT"])

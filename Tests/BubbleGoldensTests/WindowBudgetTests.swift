@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import BubbleGraphics
 import Testing
@@ -18,9 +19,8 @@ struct WindowBudgetTests {
       Issue.record("Two pixels are in one window.")
       return
     }
-    #expect(
-      excess.description
-        == "2 of these in 8 × 8 pixels at (31, 32), where 1 may (tolerated: noise)")
+    expectEqual(
+      excess.description, "2 of these in 8 × 8 pixels at (31, 32), where 1 may (tolerated: noise)")
   }
 
   /// Every window of random images, counted pixel by pixel.
@@ -39,7 +39,7 @@ struct WindowBudgetTests {
       let window = WindowBudget(side: side, pixels: budget)
       let outcome = BitmapComparison(tolerance: Tolerance(reason: "r", window: window))
         .outcome(golden: golden, actual: actual)
-      #expect(outcome.isMatch == (budget == fullest))
+      expectEqual(outcome.isMatch, (budget == fullest))
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -23,44 +24,44 @@ struct AnimationTests {
   func framesAreReadAsDrawn(_ kind: ImageKind) throws {
     let animation = Self.walk(on: kind, color: Pixel(1, 2, 3, 200))
     let file = try AnimationFile(animation.pngData())
-    #expect(file.loopCount == 3)
+    expectEqual(file.loopCount, 3)
     let kept = [0, 1, 3, 4].map { animation.frames[$0].bitmap }
-    #expect(try file.frames() == kept)
-    #expect(file.milliseconds == [125, 250, 125, 125])
-    #expect(animation.pngData() == Self.walk(on: kind, color: Pixel(1, 2, 3, 200)).pngData())
+    try expectEqual(file.frames(), kept)
+    expectEqual(file.milliseconds, [125, 250, 125, 125])
+    expectEqual(animation.pngData(), Self.walk(on: kind, color: Pixel(1, 2, 3, 200)).pngData())
   }
 
   @Test func aReaderOfStillImagesShowsTheFirstFrame() throws {
     let animation = Self.walk(on: .text, color: .red)
     let file = animation.pngData(effort: .small)
-    #expect(try Image(encoded: file).bitmap == animation.frames[0].bitmap)
+    try expectEqual(Image(encoded: file).bitmap, animation.frames[0].bitmap)
   }
 
   @Test func laterFramesHoldWhatHasChanged() throws {
     let file = try AnimationFile(Self.walk(on: .text, color: .red).pngData())
-    #expect(file.areas.map(\.columns) == [0..<41, 0..<10, 5..<25, 20..<41])
-    #expect(file.areas.map(\.rows) == [0..<30, 10..<15, 10..<15, 10..<15])
+    expectEqual(file.areas.map(\.columns), [0..<41, 0..<10, 5..<25, 20..<41])
+    expectEqual(file.areas.map(\.rows), [0..<30, 10..<15, 10..<15, 10..<15])
   }
 
   @Test func equalFramesLastLonger() throws {
     let bitmap = ImageKind.flat.bitmap(width: 3, height: 2)
     let frames = Array(repeating: Animation.Frame(bitmap: bitmap, duration: 60), count: 3)
     let file = try AnimationFile(Animation(frames: frames).pngData())
-    #expect(file.milliseconds == [180_000])
-    #expect(try file.frames() == [bitmap])
+    expectEqual(file.milliseconds, [180_000])
+    try expectEqual(file.frames(), [bitmap])
   }
 
   @Test(arguments: [nil, 80])
   func webPFilesAreAnimated(quality: Int?) throws {
     let animation = Self.walk(on: .text, color: .red)
     let file = try animation.webPData(quality: quality)
-    #expect(file == (try Self.walk(on: .text, color: .red).webPData(quality: quality)))
-    #expect(Array(file[8..<16]) == Array("WEBPVP8X".utf8))
-    #expect(file[20] & 2 == 2, "the flag of animations")
+    expectEqual(file, (try Self.walk(on: .text, color: .red).webPData(quality: quality)))
+    expectEqual(Array(file[8..<16]), Array("WEBPVP8X".utf8))
+    expectEqual(file[20] & 2, 2, "the flag of animations")
     let frameCount = file.indices.dropLast(3).count {
       Array(file[$0..<$0 + 4]) == Array("ANMF".utf8)
     }
-    #expect(frameCount == 4)
+    expectEqual(frameCount, 4)
   }
 
   @Test func webPHasALimit() {
@@ -104,7 +105,7 @@ private struct AnimationFile {
       default: break
       }
     }
-    #expect(numbers == Array(0..<numbers.count))
+    expectEqual(numbers, Array(0..<numbers.count))
   }
 
   private mutating func readControl(_ chunk: [UInt8]) {
@@ -112,7 +113,7 @@ private struct AnimationFile {
     areas.append((fields[2]..<fields[2] + fields[0], fields[3]..<fields[3] + fields[1]))
     let time = [20, 22].map { Int(chunk[$0]) << 8 | Int(chunk[$0 + 1]) }
     milliseconds.append(time[0] * 1000 / time[1])
-    #expect(chunk[24...] == [0, 0])
+    expectEqual(chunk[24...], [0, 0])
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleGraphics
 import BubbleText
@@ -54,10 +55,10 @@ struct BitmapDrawingTests {
         try bitmap.draw(
           size: Self.size, scale: scale, rows: top..<min(top + height, whole.pixelHeight),
           background: background, glyphCache: GlyphCache(), draw)
-        #expect(bitmap.pixelWidth == whole.pixelWidth)
+        expectEqual(bitmap.pixelWidth, whole.pixelWidth)
         bytes += bitmap.bytes
       }
-      #expect(bytes == whole.bytes, "bands of \(height) rows")
+      expectEqual(bytes, whole.bytes, "bands of \(height) rows")
     }
   }
 
@@ -68,8 +69,8 @@ struct BitmapDrawingTests {
     let address = bitmap.bytes.withUnsafeBytes { $0.baseAddress }
     for scale in [2.0, 1, 2] {
       try bitmap.draw(size: Self.size, scale: scale, glyphCache: cache, draw)
-      #expect(try bitmap == whole(scale: scale, background: nil))
-      #expect(bitmap.bytes.withUnsafeBytes { $0.baseAddress } == address)
+      try expectEqual(bitmap, whole(scale: scale, background: nil))
+      expectEqual(bitmap.bytes.withUnsafeBytes { $0.baseAddress }, address)
     }
   }
 
@@ -84,7 +85,7 @@ struct BitmapDrawingTests {
         size: CGSize(width: 20_000, height: 1), scale: 1, glyphCache: GlyphCache()
       ) { _ in }
     }
-    #expect(bitmap == before)
+    expectEqual(bitmap, before)
   }
 
   @Test func rowsOfAnImageTallerThanACanvas() throws {
@@ -97,7 +98,7 @@ struct BitmapDrawingTests {
       canvas.fill(.rect(CGRect(0, 0, 10, 5)), color: .red)
     }
     let red = Array(repeating: [0, 0, 255, 255] as [UInt8], count: 50).flatMap(\.self)
-    #expect(bitmap.bytes == Array(repeating: 0, count: 200) + red)
+    expectEqual(bitmap.bytes, Array(repeating: 0, count: 200) + red)
   }
 
   @Test func canvasesThatAreKeptDrawNothingMore() throws {
@@ -108,6 +109,6 @@ struct BitmapDrawingTests {
     ) { kept = $0 }
     let before = bitmap
     if let kept { draw(kept) }
-    #expect(bitmap == before)
+    expectEqual(bitmap, before)
   }
 }

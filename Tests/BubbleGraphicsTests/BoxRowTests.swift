@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -23,7 +24,7 @@ struct BoxRowTests {
           canvas.restore()
         }
       }
-      #expect(whole == rows)
+      expectEqual(whole, rows)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -20,8 +21,8 @@ struct CanvasStateTests {
       canvas.restore()
       canvas.fill(.rect(CGRect(0, 9, 10, 1)), color: .blue)
     }
-    #expect((0..<10).filter { bitmap[$0, 5] == .red } == [4, 5])
-    #expect((0..<10).filter { bitmap[$0, 0] == .green } == Array(0..<6))
+    expectEqual((0..<10).filter { bitmap[$0, 5] == .red }, [4, 5])
+    expectEqual((0..<10).filter { bitmap[$0, 0] == .green }, Array(0..<6))
     #expect((0..<10).allSatisfy { bitmap[$0, 9] == .blue })
   }
 
@@ -31,8 +32,8 @@ struct CanvasStateTests {
       canvas.translate(x: 3, y: 4)
       canvas.fill(.rect(CGRect(0, 0, 1, 1)), color: .black)
     }
-    #expect(bitmap.inkBounds?.x == 10...11)
-    #expect(bitmap.inkBounds?.y == 10...11)
+    expectEqual(bitmap.inkBounds?.x, 10...11)
+    expectEqual(bitmap.inkBounds?.y, 10...11)
   }
 
   @Test func aLayerIsCompositedAsAWhole() throws {
@@ -42,7 +43,7 @@ struct CanvasStateTests {
       canvas.fill(.rect(CGRect(1, 0, 2, 1)), color: .black)
       canvas.endLayer()
     }
-    #expect((0..<3).map { bitmap[$0, 0].alpha } == [128, 128, 128])
+    expectEqual((0..<3).map { bitmap[$0, 0].alpha }, [128, 128, 128])
   }
 
   @Test func layersNestAndKeepTheirPlaceUnderClips() throws {
@@ -55,9 +56,9 @@ struct CanvasStateTests {
       canvas.endLayer()
       canvas.endLayer()
     }
-    #expect(bitmap.inkBounds?.x == 8...13)
-    #expect(bitmap.inkBounds?.y == 8...13)
-    #expect(bitmap[10, 10].alpha == 64)
+    expectEqual(bitmap.inkBounds?.x, 8...13)
+    expectEqual(bitmap.inkBounds?.y, 8...13)
+    expectEqual(bitmap[10, 10].alpha, 64)
   }
 
   @Test func canvasesThatAreTooLargeAreRefused() {
@@ -84,16 +85,17 @@ struct CanvasStateTests {
   @Test func theErrorDescribesTheFix() {
     let error = DrawingError.canvasTooLarge(
       pixelWidth: 20_000, pixelHeight: 5, limit: Canvas.pixelLimit)
-    #expect(
-      error.description == "A canvas of 20000 × 5 pixels is too large. The limits are "
+    expectEqual(
+      error.description,
+      "A canvas of 20000 × 5 pixels is too large. The limits are "
         + "16384 pixels a side and 134217728 in all: use a smaller size or scale.")
-    #expect(
-      DrawingError.surfaceFailed(reason: "out of memory").description
-        == "Cairo cannot make a surface: out of memory.")
+    expectEqual(
+      DrawingError.surfaceFailed(reason: "out of memory").description,
+      "Cairo cannot make a surface: out of memory.")
   }
 
   @Test func anEmptySizeHasOnePixel() throws {
     let bitmap = try drawn(0, 0) { _ in }
-    #expect(bitmap.bytes == [0, 0, 0, 0])
+    expectEqual(bitmap.bytes, [0, 0, 0, 0])
   }
 }

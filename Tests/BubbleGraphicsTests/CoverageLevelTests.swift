@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -15,8 +16,8 @@ struct CoverageLevelTests {
   }
 
   @Test func thereAreSixtyFour() {
-    #expect(Set(levels).count == 64)
-    #expect(levels == levels.sorted())
+    expectEqual(Set(levels).count, 64)
+    expectEqual(levels, levels.sorted())
   }
 
   @Test func noneAndAllStay() {
@@ -30,7 +31,7 @@ struct CoverageLevelTests {
   @Test func levelsStayWhereTheyAre() {
     var again = levels
     CoverageLevels.round(&again)
-    #expect(again == levels)
+    expectEqual(again, levels)
   }
 
   @Test func textHasFewColours() throws {

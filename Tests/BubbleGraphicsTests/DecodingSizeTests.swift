@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -29,7 +30,7 @@ struct DecodingSizeTests {
     let indices = (0..<(130 * 90)).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
     let gif = GIFFile(.init(width: 130, height: 90, indices: indices), palette: palette)
     for file in [bitmap.pngData(), interlaced.bytes, gif.bytes] {
-      #expect(try Image(encoded: file, size: size).bitmap == expected(file, size))
+      try expectEqual(Image(encoded: file, size: size).bitmap, expected(file, size))
     }
   }
 
@@ -46,8 +47,8 @@ struct DecodingSizeTests {
     for (index, file) in files.enumerated() {
       let reduced = try Image(encoded: file, size: size).bitmap
       let expected = try expected(file, size)
-      #expect(reduced.pixelWidth == expected.pixelWidth)
-      #expect(reduced.pixelHeight == expected.pixelHeight)
+      expectEqual(reduced.pixelWidth, expected.pixelWidth)
+      expectEqual(reduced.pixelHeight, expected.pixelHeight)
       let difference = reduced.largestDifference(to: expected)
       #expect(difference <= 4, "file \(index)")
     }
@@ -60,8 +61,8 @@ struct DecodingSizeTests {
     for size in Self.sizes {
       let reduced = try Image(encoded: file, size: size).bitmap
       let expected = try expected(file, size)
-      #expect(reduced.pixelWidth == expected.pixelWidth)
-      #expect(reduced.pixelHeight == expected.pixelHeight)
+      expectEqual(reduced.pixelWidth, expected.pixelWidth)
+      expectEqual(reduced.pixelHeight, expected.pixelHeight)
       #expect(reduced.largestDifference(to: expected) <= 4)
     }
   }
@@ -79,10 +80,10 @@ struct DecodingSizeTests {
     let size = DecodingSize.fitting(pixelWidth: 1, pixelHeight: 1)
     let deep = Samples.png(
       width: 2, height: 1, bitDepth: 16, colorType: 0, rows: [0, 0x20, 0, 0x40, 0])
-    #expect(try Image(encoded: deep, size: size).bitmap[0, 0] == Pixel(0x30, 0x30, 0x30))
+    try expectEqual(Image(encoded: deep, size: size).bitmap[0, 0], Pixel(0x30, 0x30, 0x30))
     let palette = Samples.png(
       width: 4, height: 1, bitDepth: 2, colorType: 3, rows: [0, 0b0001_0001],
       chunks: [("PLTE", [200, 0, 0, 0, 100, 0]), ("tRNS", [255, 255])])
-    #expect(try Image(encoded: palette, size: size).bitmap[0, 0] == Pixel(100, 50, 0))
+    try expectEqual(Image(encoded: palette, size: size).bitmap[0, 0], Pixel(100, 50, 0))
   }
 }

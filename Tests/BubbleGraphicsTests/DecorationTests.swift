@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -22,9 +23,9 @@ struct DecorationTests {
     let metrics = try FontFace.latin().metrics
     let thickness = max(1, (metrics.underlineThickness * 16 * scale).rounded())
     let bounds = try #require(bitmap.inkBounds)
-    #expect(bounds.x == Int(15 * scale)...Int(47 * scale) - 1)
-    #expect(Double(bounds.y.count) == thickness)
-    #expect(bitmap.inkArea == 32 * scale * thickness)
+    expectEqual(bounds.x, Int(15 * scale)...Int(47 * scale) - 1)
+    expectEqual(Double(bounds.y.count), thickness)
+    expectEqual(bitmap.inkArea, 32 * scale * thickness)
     let middle = Double(bounds.y.lowerBound + bounds.y.upperBound + 1) / 2 / scale
     #expect(abs(middle - 20 - metrics.underlinePosition * 16) <= 0.5 / scale + 1e-9)
   }
@@ -42,14 +43,14 @@ struct DecorationTests {
         $0.isUnderlined = true
         $0.baselineOffset = 6
       }.inkBounds)
-    #expect(lifted.y.lowerBound == plain.y.lowerBound - 6)
+    expectEqual(lifted.y.lowerBound, plain.y.lowerBound - 6)
   }
 
   @Test func decorationsKeepTheirDistanceFromTheSnappedBaseline() throws {
     let tops = try [19.5, 19.7, 20, 20.3].map { y in
       try lines(y: y) { $0.isUnderlined = true }.inkBounds?.y.lowerBound
     }
-    #expect(Set(tops).count == 1)
+    expectEqual(Set(tops).count, 1)
   }
 
   @Test func neighboursMeetWithoutAGapOrAnOverlap() throws {
@@ -64,7 +65,7 @@ struct DecorationTests {
     }
     let bounds = try #require(bitmap.inkBounds)
     let row = bounds.x.map { bitmap[$0, bounds.y.lowerBound].alpha }
-    #expect(Set(row) == [128])
-    #expect(row.count == 21)
+    expectEqual(Set(row), [128])
+    expectEqual(row.count, 21)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -31,14 +32,14 @@ struct EmojiDrawingTests {
 
   @Test func emojiArePlacedOnWholePixels() throws {
     let first = try emoji(size: 17, at: CGPoint(x: 10, y: 40))
-    #expect(try emoji(size: 17, at: CGPoint(x: 10.4, y: 40.3)) == first)
+    try expectEqual(emoji(size: 17, at: CGPoint(x: 10.4, y: 40.3)), first)
     #expect(try emoji(size: 17, at: CGPoint(x: 10.6, y: 40)) != first)
   }
 
   @Test func emojiTakeTheColorsAlpha() throws {
     let whole = try emoji(size: 30, at: CGPoint(x: 10, y: 50))
     let half = try emoji(size: 30, at: CGPoint(x: 10, y: 50), alpha: 0.5)
-    #expect(whole[28, 40].alpha == 255)
+    expectEqual(whole[28, 40].alpha, 255)
     #expect(abs(Int(half[28, 40].alpha) - 128) <= 1)
   }
 
@@ -58,17 +59,17 @@ struct AreaScalerTests {
   @Test func reducingByAWholeFactorAverages() {
     let scaled = AreaScaler.scale(
       [0, 100, 200, 50, 10, 90, 30, 70], channels: 1, from: (4, 2), to: (2, 1))
-    #expect(scaled == [50, 88])
+    expectEqual(scaled, [50, 88])
   }
 
   @Test func reducingByAFractionWeighsParts() {
-    #expect(AreaScaler.scale([30, 60, 90], channels: 1, from: (3, 1), to: (2, 1)) == [40, 80])
+    expectEqual(AreaScaler.scale([30, 60, 90], channels: 1, from: (3, 1), to: (2, 1)), [40, 80])
   }
 
   @Test func enlargingInterpolates() {
-    #expect(
-      AreaScaler.scale([0, 100], channels: 1, from: (2, 1), to: (4, 1)) == [0, 25, 75, 100])
-    #expect(AreaScaler.scale([7], channels: 1, from: (1, 1), to: (2, 2)) == [7, 7, 7, 7])
+    expectEqual(
+      AreaScaler.scale([0, 100], channels: 1, from: (2, 1), to: (4, 1)), [0, 25, 75, 100])
+    expectEqual(AreaScaler.scale([7], channels: 1, from: (1, 1), to: (2, 2)), [7, 7, 7, 7])
   }
 
   @Test func constantsStayConstant() {

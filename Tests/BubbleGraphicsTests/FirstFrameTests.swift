@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -19,21 +20,21 @@ struct GIFTests {
   }
 
   @Test func colorsComeFromThePalette() throws {
-    #expect(try decode(file([0, 1, 2])) == [.red, .green, .blue])
+    try expectEqual(decode(file([0, 1, 2])), [.red, .green, .blue])
   }
 
   @Test func aFramesOwnPaletteComesFirst() throws {
     var gif = file([0, 1, 2])
     gif.frames[0].palette = [[0, 0, 0], [255, 255, 255], [255, 0, 0]]
-    #expect(try decode(gif) == [.black, .white, .red])
+    try expectEqual(decode(gif), [.black, .white, .red])
     gif.palette = nil
-    #expect(try decode(gif) == [.black, .white, .red])
+    try expectEqual(decode(gif), [.black, .white, .red])
   }
 
   @Test func transparentIndexAndIndicesBeyondThePaletteHaveNoColor() throws {
     var gif = file([0, 1, 200])
     gif.frames[0].transparentIndex = 0
-    #expect(try decode(gif) == [.clear, .green, .clear])
+    try expectEqual(decode(gif), [.clear, .green, .clear])
   }
 
   @Test func interlacedLinesAreInOrder() throws {
@@ -42,7 +43,7 @@ struct GIFTests {
       var gif = file(indices)
       let expected = try decode(gif)
       gif.frames[0].isInterlaced = true
-      #expect(try decode(gif) == expected, "\(height) lines")
+      try expectEqual(decode(gif), expected, "\(height) lines")
     }
   }
 
@@ -56,26 +57,26 @@ struct GIFTests {
     let palette = (0..<16).map { [UInt8($0 * 16), 0, 0] }
     let frame = GIFFile.Frame(width: 200, height: 200, indices: indices)
     let pixels = try decode(GIFFile(frame, palette: palette))
-    #expect(pixels == indices.map { Pixel($0 * 16, 0, 0) })
+    expectEqual(pixels, indices.map { Pixel($0 * 16, 0, 0) })
   }
 
   @Test func onlyTheFirstFrameIsRead() throws {
     var gif = file([0, 1, 2])
     gif.frames.append(.init(width: 3, height: 1, indices: [2, 2, 2]))
-    #expect(try decode(gif) == [.red, .green, .blue])
+    try expectEqual(decode(gif), [.red, .green, .blue])
   }
 
   @Test func aroundTheFrameIsNothing() throws {
     var gif = file(width: 1, [0])
     (gif.screenWidth, gif.screenHeight) = (3, 2)
     (gif.frames[0].left, gif.frames[0].top) = (1, 0)
-    #expect(try decode(gif) == [.clear, .red, .clear, .clear, .clear, .clear])
+    try expectEqual(decode(gif), [.clear, .red, .clear, .clear, .clear, .clear])
   }
 
   @Test func theScreenGrowsWithTheFrame() throws {
     var gif = file([0, 1, 2])
     (gif.screenWidth, gif.screenHeight) = (1, 0)
-    #expect(try decode(gif) == [.red, .green, .blue])
+    try expectEqual(decode(gif), [.red, .green, .blue])
   }
 
   @Test func whatIsMissingIsAnError() {
@@ -112,14 +113,14 @@ struct AnimatedWebPTests {
   }
 
   @Test func onlyTheFirstFrameIsRead() throws {
-    #expect(try Image(encoded: file()).bitmap == frame)
+    try expectEqual(Image(encoded: file()).bitmap, frame)
   }
 
   @Test func lossyFramesWithAlphaAreRead() throws {
     let soft = Bitmap(pixelWidth: 20, pixelHeight: 12) { x, y in Pixel(0, 0, 0, UInt8(x * y)) }
     let still = try soft.webPData(quality: 90)
     let animated = try file { $0.frames[0].file = still }
-    #expect(try Image(encoded: animated) == Image(encoded: still))
+    try expectEqual(Image(encoded: animated), Image(encoded: still))
   }
 
   @Test func aroundTheFrameIsNothing() throws {
@@ -129,7 +130,7 @@ struct AnimatedWebPTests {
     }
     let bitmap = try Image(encoded: encoded).bitmap
     #expect((bitmap.pixelWidth, bitmap.pixelHeight) == (26, 14))
-    #expect(bitmap.cropped(x: 4..<24, y: 2..<14) == frame)
+    expectEqual(bitmap.cropped(x: 4..<24, y: 2..<14), frame)
     for (columns, rows) in [(0..<26, 0..<2), (0..<4, 2..<14), (24..<26, 2..<14)] {
       #expect(bitmap.cropped(x: columns, y: rows).bytes.allSatisfy { $0 == 0 })
     }
@@ -139,7 +140,7 @@ struct AnimatedWebPTests {
     let size = DecodingSize.filling(pixelWidth: 5, pixelHeight: 5)
     let difference = try Image(encoded: file(), size: size).bitmap
       .largestDifference(to: Image(encoded: frame.webPData(), size: size).bitmap)
-    #expect(difference == 0)
+    expectEqual(difference, 0)
   }
 
   @Test func framesThatReachOverTheEdgeAreErrors() throws {

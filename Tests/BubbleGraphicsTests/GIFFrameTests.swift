@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -27,8 +28,9 @@ struct GIFFrameTests {
 
   @Test func framesAreLaidOverWhatIsLeft() throws {
     let gif = file([(0, 0, 1, 0), (1, 1, 2, 0), (1, 2, 3, 0), (0, 1, 0, 0), (1, 0, 0, 0)])
-    #expect(
-      try pixels(Animation.frames(ofGIF: gif.bytes)) == [
+    try expectEqual(
+      pixels(Animation.frames(ofGIF: gif.bytes)),
+      [
         [.red, .clear], [.red, .green], [.red, .blue], [.green, .clear], [.green, .red],
       ])
   }
@@ -36,8 +38,9 @@ struct GIFFrameTests {
   @Test func transparentPixelsShowTheFrameBefore() throws {
     var gif = file([(0, 0, 1, 0), (0, 1, 1, 0), (0, 1, 1, 0)])
     gif.frames[1].transparentIndex = 1
-    #expect(
-      try pixels(Animation.frames(ofGIF: gif.bytes)) == [
+    try expectEqual(
+      pixels(Animation.frames(ofGIF: gif.bytes)),
+      [
         [.red, .clear], [.red, .clear], [.green, .clear],
       ])
   }
@@ -48,8 +51,9 @@ struct GIFFrameTests {
     gif.frames[1].isInterlaced = true
     gif.frames[1].palette = [[0, 0, 0], [255, 255, 255], [255, 0, 0]]
     let frames = try Animation.frames(ofGIF: gif.bytes).map(\.bitmap)
-    #expect(
-      frames.map { bitmap in (0..<3).map { bitmap[0, $0] } } == [
+    expectEqual(
+      frames.map { bitmap in (0..<3).map { bitmap[0, $0] } },
+      [
         [.red, .green, .blue], [.black, .white, .red],
       ])
   }
@@ -57,14 +61,15 @@ struct GIFFrameTests {
   @Test func durationsAreThoseOfBrowsers() throws {
     let frames = try Animation.frames(
       ofGIF: file([(0, 0, 1, 0), (0, 0, 1, 1), (0, 0, 1, 2), (0, 0, 0, 250)]).bytes)
-    #expect(frames.map(\.duration) == [0.1, 0.1, 0.02, 2.5])
+    expectEqual(frames.map(\.duration), [0.1, 0.1, 0.02, 2.5])
   }
 
   @Test func aFrameOverTheEdgeIsAloneInALargerImage() throws {
     var gif = file([(0, 0, 1, 0), (2, 1, 1, 0), (0, 2, 1, 0)])
     gif.frames[1].disposal = 2
-    #expect(
-      try pixels(Animation.frames(ofGIF: gif.bytes)) == [
+    try expectEqual(
+      pixels(Animation.frames(ofGIF: gif.bytes)),
+      [
         [.red, .clear], [.clear, .clear, .green], [.blue, .clear],
       ])
   }
@@ -79,7 +84,7 @@ struct GIFFrameTests {
     #expect(counts[first.count - 2] == 0 && counts[first.count - 1] == 1)
     var damaged = whole
     damaged[first.count - 1] = 0x7F
-    #expect(try Animation.frames(ofGIF: damaged).count == 1)
+    try expectEqual(Animation.frames(ofGIF: damaged).count, 1)
   }
 
   @Test func damagedFilesDecodeOrThrow() throws {
@@ -99,7 +104,7 @@ struct GIFFrameTests {
   @Test func allFramesTogetherAreLimited() throws {
     var gif = file([(0, 0, 1, 0)])
     gif.frames = Array(repeating: gif.frames[0], count: 9)
-    #expect(try Animation.frames(ofGIF: gif.bytes, totalPixelCount: 16).count == 8)
+    try expectEqual(Animation.frames(ofGIF: gif.bytes, totalPixelCount: 16).count, 8)
     var limits = ImageLimits()
     limits.pixelCount = 1
     #expect(throws: ImageError.tooManyPixels(width: 2, height: 1, limit: 1)) {

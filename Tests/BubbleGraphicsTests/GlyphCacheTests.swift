@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -30,8 +31,8 @@ struct GlyphCacheTests {
     let face = try FontFace.latin()
     let cache = GlyphCache(byteLimit: 0)
     let expected = try page(GlyphCache(), face: face, size: 20)
-    #expect(try page(cache, face: face, size: 20) == expected)
-    #expect(cache.byteCount == 0)
+    try expectEqual(page(cache, face: face, size: 20), expected)
+    expectEqual(cache.byteCount, 0)
   }
 
   @Test func aWarmCacheDrawsTheSame() throws {
@@ -39,8 +40,8 @@ struct GlyphCacheTests {
     let cache = GlyphCache()
     let cold = try page(cache, face: face, size: 15)
     let bytes = cache.byteCount
-    #expect(try page(cache, face: face, size: 15) == cold)
-    #expect(cache.byteCount == bytes)
+    try expectEqual(page(cache, face: face, size: 15), cold)
+    expectEqual(cache.byteCount, bytes)
   }
 
   @Test func threadsShareACacheAndDrawTheSame() async throws {
@@ -56,7 +57,7 @@ struct GlyphCacheTests {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(bitmaps).count == 1)
+    expectEqual(Set(bitmaps).count, 1)
   }
 
   @Test func glyphsKeepTheirFaceAlive() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Foundation
 import Testing
@@ -118,6 +119,6 @@ struct HostileImageTests {
       ),
     ] as [(ImageError, String)])
   func errorsSayWhatToDo(error: ImageError, message: String) {
-    #expect(error.description == message)
+    expectEqual(error.description, message)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -28,7 +29,7 @@ struct ImageDrawingTests {
       canvas.translate(x: 2.1 / scale, y: 0)
       canvas.draw(image, in: CGRect(CGPoint.zero, image.size), mode: .stretch)
     }
-    #expect(bitmap.inkBounds?.x == 2...13)
+    expectEqual(bitmap.inkBounds?.x, 2...13)
     for y in 0..<9 { #expect((0..<12).allSatisfy { bitmap[$0 + 2, y] == noise[$0, y] }) }
   }
 
@@ -36,18 +37,18 @@ struct ImageDrawingTests {
     let bitmap = try drawn(20, 20) {
       $0.draw(Self.plain(4, 4), in: CGRect(3, 5, 10, 7), mode: .stretch)
     }
-    #expect(bitmap.inkArea == 70)
-    #expect(bitmap[3, 5] == .red)
-    #expect(bitmap[12, 11] == .red)
+    expectEqual(bitmap.inkArea, 70)
+    expectEqual(bitmap[3, 5], .red)
+    expectEqual(bitmap[12, 11], .red)
   }
 
   @Test func edgesMoveToWholePixels() throws {
     let bitmap = try drawn(20, 20) {
       $0.draw(Self.plain(4, 4), in: CGRect(3.4, 5.6, 10, 7), mode: .stretch)
     }
-    #expect(bitmap.inkBounds?.x == 3...12)
-    #expect(bitmap.inkBounds?.y == 6...12)
-    #expect(bitmap.inkArea == 70)
+    expectEqual(bitmap.inkBounds?.x, 3...12)
+    expectEqual(bitmap.inkBounds?.y, 6...12)
+    expectEqual(bitmap.inkArea, 70)
   }
 
   @Test(arguments: [
@@ -58,8 +59,8 @@ struct ImageDrawingTests {
     let bitmap = try drawn(40, 40) { canvas in
       canvas.draw(Self.plain(4, 8), in: CGRect(0, 0, 20, 20), mode: mode)
     }
-    #expect(bitmap.inkBounds?.x == x)
-    #expect(bitmap.inkBounds?.y == y)
+    expectEqual(bitmap.inkBounds?.x, x)
+    expectEqual(bitmap.inkBounds?.y, y)
   }
 
   @Test func aspectFillShowsTheMiddle() throws {
@@ -103,24 +104,24 @@ struct ImageDrawingTests {
     let bitmap = try drawn(30, 20, scale: 2) {
       $0.draw(image, in: CGRect(0, 0, 30, 20), mode: mode)
     }
-    #expect(bitmap.inkArea == 60 * 40)
-    #expect(bitmap[0, 0] == .black)
+    expectEqual(bitmap.inkArea, 60 * 40)
+    expectEqual(bitmap[0, 0], .black)
     #expect((0..<4).allSatisfy { bitmap[$0, 3] == .red && bitmap[3, $0] == .red })
-    #expect(bitmap[4, 3] == .green)
-    #expect(bitmap[56, 36] == .blue)
-    #expect(bitmap[55, 36] == .green)
-    #expect(bitmap[30, 20] == .green)
+    expectEqual(bitmap[4, 3], .green)
+    expectEqual(bitmap[56, 36], .blue)
+    expectEqual(bitmap[55, 36], .green)
+    expectEqual(bitmap[30, 20], .green)
   }
 
   @Test func nineSlicesShrinkInARectangleThatIsTooSmall() throws {
     let image = Self.quarters(side: 20)
     let mode = ImageMode.nineSlice(top: 9, left: 9, bottom: 9, right: 9)
     let bitmap = try drawn(10, 10) { $0.draw(image, in: CGRect(0, 0, 10, 10), mode: mode) }
-    #expect(bitmap[0, 0] == .red)
-    #expect(bitmap[9, 0] == .green)
-    #expect(bitmap[0, 9] == .blue)
-    #expect(bitmap[9, 9] == .white)
-    #expect(bitmap.inkArea == 100)
+    expectEqual(bitmap[0, 0], .red)
+    expectEqual(bitmap[9, 0], .green)
+    expectEqual(bitmap[0, 9], .blue)
+    expectEqual(bitmap[9, 9], .white)
+    expectEqual(bitmap.inkArea, 100)
   }
 
   @Test func absurdInsetsLeaveOnePixelToStretch() throws {
@@ -128,7 +129,7 @@ struct ImageDrawingTests {
     let bitmap = try drawn(10, 10) {
       $0.draw(Self.plain(3, 3), in: CGRect(0, 0, 10, 10), mode: mode)
     }
-    #expect(bitmap.inkArea == 100)
+    expectEqual(bitmap.inkArea, 100)
   }
 }
 

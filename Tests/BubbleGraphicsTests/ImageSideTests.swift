@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -72,7 +73,7 @@ struct ImageSideTests {
     var limits = ImageLimits()
     for file in files {
       limits.pixelsPerSide = 40
-      #expect(try Image(encoded: file, limits: limits).bitmap.pixelWidth == 40)
+      try expectEqual(Image(encoded: file, limits: limits).bitmap.pixelWidth, 40)
       limits.pixelsPerSide = 39
       #expect(throws: ImageError.sideTooLong(width: 40, height: 2, limit: 39)) {
         try Image(encoded: file, limits: limits)
@@ -97,8 +98,8 @@ struct ImageSideTests {
       ] {
         let expected = whole.reduced(Reduction(of: PixelSize(width, height), to: size))
         let reduced = try Image(encoded: file, size: size).bitmap
-        #expect(reduced.pixelWidth == expected.pixelWidth)
-        #expect(reduced.pixelHeight == expected.pixelHeight)
+        expectEqual(reduced.pixelWidth, expected.pixelWidth)
+        expectEqual(reduced.pixelHeight, expected.pixelHeight)
         #expect(reduced.largestDifference(to: expected) <= 4)
       }
     }
@@ -130,11 +131,10 @@ struct ImageSideTests {
         ("tRNS", greys.map { $0 == 255 ? 0 : 255 }),
       ])
     for size in [DecodingSize.original, .fitting(pixelWidth: 5, pixelHeight: 5)] {
-      #expect(
-        try Image(encoded: plain, size: size).bitmap == Image(encoded: palette, size: size).bitmap)
-      #expect(
-        try Image(encoded: translucent, size: size).bitmap
-          == Image(encoded: white, size: size).bitmap)
+      try expectEqual(
+        Image(encoded: plain, size: size).bitmap, Image(encoded: palette, size: size).bitmap)
+      try expectEqual(
+        Image(encoded: translucent, size: size).bitmap, Image(encoded: white, size: size).bitmap)
     }
   }
 }

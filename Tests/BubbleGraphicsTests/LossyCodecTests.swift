@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ struct LossyCodecTests {
   @Test func jpegKeepsASmoothImage() throws {
     let bitmap = Samples.gradient(64, 48)
     let decoded = try Image(encoded: bitmap.jpegData(quality: 95), scale: 2)
-    #expect(decoded.size == CGSize(width: 32, height: 24))
+    expectEqual(decoded.size, CGSize(width: 32, height: 24))
     #expect(decoded.bitmap.largestDifference(to: bitmap) <= 8)
   }
 
@@ -26,7 +27,7 @@ struct LossyCodecTests {
       let data = try #require(Data(base64Encoded: base64))
       return try Image(encoded: Array(data)).bitmap
     }
-    #expect(try decode(Samples.greyJPEG)[4, 4] == Pixel(100, 100, 100))
+    try expectEqual(decode(Samples.greyJPEG)[4, 4], Pixel(100, 100, 100))
     let red = try decode(Samples.cmykJPEG)[4, 4]
     #expect(red.red >= 253 && red.green <= 2 && red.blue <= 2 && red.alpha == 255)
   }
@@ -41,15 +42,15 @@ struct LossyCodecTests {
       + [0, 0, 0, 0, 0, 0]
     let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     let bitmap = try Image(encoded: Array(file[..<2]) + segment + file[2...]).bitmap
-    #expect((bitmap.pixelWidth < bitmap.pixelHeight) == swapsSides)
+    expectEqual((bitmap.pixelWidth < bitmap.pixelHeight), swapsSides)
     let plain = try Image(encoded: file).bitmap
     let expected = try #require(Orientation(rawValue: Int(orientation)))
-    #expect(bitmap == plain.oriented(expected))
+    expectEqual(bitmap, plain.oriented(expected))
   }
 
   @Test func losslessWebPKeepsEveryPixel() throws {
     for bitmap in [Samples.noise(37, 23) { _ in 255 }, Samples.noise(37, 23) { $0 }] {
-      #expect(try Image(encoded: bitmap.webPData()).bitmap == bitmap)
+      try expectEqual(Image(encoded: bitmap.webPData()).bitmap, bitmap)
     }
   }
 
@@ -57,7 +58,7 @@ struct LossyCodecTests {
     let bitmap = Samples.gradient(64, 48)
     let file = try bitmap.webPData(quality: 95)
     #expect(try Image(encoded: file).bitmap.largestDifference(to: bitmap) <= 16)
-    #expect(try bitmap.webPData(quality: 95) == file)
+    try expectEqual(bitmap.webPData(quality: 95), file)
   }
 
   @Test func bitmapsThatAFormatCannotHoldAreRefused() {
@@ -82,8 +83,8 @@ struct OrientationTests {
   func pixelsAreTurned(exif: Int, width: Int, expected: [UInt8]) throws {
     let bitmap = Bitmap(pixelWidth: 3, pixelHeight: 2) { x, y in Pixel(UInt8(y * 3 + x + 1), 0, 0) }
     let turned = bitmap.oriented(try #require(Orientation(rawValue: exif)))
-    #expect(turned.pixelWidth == width)
+    expectEqual(turned.pixelWidth, width)
     let reds = (0..<6).map { turned[$0 % width, $0 / width].red }
-    #expect(reds == expected)
+    expectEqual(reds, expected)
   }
 }

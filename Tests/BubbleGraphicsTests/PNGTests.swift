@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -46,10 +47,10 @@ struct PNGTests {
   @Test(arguments: examples)
   func decodingGivesTheSameBytes(_ example: Example) throws {
     let file = example.bitmap.pngData()
-    #expect(try Image(encoded: file).bitmap == example.bitmap)
-    #expect(file[24] == example.bitDepth)
-    #expect(file[25] == example.colorType)
-    #expect(file == example.bitmap.pngData())
+    try expectEqual(Image(encoded: file).bitmap, example.bitmap)
+    expectEqual(file[24], example.bitDepth)
+    expectEqual(file[25], example.colorType)
+    expectEqual(file, example.bitmap.pngData())
   }
 
   @Test func everyPremultipliedByteSurvives() {
@@ -67,8 +68,8 @@ struct PNGTests {
       width: 2, height: 1, bitDepth: 16, colorType: 6,
       rows: [0, 0xFF, 0xFF, 0x80, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0x80, 0x80])
     let bitmap = try Image(encoded: file).bitmap
-    #expect(bitmap[0, 0] == Pixel(255, 128, 0))
-    #expect(bitmap[1, 0] == Pixel(128, 0, 0, 128))
+    expectEqual(bitmap[0, 0], Pixel(255, 128, 0))
+    expectEqual(bitmap[1, 0], Pixel(128, 0, 0, 128))
   }
 
   @Test func greyWithATransparentColor() throws {
@@ -76,14 +77,14 @@ struct PNGTests {
       width: 2, height: 1, bitDepth: 8, colorType: 0, rows: [0, 77, 200],
       chunks: [("tRNS", [0, 200])])
     let bitmap = try Image(encoded: file).bitmap
-    #expect(bitmap[0, 0] == Pixel(77, 77, 77))
-    #expect(bitmap[1, 0] == .clear)
+    expectEqual(bitmap[0, 0], Pixel(77, 77, 77))
+    expectEqual(bitmap[1, 0], .clear)
   }
 
   @Test func greyWithAlpha() throws {
     let file = Samples.png(
       width: 1, height: 1, bitDepth: 8, colorType: 4, rows: [0, 200, 51])
-    #expect(try Image(encoded: file).bitmap[0, 0] == Pixel(40, 40, 40, 51))
+    try expectEqual(Image(encoded: file).bitmap[0, 0], Pixel(40, 40, 40, 51))
   }
 
   @Test func paletteWithAlphas() throws {
@@ -91,13 +92,13 @@ struct PNGTests {
       width: 3, height: 1, bitDepth: 2, colorType: 3, rows: [0, 0b0001_1000],
       chunks: [("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255]), ("tRNS", [0, 51])])
     let bitmap = try Image(encoded: file).bitmap
-    #expect((0..<3).map { bitmap[$0, 0] } == [.clear, Pixel(0, 51, 0, 51), .blue])
+    expectEqual((0..<3).map { bitmap[$0, 0] }, [.clear, Pixel(0, 51, 0, 51), .blue])
   }
 
   @Test func aPaletteIndexOutOfRangeIsBlack() throws {
     let file = Samples.png(
       width: 1, height: 1, bitDepth: 8, colorType: 3, rows: [0, 9], chunks: [("PLTE", [1, 2, 3])])
-    #expect(try Image(encoded: file).bitmap[0, 0] == .black)
+    try expectEqual(Image(encoded: file).bitmap[0, 0], .black)
   }
 
   @Test func aWrongChecksumIsAnError() {

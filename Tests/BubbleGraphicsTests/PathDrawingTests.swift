@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -13,20 +14,20 @@ struct PathDrawingTests {
       let (x, y) = (Double(x) / scale, Double(y) / scale)
       return (2..<7).contains(x) && (1..<5).contains(y) ? .red : .clear
     }
-    #expect(bitmap == expected)
+    expectEqual(bitmap, expected)
   }
 
   @Test func aHalfCoveredPixelHasHalfTheColor() throws {
     let bitmap = try drawn(3, 1) { $0.fill(.rect(CGRect(0.5, 0, 2, 1)), color: .black) }
-    #expect([0, 1, 2].map { bitmap[$0, 0].alpha } == [128, 255, 128])
+    expectEqual([0, 1, 2].map { bitmap[$0, 0].alpha }, [128, 255, 128])
   }
 
   @Test func fractionalScalesRoundTheSizeUp() throws {
     let sizes = [1.1, 1.25, 1.5, 2.625].map { scale in
       try? drawn(100, 33, scale: scale) { _ in }
     }
-    #expect(sizes.map { $0?.pixelWidth } == [110, 125, 150, 263])
-    #expect(sizes.map { $0?.pixelHeight } == [37, 42, 50, 87])
+    expectEqual(sizes.map { $0?.pixelWidth }, [110, 125, 150, 263])
+    expectEqual(sizes.map { $0?.pixelHeight }, [37, 42, 50, 87])
   }
 
   @Test func roundedCornersAreMirrorImages() throws {
@@ -35,8 +36,8 @@ struct PathDrawingTests {
     }
     // Cairo flattens curves in 1/256 of a pixel, and rounds down in the direction of the path.
     #expect(bitmap.largestDifference(to: bitmap.mirroredHorizontally) <= 5)
-    #expect(bitmap[6, 4].alpha == 0)
-    #expect(bitmap[40, 4].alpha == 255)
+    expectEqual(bitmap[6, 4].alpha, 0)
+    expectEqual(bitmap[40, 4].alpha, 255)
   }
 
   @Test func eachCornerHasItsOwnRadius() throws {
@@ -44,11 +45,11 @@ struct PathDrawingTests {
     let bitmap = try drawn(20, 20) {
       $0.fill(.roundedRect(CGRect(0, 0, 20, 20), radii: radii), color: .black)
     }
-    #expect(bitmap[0, 0].alpha == 255)
-    #expect(bitmap[0, 19].alpha == 255)
-    #expect(bitmap[19, 0].alpha == 0)
+    expectEqual(bitmap[0, 0].alpha, 255)
+    expectEqual(bitmap[0, 19].alpha, 255)
+    expectEqual(bitmap[19, 0].alpha, 0)
     #expect(bitmap[17, 3].alpha < 255)
-    #expect(bitmap[17, 17].alpha == 255)
+    expectEqual(bitmap[17, 17].alpha, 255)
     #expect(bitmap[19, 19].alpha < 128)
   }
 
@@ -61,17 +62,17 @@ struct PathDrawingTests {
     let bitmap = try drawn(10, 10) {
       $0.stroke(.rect(CGRect(2, 2, 6, 6)), color: .blue, width: 2)
     }
-    #expect(bitmap.inkArea == 8 * 8 - 4 * 4)
-    #expect(bitmap[1, 1] == .blue)
-    #expect(bitmap[3, 3] == .clear)
+    expectEqual(bitmap.inkArea, 8 * 8 - 4 * 4)
+    expectEqual(bitmap[1, 1], .blue)
+    expectEqual(bitmap[3, 3], .clear)
   }
 
   @Test func colorsWithAlphaAreBlended() throws {
     let bitmap = try drawn(2, 1, background: .white) {
       $0.fill(.rect(CGRect(0, 0, 1, 1)), color: Color.black.withAlpha(0.5))
     }
-    #expect(bitmap[0, 0] == Pixel(127, 127, 127))
-    #expect(bitmap[1, 0] == .white)
+    expectEqual(bitmap[0, 0], Pixel(127, 127, 127))
+    expectEqual(bitmap[1, 0], .white)
   }
 
   @Test func absurdCoordinatesAreHarmless() throws {
@@ -93,7 +94,7 @@ struct PathDrawingTests {
       }
       canvas.fill(.rect(CGRect(-1e12, -1e12, 2e12, 2e12)), color: .green)
     }
-    #expect(bitmap[2, 2] == .green)
+    expectEqual(bitmap[2, 2], .green)
   }
 }
 
@@ -109,10 +110,10 @@ struct LinearGradientTests {
         start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0), stops: Self.redToBlue)
       $0.fill(.rect(CGRect(0, 0, 100, 1)), gradient: gradient)
     }
-    #expect(bitmap[0, 0] == .red)
-    #expect(bitmap[19, 0] == .red)
-    #expect(bitmap[80, 0] == .blue)
-    #expect(bitmap[99, 0] == .blue)
+    expectEqual(bitmap[0, 0], .red)
+    expectEqual(bitmap[19, 0], .red)
+    expectEqual(bitmap[80, 0], .blue)
+    expectEqual(bitmap[99, 0], .blue)
     #expect(abs(Int(bitmap[50, 0].red) - Int(bitmap[49, 0].blue)) <= 2)
   }
 
@@ -121,6 +122,6 @@ struct LinearGradientTests {
       let gradient = LinearGradient(start: .zero, end: CGPoint(x: 4, y: 0), stops: [])
       $0.fill(.rect(CGRect(0, 0, 4, 4)), gradient: gradient)
     }
-    #expect(bitmap.inkArea == 0)
+    expectEqual(bitmap.inkArea, 0)
   }
 }

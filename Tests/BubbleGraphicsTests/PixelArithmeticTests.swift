@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import BubbleText
 import Testing
@@ -11,7 +12,7 @@ struct PixelArithmeticTests {
     for first in UInt32(0)...255 {
       for second in UInt32(0)...255 {
         let exact = (first * second * 2 + 255) / 510
-        #expect(PixelArithmetic.multiply(first * 0x0101_0101, by: second) == exact * 0x0101_0101)
+        expectEqual(PixelArithmetic.multiply(first * 0x0101_0101, by: second), exact * 0x0101_0101)
       }
     }
   }
@@ -28,8 +29,8 @@ struct PixelArithmeticTests {
   }
 
   @Test func anOpaquePixelHidesWhatIsBelow() {
-    #expect(PixelArithmetic.lay(0xFF12_3456, over: 0x80FF_FFFF & 0x8080_8080) == 0xFF12_3456)
-    #expect(PixelArithmetic.lay(0, over: 0x8001_0203) == 0x8001_0203)
+    expectEqual(PixelArithmetic.lay(0xFF12_3456, over: 0x80FF_FFFF & 0x8080_8080), 0xFF12_3456)
+    expectEqual(PixelArithmetic.lay(0, over: 0x8001_0203), 0x8001_0203)
   }
 
   @Test(arguments: 0..<40)
@@ -49,7 +50,7 @@ struct PixelArithmeticTests {
         $0.lay(source, through: mask, over: $1, count: width)
       }
     }
-    #expect(rows[0] == rows[1])
+    expectEqual(rows[0], rows[1])
   }
 
   @Test(arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF01_FFFF] as [UInt32])
@@ -57,8 +58,8 @@ struct PixelArithmeticTests {
     func component(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) / 255 }
     let color = PremultipliedColor(
       Color(red: component(16), green: component(8), blue: component(0)))
-    #expect(color.pixel == pixel)
-    #expect(PixelArithmetic.isPure(pixel) == (pixel != 0xFF01_FFFF))
+    expectEqual(color.pixel, pixel)
+    expectEqual(PixelArithmetic.isPure(pixel), (pixel != 0xFF01_FFFF))
     var random = SeededGenerator(seed: 1)
     let backdrop = (0..<256).map { _ in random.pixel() }
     let mask = (0..<256).map { UInt8($0) }
@@ -67,7 +68,7 @@ struct PixelArithmeticTests {
         $0.fill($1, through: mask, count: 256, color)
       }
     }
-    #expect(rows[0] == rows[1])
+    expectEqual(rows[0], rows[1])
   }
 
   @Test(arguments: 0..<20)
@@ -95,7 +96,7 @@ struct PixelArithmeticTests {
         (0..<57).map { x in mask.row(y + 2)?[x] }
       }
     }
-    #expect(masks[0] == masks[1])
+    expectEqual(masks[0], masks[1])
   }
 
   /// A row of pixels after drawing on it.

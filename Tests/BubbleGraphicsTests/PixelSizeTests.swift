@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Foundation
 import Testing
@@ -10,8 +11,8 @@ struct PixelSizeTests {
   @Test func isThatOfTheDecodedImage() throws {
     for (format, file) in try HostileImageTests.files() {
       let image = try Image(encoded: file)
-      #expect(try Image.pixelSize(ofEncoded: file) == image.size, "\(format.name)")
-      #expect(image.size == CGSize(width: 40, height: 30))
+      try expectEqual(Image.pixelSize(ofEncoded: file), image.size, "\(format.name)")
+      expectEqual(image.size, CGSize(width: 40, height: 30))
     }
   }
 
@@ -20,18 +21,18 @@ struct PixelSizeTests {
     let jpeg = JPEGFile.file(
       try Samples.noise(40, 30) { _ in 255 }.jpegData(), orientation: orientation)
     let size = orientation < 5 ? CGSize(width: 40, height: 30) : CGSize(width: 30, height: 40)
-    #expect(try Image.pixelSize(ofEncoded: jpeg) == size)
-    #expect(try Image(encoded: jpeg).size == size)
+    try expectEqual(Image.pixelSize(ofEncoded: jpeg), size)
+    try expectEqual(Image(encoded: jpeg).size, size)
   }
 
   @Test func needsNoPixels() throws {
     // Far above any limit, and without a single row.
     let png = PNGFile(width: 50_000, height: 40_000, rows: []).bytes
-    #expect(try Image.pixelSize(ofEncoded: png) == CGSize(width: 50_000, height: 40_000))
+    try expectEqual(Image.pixelSize(ofEncoded: png), CGSize(width: 50_000, height: 40_000))
     for (format, file) in try HostileImageTests.files() where format != .jpeg {
       let start = Array(file[..<min(file.count, format == .gif ? 1024 : 64)])
-      #expect(
-        try Image.pixelSize(ofEncoded: start) == CGSize(width: 40, height: 30), "\(format.name)")
+      try expectEqual(
+        Image.pixelSize(ofEncoded: start), CGSize(width: 40, height: 30), "\(format.name)")
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import BubbleText
 import Foundation
@@ -37,7 +38,7 @@ struct RasterizationTests {
     let vectors = try pixels(.vectors, background: background, scale: scale, draw)
     let scalars = try pixels(.scalars, background: background, scale: scale, draw)
     let cairo = try pixels(.cairo, background: background, scale: scale, draw)
-    #expect(vectors == scalars)
+    expectEqual(vectors, scalars)
     let difference = vectors.largestDifference(to: cairo)
     #expect(difference <= tolerance)
   }
@@ -147,7 +148,7 @@ struct RasterizationTests {
     let offset = Int(Self.margin * scale)
     for y in 0..<bitmaps[0].pixelHeight {
       let row = (0..<bitmaps[0].pixelWidth).map { bitmaps[0][$0, y] }
-      #expect(row == row.indices.map { bitmaps[1][$0 + offset, y + offset] })
+      expectEqual(row, row.indices.map { bitmaps[1][$0 + offset, y + offset] })
     }
   }
 

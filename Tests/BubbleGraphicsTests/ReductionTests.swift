@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleGraphics
@@ -58,7 +59,7 @@ struct ReductionTests {
     let (columns, rows) = (reduction.columns, reduction.rows)
     #expect((columns.start, columns.length, columns.count) == example.columns)
     #expect((rows.start, rows.length, rows.count) == example.rows)
-    #expect(reduction.keepsAll == (source == reduction.target))
+    expectEqual(reduction.keepsAll, (source == reduction.target))
   }
 }
 
@@ -93,7 +94,7 @@ struct AreaReducerTests {
       ] {
         let reduction = Reduction(of: PixelSize(width, height), to: size)
         let reduced = bitmap.reduced(reduction)
-        #expect(PixelSize(reduced.pixelWidth, reduced.pixelHeight) == reduction.target)
+        expectEqual(PixelSize(reduced.pixelWidth, reduced.pixelHeight), reduction.target)
         for y in 0..<reduced.pixelHeight {
           for x in 0..<reduced.pixelWidth {
             let expected = average(bitmap, reduction, x: x, y: y)
@@ -117,7 +118,7 @@ struct AreaReducerTests {
       let other = Bitmap(pixelWidth: reduced.pixelWidth, pixelHeight: reduced.pixelHeight) { _, _ in
         Pixel(9, 200, 55, 201)
       }
-      #expect(reduced == other, "\(side)")
+      expectEqual(reduced, other, "\(side)")
     }
   }
 
@@ -126,6 +127,6 @@ struct AreaReducerTests {
     let rows: [UInt8] = [0, 255, 0, 0, 0, 0, 0, 255, 255]
     let file = Samples.png(width: 2, height: 1, bitDepth: 8, colorType: 6, rows: rows)
     let image = try Image(encoded: file, size: .fitting(pixelWidth: 1, pixelHeight: 1))
-    #expect(image.bitmap[0, 0] == Pixel(0, 0, 128, 128))
+    expectEqual(image.bitmap[0, 0], Pixel(0, 0, 128, 128))
   }
 }

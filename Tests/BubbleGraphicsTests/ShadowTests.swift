@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -35,8 +36,8 @@ struct ShadowTests {
       color: .black, blurRadius: 4, offset: CGSize(width: 10, height: -5))
     let bounds = try shadowed(shadow).inkBounds
     // Three box passes of variance 4/3 reach 5 pixels; below half of 1/255, nothing is seen.
-    #expect(bounds?.x == 45...74)
-    #expect(bounds?.y == 30...59)
+    expectEqual(bounds?.x, 45...74)
+    expectEqual(bounds?.y, 30...59)
   }
 
   @Test func theBlurGrowsWithTheScale() throws {
@@ -53,8 +54,8 @@ struct ShadowTests {
   @Test func withoutABlurTheEdgeIsSharp() throws {
     let shadow = Shadow(color: .red, blurRadius: 0, offset: CGSize(width: 1, height: 2))
     let bitmap = try shadowed(shadow)
-    #expect(bitmap.inkArea == 400)
-    #expect(bitmap[41, 42] == .red)
+    expectEqual(bitmap.inkArea, 400)
+    expectEqual(bitmap[41, 42], .red)
   }
 
   @Test func theClipCutsAShadowWithoutChangingIt() throws {
@@ -64,9 +65,9 @@ struct ShadowTests {
       canvas.clip(to: .rect(CGRect(30, 30, 20, 20)))
       canvas.drawShadow(of: .rect(CGRect(40, 40, 20, 20)), shadow)
     }
-    #expect(clipped[29, 40] == .clear)
-    #expect(clipped[45, 45] == whole[45, 45])
-    #expect(clipped[31, 31] == whole[31, 31])
+    expectEqual(clipped[29, 40], .clear)
+    expectEqual(clipped[45, 45], whole[45, 45])
+    expectEqual(clipped[31, 31], whole[31, 31])
   }
 
   @Test(arguments: [0.2, 0.5, 1, 2.7, 9, 40])

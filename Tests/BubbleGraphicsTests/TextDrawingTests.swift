@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -19,15 +20,15 @@ struct TextDrawingTests {
   @Test func aQuarterPixelMakesFourDifferentImages() throws {
     let run = GlyphRun("a", try .latin())
     let images = try (0..<4).map { try text(run, at: CGPoint(x: 10 + Double($0) / 4, y: 20)) }
-    #expect(Set(images).count == 4)
+    expectEqual(Set(images).count, 4)
   }
 
   @Test func equalOffsetsMakeEqualImages() throws {
     let run = GlyphRun("a", try .latin())
     let first = try text(run, at: CGPoint(x: 10.25, y: 20))
-    #expect(try text(run, at: CGPoint(x: 10.2, y: 20)) == first)
+    try expectEqual(text(run, at: CGPoint(x: 10.2, y: 20)), first)
     let moved = try text(run, at: CGPoint(x: 17.25, y: 20)) { $0.translate(x: -7, y: 0) }
-    #expect(moved == first)
+    expectEqual(moved, first)
   }
 
   @Test func theBaselineIsOnAWholePixel() throws {
@@ -35,8 +36,8 @@ struct TextDrawingTests {
     let bounds = try [19.6, 20, 20.4].map { y in
       try text(run, at: CGPoint(x: 10, y: y)).inkBounds?.y
     }
-    #expect(Set(bounds).count == 1)
-    #expect(bounds.first??.upperBound == 19)
+    expectEqual(Set(bounds).count, 1)
+    expectEqual(bounds.first??.upperBound, 19)
   }
 
   @Test func theCoverageIsTheOutlinesArea() throws {
@@ -79,7 +80,7 @@ struct TextDrawingTests {
     for x in 0..<120 {
       let column = (0..<40).map { clipped[x, $0] }
       let expected = (0..<40).map { (14..<34).contains(x) ? whole[x, $0] : .clear }
-      #expect(column == expected)
+      expectEqual(column, expected)
     }
   }
 
@@ -89,7 +90,7 @@ struct TextDrawingTests {
       $0.draw(run, at: CGPoint(x: 5, y: 35), color: Color.black.withAlpha(0.5))
     }
     let alphas = stride(from: 3, to: bitmap.bytes.count, by: 4).map { bitmap.bytes[$0] }
-    #expect(alphas.max() == 128)
+    expectEqual(alphas.max(), 128)
   }
 
   @Test func textInALayerIsComposited() throws {
@@ -111,7 +112,7 @@ struct TextDrawingTests {
     let run = GlyphRun("I", try .latin(), size: 40) { $0.color = .blue }
     let bitmap = try text(run, at: CGPoint(x: 10, y: 35))
     let colors = Set(stride(from: 0, to: bitmap.bytes.count, by: 4).map { bitmap.bytes[$0 + 2] })
-    #expect(colors == [0])
+    expectEqual(colors, [0])
     #expect(bitmap.bytes.contains(255))
   }
 
@@ -120,7 +121,7 @@ struct TextDrawingTests {
       $0.isUnderlined = true
       $0.attachment = TextAttachment(identifier: "picture", width: 10, height: 10)
     }
-    #expect(try text(run, at: CGPoint(x: 10, y: 20)).inkArea == 0)
+    try expectEqual(text(run, at: CGPoint(x: 10, y: 20)).inkArea, 0)
   }
 
   @Test func largeTextIsDrawnAsOutlines() throws {
@@ -152,6 +153,6 @@ struct TextDrawingTests {
         GlyphRun("a", face, x: .nan), at: CGPoint(x: Double.infinity, y: 0), color: .black)
       canvas.draw(GlyphRun("a", face, size: 0), at: .zero, color: .black)
     }
-    #expect(bitmap.pixelWidth == 10)
+    expectEqual(bitmap.pixelWidth, 10)
   }
 }

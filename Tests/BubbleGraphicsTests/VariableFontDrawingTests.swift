@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -32,7 +33,7 @@ struct VariableFontDrawingTests {
     #expect(abs(bounds.minX - example.box.left / 1000) < 1e-9)
     #expect(abs(bounds.width - example.box.width / 1000) < 1e-9)
     #expect(abs(bounds.height - example.box.height / 1000) < 1e-9)
-    #expect(bounds.minY == 0)
+    expectEqual(bounds.minY, 0)
   }
 
   @Test("Pixels follow the axes, each size in its own", arguments: examples.indices)
@@ -51,8 +52,8 @@ struct VariableFontDrawingTests {
     let area = example.box.width * example.box.height / 100
     #expect(abs(bitmap.inkArea - area) < 1, "\(bitmap.inkArea) instead of \(area)")
     let bounds = try #require(bitmap.inkBounds)
-    #expect(bounds.x.lowerBound == Int(example.box.left / 10))
-    #expect(bounds.y == 90 - Int(example.box.height / 10)...89)
+    expectEqual(bounds.x.lowerBound, Int(example.box.left / 10))
+    expectEqual(bounds.y, 90 - Int(example.box.height / 10)...89)
   }
 
   @Test("An axis of slant shears outlines, without more of it")
@@ -85,11 +86,11 @@ struct VariableFontDrawingTests {
     }
     let bytes = try document(.pdf, runs)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(try #require(ReadPDF(bytes)).text.filter { $0 != " " && $0 != "\n" } == "ABABAB")
+    try expectEqual(#require(ReadPDF(bytes)).text.filter { $0 != " " && $0 != "\n" }, "ABABAB")
     let widths = text.matches(of: /\/Widths \[ ([0-9. ]+)\]/).map { match in
       match.1.split(separator: " ").compactMap { Double($0) }.filter { $0 > 0 }
     }
-    #expect(Set(widths) == [[400, 410], [460, 470], [360, 370]])
+    expectEqual(Set(widths), [[400, 410], [460, 470], [360, 370]])
   }
 
   @Test("SVG files have a font for each instance, with its advances and outlines, and no axes")
@@ -109,10 +110,10 @@ struct VariableFontDrawingTests {
       let outline = try #require(GlyphCache().outline(of: glyph, style: [], in: face))
       let bounds = try #require(outline.points.bounds)
       let run = GlyphRun("A", face)
-      #expect(run.face.axes == nil)
+      expectNil(run.face.axes)
       found.append([bounds.minX, bounds.width].map { ($0 * 1000).rounded() })
     }
-    #expect(found == [[50, 300], [50, 360], [30, 300]])
+    expectEqual(found, [[50, 300], [50, 360], [30, 300]])
     #expect(svg.contains(">AB<"))
   }
 

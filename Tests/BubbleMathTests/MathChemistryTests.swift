@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMath
@@ -20,8 +21,8 @@ struct MathChemistryTests {
   ])
   func readsFormulas(source: String, expected: String) {
     let formula = MathFormula("\\ce{" + source + "}")
-    #expect(formula.error == nil)
-    #expect(Self.text(formula.nodes) == expected)
+    expectNil(formula.error)
+    expectEqual(Self.text(formula.nodes), expected)
   }
 
   @Test(arguments: [
@@ -38,8 +39,8 @@ struct MathChemistryTests {
   ])
   func readsQuantities(source: String, expected: String) {
     let formula = MathFormula(source)
-    #expect(formula.error == nil)
-    #expect(Self.text(formula.nodes) == expected)
+    expectNil(formula.error)
+    expectEqual(Self.text(formula.nodes), expected)
   }
 
   @Test(arguments: [
@@ -53,8 +54,8 @@ struct MathChemistryTests {
   ])
   func readsPhysics(source: String, expected: String) {
     let formula = MathFormula(source)
-    #expect(formula.error == nil)
-    #expect(Self.text(formula.nodes) == expected)
+    expectNil(formula.error)
+    expectEqual(Self.text(formula.nodes), expected)
   }
 
   /// The characters of nodes. Spaces are tildes.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct MathCommandTests {
     let plain = Self.symbols.split(whereSeparator: \.isWhitespace).map { "\\" + $0 }
     for source in plain + Self.samples {
       let formula = MathFormula(source)
-      #expect(formula.error == nil, "\(source)")
+      expectNil(formula.error, "\(source)")
       let hasUnknown = formula.nodes.contains { $0.hasUnknown }
       #expect(!hasUnknown, "\(source): \(formula.nodes)")
     }
@@ -44,34 +45,33 @@ struct MathCommandTests {
       guard case .symbol(let scalar, _) = nodes("\\" + name).first else { return false }
       return Fixture.font.glyph(for: scalar) == nil
     }
-    #expect(missing.joined(separator: " ") == Self.symbolsOfOtherFaces)
+    expectEqual(missing.joined(separator: " "), Self.symbolsOfOtherFaces)
   }
 
   /// Symbols that STIX Math hasn't: they are set in the fonts of the text around the formula.
   private static let symbolsOfOtherFaces = "lmoustache rmoustache"
 
   @Test func setsRules() throws {
-    #expect(
-      nodes(#"\rule[1em]{2em}{18mu}"#) == [.rule(MathRule(width: 2, height: 1, raise: 1))])
+    expectEqual(nodes(#"\rule[1em]{2em}{18mu}"#), [.rule(MathRule(width: 2, height: 1, raise: 1))])
     let rule = try #require(Fixture.layout(#"\rule{20pt}{5pt}"#).rules.first)
-    #expect(rule == [0, -5, 20, 5])
-    #expect(nodes(#"\rule{1e9em}{1em}"#) == [.unknown(#"\rule{1e9em}{1em}"#)])
+    expectEqual(rule, [0, -5, 20, 5])
+    expectEqual(nodes(#"\rule{1e9em}{1em}"#), [.unknown(#"\rule{1e9em}{1em}"#)])
   }
 
   @Test func movesBoxes() {
     let plain = Fixture.layout("x")
     let raised = Fixture.layout(#"\raisebox{1em}{x}"#)
     #expect(abs(raised.ascent - plain.ascent - 10) < 0.01)
-    #expect(Fixture.layout(#"\llap{x}"#).width == 0)
-    #expect(Fixture.layout(#"a\mathrlap{x}b"#).width == Fixture.layout("ab").width)
+    expectEqual(Fixture.layout(#"\llap{x}"#).width, 0)
+    expectEqual(Fixture.layout(#"a\mathrlap{x}b"#).width, Fixture.layout("ab").width)
     let clapped = Fixture.layout(#"\mathclap{x}"#).placedGlyphs
-    #expect(clapped.first.map { $0.x < 0 } == true)
+    expectEqual(clapped.first.map { $0.x < 0 }, true)
   }
 
   @Test func setsScriptsAtCorners() {
     let plain = Fixture.layout(#"\sum"#, isDisplay: true)
     let sided = Fixture.layout(#"\sideset{_a^b}{_c^d}\sum_{i}^{n}"#, isDisplay: true)
-    #expect(sided.placedGlyphs.count == 7)
+    expectEqual(sided.placedGlyphs.count, 7)
     #expect(sided.width > plain.width + 10)
     #expect(sided.ascent > plain.ascent)
   }
@@ -83,27 +83,27 @@ struct MathCommandTests {
   }
 
   @Test func readsScriptsAsCharacters() {
-    #expect(nodes("x²") == nodes("x^{2}"))
-    #expect(nodes("x₁₂") == nodes("x_{12}"))
-    #expect(nodes("f′") == nodes("f'"))
-    #expect(nodes("f″") == nodes("f''"))
-    #expect(MathFormula("x² ²").error == .unexpected("^"))
+    expectEqual(nodes("x²"), nodes("x^{2}"))
+    expectEqual(nodes("x₁₂"), nodes("x_{12}"))
+    expectEqual(nodes("f′"), nodes("f'"))
+    expectEqual(nodes("f″"), nodes("f''"))
+    expectEqual(MathFormula("x² ²").error, .unexpected("^"))
   }
 
   @Test func readsCharactersAsCommands() {
-    #expect(nodes("α≤β") == nodes(#"\alpha\le\beta"#))
-    #expect(nodes("∑_i") == nodes(#"\sum_i"#))
-    #expect(nodes("a·b×c−d→∞") == nodes(#"a\cdot b\times c-d\to\infty"#))
-    #expect(nodes("√{x}") == nodes(#"\sqrt{x}"#))
-    #expect(nodes("𝑥") == nodes("x"))
-    #expect(nodes("x\u{302}") == [.accent("\u{302}", base: nodes("x")[0], isStretchy: false)])
+    expectEqual(nodes("α≤β"), nodes(#"\alpha\le\beta"#))
+    expectEqual(nodes("∑_i"), nodes(#"\sum_i"#))
+    expectEqual(nodes("a·b×c−d→∞"), nodes(#"a\cdot b\times c-d\to\infty"#))
+    expectEqual(nodes("√{x}"), nodes(#"\sqrt{x}"#))
+    expectEqual(nodes("𝑥"), nodes("x"))
+    expectEqual(nodes("x\u{302}"), [.accent("\u{302}", base: nodes("x")[0], isStretchy: false)])
   }
 
   @Test func readsOptionalArguments() {
-    #expect(nodes(#"\newcommand{\f}[2][x]{#1+#2}\f{y}\f[a]{b}"#) == nodes("x+ya+b"))
-    #expect(nodes(#"\newcommand{\R}{r}\providecommand{\R}{s}\R"#) == nodes("r"))
-    #expect(nodes(#"\let\d=\delta \d"#) == nodes(#"\delta"#))
-    #expect(nodes(#"\sqrt[\frac{1}{2}]{x}"#).first?.hasUnknown == false)
+    expectEqual(nodes(#"\newcommand{\f}[2][x]{#1+#2}\f{y}\f[a]{b}"#), nodes("x+ya+b"))
+    expectEqual(nodes(#"\newcommand{\R}{r}\providecommand{\R}{s}\R"#), nodes("r"))
+    expectEqual(nodes(#"\let\d=\delta \d"#), nodes(#"\delta"#))
+    expectEqual(nodes(#"\sqrt[\frac{1}{2}]{x}"#).first?.hasUnknown, false)
   }
 
   @Test func readsColumns() {
@@ -113,11 +113,11 @@ struct MathCommandTests {
       else { return nil }
       return table
     }
-    #expect(table("@{}l!{:}r@{ }")?.alignments == [.left, .right])
-    #expect(table("p{3cm}|m{1em}")?.alignments == [.left, .left])
-    #expect(table("*{3}{c|}")?.alignments == [.center, .center, .center])
-    #expect(table("*{3}{c|}")?.verticals == [1, 2, 3])
-    #expect(table(">{x}c<{y}")?.alignments == [.center])
+    expectEqual(table("@{}l!{:}r@{ }")?.alignments, [.left, .right])
+    expectEqual(table("p{3cm}|m{1em}")?.alignments, [.left, .left])
+    expectEqual(table("*{3}{c|}")?.alignments, [.center, .center, .center])
+    expectEqual(table("*{3}{c|}")?.verticals, [1, 2, 3])
+    expectEqual(table(">{x}c<{y}")?.alignments, [.center])
   }
 
   @Test func readsTextBetweenEquations() {
@@ -126,8 +126,8 @@ struct MathCommandTests {
       Issue.record("\(nodes(source))")
       return
     }
-    #expect(table.rows.count == 3)
-    #expect(table.spans == [1])
+    expectEqual(table.rows.count, 3)
+    expectEqual(table.spans, [1])
   }
 
   @Test func alignsLooseRows() {
@@ -135,43 +135,43 @@ struct MathCommandTests {
       Issue.record("no table")
       return
     }
-    #expect(table.rows.map(\.count) == [2, 2])
-    #expect(table.alignments == [.right, .left])
-    #expect(MathFormula(#"a \\ b } c"#).error == .unexpected("}"))
-    #expect(MathFormula("{a & b}").error == .unexpected("&"))
+    expectEqual(table.rows.map(\.count), [2, 2])
+    expectEqual(table.alignments, [.right, .left])
+    expectEqual(MathFormula(#"a \\ b } c"#).error, .unexpected("}"))
+    expectEqual(MathFormula("{a & b}").error, .unexpected("&"))
   }
 
   @Test func mixesColors() {
     func color(_ name: String) -> [MathNode] { nodes(#"\textcolor{"# + name + "}{x}") }
-    #expect(color("red!50!blue") == nodes(#"\textcolor[rgb]{0.5,0,0.5}{x}"#))
-    #expect(color("blue!20") == nodes(#"\textcolor[rgb]{0.8,0.8,1}{x}"#))
-    #expect(
-      nodes(#"\definecolor{own}{HTML}{112233}\textcolor{own}{x}"#)
-        == nodes(#"\textcolor[HTML]{112233}{x}"#))
+    expectEqual(color("red!50!blue"), nodes(#"\textcolor[rgb]{0.5,0,0.5}{x}"#))
+    expectEqual(color("blue!20"), nodes(#"\textcolor[rgb]{0.8,0.8,1}{x}"#))
+    expectEqual(
+      nodes(#"\definecolor{own}{HTML}{112233}\textcolor{own}{x}"#),
+      nodes(#"\textcolor[HTML]{112233}{x}"#))
   }
 
   @Test func sizesAreNotRelative() {
     let huge = Fixture.layout(#"\Huge x"#)
-    #expect(Fixture.layout(#"\Huge {\Huge {\Huge x}}"#).sizes == huge.sizes)
-    #expect(Fixture.layout(#"\Huge {\normalsize x}"#).sizes == [10])
+    expectEqual(Fixture.layout(#"\Huge {\Huge {\Huge x}}"#).sizes, huge.sizes)
+    expectEqual(Fixture.layout(#"\Huge {\normalsize x}"#).sizes, [10])
   }
 
   @Test func keepsVerbatimText() {
-    #expect(
-      nodes(#"\verb|\frac{a|"#) == [.text(#"\frac{a"#, MathTextStyle(isMonospaced: true))])
-    #expect(nodes(#"\verb"#) == [.unknown(#"\verb"#)])
+    expectEqual(nodes(#"\verb|\frac{a|"#), [.text(#"\frac{a"#, MathTextStyle(isMonospaced: true))])
+    expectEqual(nodes(#"\verb"#), [.unknown(#"\verb"#)])
   }
 
   @Test func readsFormulasAndStylesInText() {
-    #expect(
-      nodes(#"\text{if \textbf{not} $x$, 5\% \'e}"#) == [
+    expectEqual(
+      nodes(#"\text{if \textbf{not} $x$, 5\% \'e}"#),
+      [
         .group([
           .text("if ", MathTextStyle()), .group([.text("not", MathTextStyle(isBold: true))]),
           .text(" ", MathTextStyle()), .row(nodes("x")),
           .text(", 5% e\u{301}", MathTextStyle()),
         ])
       ])
-    #expect(MathFormula(#"\text{costs $5}"#).error == nil)
+    expectNil(MathFormula(#"\text{costs $5}"#).error)
   }
 
   @Test func drawsDiagrams() {
@@ -180,8 +180,8 @@ struct MathCommandTests {
       Issue.record("\(nodes(source))")
       return
     }
-    #expect(table.rows.map(\.count) == [5, 5, 5])
-    #expect(MathFormula(source).error == nil)
+    expectEqual(table.rows.map(\.count), [5, 5, 5])
+    expectNil(MathFormula(source).error)
   }
 
   /// Commands without arguments.

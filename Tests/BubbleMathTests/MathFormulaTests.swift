@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -9,23 +10,24 @@ struct MathFormulaTests {
   private func nodes(_ source: String) -> [MathNode] { MathFormula(source).nodes }
 
   @Test func readsLettersInTheirAlphabet() {
-    #expect(nodes("x") == [.symbol("𝑥", .ordinary)])
-    #expect(nodes("h") == [.symbol("ℎ", .ordinary)])
-    #expect(nodes(#"\alpha"#) == [.symbol("𝛼", .ordinary)])
-    #expect(nodes(#"\Gamma"#) == [.symbol("Γ", .ordinary)])
-    #expect(nodes(#"\mathbb{R}"#) == [.group([.symbol("ℝ", .ordinary)])])
-    #expect(nodes(#"\mathbf x"#) == [.symbol("𝐱", .ordinary)])
-    #expect(nodes("7") == [.symbol("7", .ordinary)])
+    expectEqual(nodes("x"), [.symbol("𝑥", .ordinary)])
+    expectEqual(nodes("h"), [.symbol("ℎ", .ordinary)])
+    expectEqual(nodes(#"\alpha"#), [.symbol("𝛼", .ordinary)])
+    expectEqual(nodes(#"\Gamma"#), [.symbol("Γ", .ordinary)])
+    expectEqual(nodes(#"\mathbb{R}"#), [.group([.symbol("ℝ", .ordinary)])])
+    expectEqual(nodes(#"\mathbf x"#), [.symbol("𝐱", .ordinary)])
+    expectEqual(nodes("7"), [.symbol("7", .ordinary)])
   }
 
   @Test func readsClasses() {
-    #expect(
-      nodes("a-b=(c)") == [
+    expectEqual(
+      nodes("a-b=(c)"),
+      [
         .symbol("𝑎", .ordinary), .symbol("−", .binary), .symbol("𝑏", .ordinary),
         .symbol("=", .relation), .symbol("(", .opening), .symbol("𝑐", .ordinary),
         .symbol(")", .closing),
       ])
-    #expect(nodes(#"\le\colon,"#).map(\.mathClass) == [.relation, .punctuation, .punctuation])
+    expectEqual(nodes(#"\le\colon,"#).map(\.mathClass), [.relation, .punctuation, .punctuation])
   }
 
   @Test func readsScriptsInAnyOrder() {
@@ -33,14 +35,14 @@ struct MathFormulaTests {
       MathScripts(
         base: .symbol("𝑥", .ordinary), below: .symbol("𝑖", .ordinary),
         above: .symbol("2", .ordinary)))
-    #expect(nodes("x_i^2") == [scripts])
-    #expect(nodes("x^2_i") == [scripts])
-    #expect(MathFormula("x^2^3").error == .unexpected("^"))
-    #expect(MathFormula("x'^2").error == nil)
+    expectEqual(nodes("x_i^2"), [scripts])
+    expectEqual(nodes("x^2_i"), [scripts])
+    expectEqual(MathFormula("x^2^3").error, .unexpected("^"))
+    expectNil(MathFormula("x'^2").error)
   }
 
   @Test func readsSingleCharactersAsArguments() {
-    #expect(nodes(#"\frac12"#) == nodes(#"\frac{1}2"#).map(Self.withoutGroups))
+    expectEqual(nodes(#"\frac12"#), nodes(#"\frac{1}2"#).map(Self.withoutGroups))
   }
 
   /// A fraction whose numerator's braces are removed.
@@ -53,20 +55,20 @@ struct MathFormulaTests {
   }
 
   @Test func expandsMacros() {
-    #expect(nodes(#"\newcommand{\R}{\mathbb{R}}\R"#) == nodes(#"\mathbb{R}"#))
-    #expect(nodes(#"\newcommand\f[2]{#2+#1}\f{a}b"#) == nodes("b+a"))
-    #expect(nodes(#"\def\f#1{#1^2}\f x"#) == nodes("x^2"))
-    #expect(
-      nodes(#"\DeclareMathOperator*{\argmax}{arg\,max}\argmax"#).first?.mathClass
-        == .largeOperator)
+    expectEqual(nodes(#"\newcommand{\R}{\mathbb{R}}\R"#), nodes(#"\mathbb{R}"#))
+    expectEqual(nodes(#"\newcommand\f[2]{#2+#1}\f{a}b"#), nodes("b+a"))
+    expectEqual(nodes(#"\def\f#1{#1^2}\f x"#), nodes("x^2"))
+    expectEqual(
+      nodes(#"\DeclareMathOperator*{\argmax}{arg\,max}\argmax"#).first?.mathClass, .largeOperator)
   }
 
   @Test func showsUnknownCommands() {
-    #expect(nodes(#"\foo+1"#).first == .unknown(#"\foo"#))
-    #expect(MathFormula(#"\foo"#).error == nil)
+    expectEqual(nodes(#"\foo+1"#).first, .unknown(#"\foo"#))
+    expectNil(MathFormula(#"\foo"#).error)
     let unknown = nodes(#"\begin{tikz}a\end{tikz}"#)
-    #expect(
-      unknown == [
+    expectEqual(
+      unknown,
+      [
         .row([
           .unknown(#"\begin{tikz}"#), .symbol("𝑎", .ordinary), .unknown(#"\end{tikz}"#),
         ])
@@ -79,16 +81,15 @@ struct MathFormulaTests {
   ])
   func reportsTheMissingEnd(source: String, expected: String) {
     let formula = MathFormula(source)
-    #expect(formula.error == .ended(expected: expected))
-    #expect(formula.nodes == [.unknown(source)])
+    expectEqual(formula.error, .ended(expected: expected))
+    expectEqual(formula.nodes, [.unknown(source)])
   }
 
   @Test func reportsWhatCannotBeThere() {
-    #expect(MathFormula("a}").error == .unexpected("}"))
-    #expect(MathFormula("{a & b}").error == .unexpected("&"))
-    #expect(
-      MathFormula(#"\begin{matrix}a\end{cases}"#).error == .unexpected(#"\end{cases}"#))
-    #expect("\(MathError.unexpected("}"))" == "'}' cannot be here. Check the braces before it.")
+    expectEqual(MathFormula("a}").error, .unexpected("}"))
+    expectEqual(MathFormula("{a & b}").error, .unexpected("&"))
+    expectEqual(MathFormula(#"\begin{matrix}a\end{cases}"#).error, .unexpected(#"\end{cases}"#))
+    expectEqual("\(MathError.unexpected("}"))", "'}' cannot be here. Check the braces before it.")
   }
 
   @Test(arguments: [
@@ -104,20 +105,19 @@ struct MathFormulaTests {
   }
 
   @Test func boundsExpansion() {
-    #expect(
-      MathFormula(#"\newcommand{\a}{\a\a}\a"#).error == .expandsTooFar(macro: "a"))
+    expectEqual(MathFormula(#"\newcommand{\a}{\a\a}\a"#).error, .expandsTooFar(macro: "a"))
     var bomb = #"\def\a{xxxxxxxxxx}"#
     for (name, inner) in zip("bcdefghij", "abcdefghi") {
       bomb += "\\def\\\(name){" + String(repeating: "\\\(inner)", count: 10) + "}"
     }
     #expect(MathFormula(bomb + #"\j"#).error != nil)
-    #expect(MathFormula(String(repeating: "x", count: 70_000)).error == .tooLong(bytes: 70_000))
+    expectEqual(MathFormula(String(repeating: "x", count: 70_000)).error, .tooLong(bytes: 70_000))
   }
 
   @Test func readsLongFormulasInLinearTime() {
     let source = String(repeating: #"x_i^2 + \frac{a}{b} "#, count: 2_000)
     let formula = MathFormula(source)
-    #expect(formula.error == nil)
+    expectNil(formula.error)
     #expect(Fixture.layout(source).width > 10_000)
   }
 
@@ -128,11 +128,11 @@ struct MathFormulaTests {
       Issue.record("\(node)")
       return
     }
-    #expect(table.rows.map(\.count) == [2, 1])
-    #expect(table.alignments == [.center, .right, .left])
-    #expect(table.verticals == [1])
-    #expect(table.horizontals == [1])
-    #expect(table.gaps == [0: 1])
+    expectEqual(table.rows.map(\.count), [2, 1])
+    expectEqual(table.alignments, [.center, .right, .left])
+    expectEqual(table.verticals, [1])
+    expectEqual(table.horizontals, [1])
+    expectEqual(table.gaps, [0: 1])
   }
 
   @Test func showsCommandsThatAreNotKnown() {
@@ -141,7 +141,7 @@ struct MathFormulaTests {
   }
 
   @Test func readsTags() {
-    #expect(MathFormula(#"a \tag{1}"#).tag == "(1)")
-    #expect(MathFormula(#"a \tag*{A}"#).tag == "A")
+    expectEqual(MathFormula(#"a \tag{1}"#).tag, "(1)")
+    expectEqual(MathFormula(#"a \tag*{A}"#).tag, "A")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -24,7 +25,7 @@ struct MathLayoutTests {
     let base = Fixture.layout("x^{}").width
     let script = width("x^{a=b}") - base
     #expect(script < (width("a=b") - 40.0 / 18) * scale + 1)
-    #expect(Fixture.layout("x^{y^{z^w}}").sizes.count == 3)
+    expectEqual(Fixture.layout("x^{y^{z^w}}").sizes.count, 3)
   }
 
   @Test func centersFractionsOnTheAxis() throws {
@@ -67,14 +68,14 @@ struct MathLayoutTests {
   @Test func keepsTheWidthOfAccentedLetters() {
     #expect(abs(width(#"\hat{x}"#) - width("x")) < 1)
     #expect(Fixture.layout(#"\hat{x}"#).ascent > Fixture.layout("x").ascent)
-    #expect(Fixture.layout(#"\overline{x}"#).rules.count == 1)
+    expectEqual(Fixture.layout(#"\overline{x}"#).rules.count, 1)
   }
 
   @Test func alignsColumns() {
     let layout = Fixture.layout(#"\begin{aligned} a &= b \\ aaa &= c \end{aligned}"#)
     let equals = Fixture.font.face.glyph(for: "=")
     let places = layout.placedGlyphs.filter { $0.glyph == equals }
-    #expect(places.count == 2)
+    expectEqual(places.count, 2)
     #expect(places.allSatisfy { abs($0.x - places[0].x) < 0.01 })
     #expect(places[0].y != places[1].y)
   }
@@ -85,12 +86,12 @@ struct MathLayoutTests {
       if case .glyphs(let run, _, _) = item { return run.attributes.color }
       return nil
     }
-    #expect(colors == [Color(hex: 0xFF0000)])
+    expectEqual(colors, [Color(hex: 0xFF0000)])
   }
 
   @Test func showsTheSourceOfErrors() {
     let layout = Fixture.layout(#"\frac{a"#)
-    #expect(layout.glyphCount == #"\frac{a"#.count)
+    expectEqual(layout.glyphCount, #"\frac{a"#.count)
     #expect(layout.width > 0)
   }
 
@@ -100,7 +101,7 @@ struct MathLayoutTests {
     #expect(glyph.italicCorrection > 0)
     #expect(abs(width("P") - 10 * max(glyph.right, glyph.advance)) < 0.01)
     let integral = Fixture.layout(#"\int_0^1"#, isDisplay: true).placedGlyphs
-    #expect(integral.count == 3)
+    expectEqual(integral.count, 3)
     #expect(integral[2].x > integral[1].x + 1)
   }
 
@@ -131,8 +132,8 @@ struct MathLayoutTests {
   }
 
   @Test func setsCellsInScriptsAsElsewhere() {
-    #expect(Fixture.layout(#"x^{\begin{matrix} a \end{matrix}}"#).sizes == [10])
-    #expect(Fixture.layout(#"\begin{smallmatrix} a \end{smallmatrix}"#).sizes == [7.5])
+    expectEqual(Fixture.layout(#"x^{\begin{matrix} a \end{matrix}}"#).sizes, [10])
+    expectEqual(Fixture.layout(#"\begin{smallmatrix} a \end{smallmatrix}"#).sizes, [7.5])
   }
 
   @Test func setsContinuedFractionsWithAHighNumerator() {
@@ -177,7 +178,7 @@ struct MathLayoutTests {
     let places = [#"\beta^T"#, #"\hat{\beta}^T"#].map { source in
       Fixture.layout(source).placedGlyphs.first { $0.glyph == letter }
     }
-    #expect(try #require(places[0]).y == places[1]?.y)
+    try expectEqual(#require(places[0]).y, places[1]?.y)
   }
 
   @Test func joinsThePartsOfArrows() {
@@ -210,15 +211,15 @@ struct MathLayoutTests {
   }
 
   @Test func setsPrimesOfTheFaceWhereTheyAre() {
-    #expect(Fixture.layout("f'").sizes == [10])
+    expectEqual(Fixture.layout("f'").sizes, [10])
     #expect(abs(Fixture.layout("f''").width - Fixture.layout("f'").width) > 1)
     #expect(Fixture.layout("f'_i").descent > Fixture.layout("f'").descent)
   }
 
   @Test func keepsDimensionsOfPhantoms() {
     #expect(abs(width(#"a\phantom{b}"#) - width("ab")) < 0.01)
-    #expect(Fixture.layout(#"\phantom{b}"#).glyphCount == 0)
-    #expect(Fixture.layout(#"\vphantom{b}"#).width == 0)
+    expectEqual(Fixture.layout(#"\phantom{b}"#).glyphCount, 0)
+    expectEqual(Fixture.layout(#"\vphantom{b}"#).width, 0)
   }
 
   @Test func drawsOnCanvas() throws {
@@ -247,7 +248,7 @@ struct MathLayoutTests {
 
   @Test func setsEmptyFormulas() {
     let layout = Fixture.layout("")
-    #expect(layout.width == 0)
+    expectEqual(layout.width, 0)
     #expect(layout.items.isEmpty)
   }
 }

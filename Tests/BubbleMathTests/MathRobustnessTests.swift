@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMath
@@ -55,10 +56,10 @@ struct MathRobustnessTests {
   @Test func limitsTables() {
     let row = String(repeating: "1&", count: 999) + #"1\\"#
     let source = #"\begin{matrix}"# + String(repeating: row, count: 30) + #"\end{matrix}"#
-    #expect(MathFormula(source).error == nil)
-    #expect(Fixture.layout(source).glyphCount == 30_000)
+    expectNil(MathFormula(source).error)
+    expectEqual(Fixture.layout(source).glyphCount, 30_000)
     let square = #"\begin{matrix}"# + String(repeating: row, count: 1_000) + #"\end{matrix}"#
-    #expect(MathFormula(square).error == .tooLong(bytes: square.utf8.count))
+    expectEqual(MathFormula(square).error, .tooLong(bytes: square.utf8.count))
     #expect(Fixture.layout(square).glyphCount <= MathFormula.shownSourceLimit + 1)
   }
 
@@ -87,7 +88,7 @@ struct MathRobustnessTests {
   @Test func showsLargeFormulasAsTheirSource() {
     let source = String(repeating: "W", count: 20_000)
     let layout = Fixture.layout(source)
-    #expect(MathFormula(source).error == nil)
+    expectNil(MathFormula(source).error)
     #expect(layout.glyphCount <= MathFormula.shownSourceLimit + 1)
   }
 

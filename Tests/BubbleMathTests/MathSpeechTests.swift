@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMath
@@ -98,6 +99,6 @@ struct MathSpeechTests {
   func namesSetsLogicAndArrows(source: String, words: String) { check(source, words) }
 
   private func check(_ source: String, _ words: String) {
-    #expect(MathFormula(source).spokenText == words)
+    expectEqual(MathFormula(source).spokenText, words)
   }
 }

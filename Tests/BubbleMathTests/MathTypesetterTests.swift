@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleText
 import Testing
@@ -20,12 +21,12 @@ struct MathTypesetterTests {
 
   @Test func aShortFormulaIsOneBox() throws {
     let text = try #require(formulas.attributed("x^2", attributes: attributes, lineWidth: 200))
-    #expect(text.string == TextAttachment.character)
+    expectEqual(text.string, TextAttachment.character)
     let box = try #require(boxes(text).first)
     let content = try #require(box.content)
-    #expect(content.text == "$x^2$")
-    #expect(content.spokenText == "x squared")
-    #expect(text.spokenText == "x squared")
+    expectEqual(content.text, "$x^2$")
+    expectEqual(content.spokenText, "x squared")
+    expectEqual(text.spokenText, "x squared")
     #expect(box.height > box.descent && box.descent >= 0 && box.width > 8)
   }
 
@@ -48,7 +49,7 @@ struct MathTypesetterTests {
   @Test(arguments: [400.0, 250, 180, 120, 60, 20])
   func longFormulasAreDividedBehindSigns(_ width: Double) throws {
     let whole = try #require(formulas.attributed(Self.long, attributes: attributes))
-    #expect(boxes(whole).count == 1)
+    expectEqual(boxes(whole).count, 1)
     let text = try #require(
       formulas.attributed(Self.long, attributes: attributes, lineWidth: width))
     let pieces = boxes(text)
@@ -59,8 +60,8 @@ struct MathTypesetterTests {
     let sum = pieces.reduce(0) { $0 + $1.width }
     let expected = boxes(whole)[0].width
     #expect(width <= 60 ? sum < expected : abs(sum - expected) < 1e-6)
-    #expect(pieces.compactMap { $0.content?.text }.joined() == "$\(Self.long)$")
-    if width >= 250 { #expect(pieces.count == 3) }
+    expectEqual(pieces.compactMap { $0.content?.text }.joined(), "$\(Self.long)$")
+    if width >= 250 { expectEqual(pieces.count, 3) }
   }
 
   @Test func signsAreDividedWithTheirOperands() throws {
@@ -68,10 +69,10 @@ struct MathTypesetterTests {
       boxes(try #require(formulas.attributed(source, attributes: attributes, lineWidth: 40))).count
     }
     // Nothing is before the first sign, and two signs are one.
-    #expect(try count("= aaaa") == 1)
-    #expect(try count("aaaa := bbbb") == 2)
-    #expect(try count("aaaa = - bbbb") == 2)
-    #expect(try count(#"\frac{a = b}{c + d}"#) == 1)
+    try expectEqual(count("= aaaa"), 1)
+    try expectEqual(count("aaaa := bbbb"), 2)
+    try expectEqual(count("aaaa = - bbbb"), 2)
+    try expectEqual(count(#"\frac{a = b}{c + d}"#), 1)
   }
 
   @Test(arguments: [600.0, 300, 200, 100, 50, 20])
@@ -82,7 +83,7 @@ struct MathTypesetterTests {
     let (height, wholeHeight) = (
       display.layout.ascent + display.layout.descent, whole.layout.ascent + whole.layout.descent
     )
-    if whole.layout.width <= width { #expect(height == wholeHeight) }
+    if whole.layout.width <= width { expectEqual(height, wholeHeight) }
     // A little too wide: smaller; much: more lines.
     if whole.layout.width * 0.7 > width, width >= 100 { #expect(height > 1.5 * wholeHeight) }
   }
@@ -96,8 +97,8 @@ struct MathTypesetterTests {
   }
 
   @Test func whatCannotBeReadHasNoBoxes() {
-    #expect(formulas.attributed("{", attributes: attributes) == nil)
-    #expect(formulas.display("{", size: 16) == nil)
+    expectNil(formulas.attributed("{", attributes: attributes))
+    expectNil(formulas.display("{", size: 16))
     #expect(formulas.attributed(#"\frobnicate"#, attributes: attributes) != nil)
   }
 
@@ -107,17 +108,17 @@ struct MathTypesetterTests {
     #expect(one === other)
     // Canonically equivalent sources have different glyphs.
     let (composed, decomposed) = ("\\text{\u{E9}}", "\\text{e\u{301}}")
-    #expect(formulas.display(composed, size: 16)?.text.utf8.count == 13)
-    #expect(formulas.display(decomposed, size: 16)?.text.utf8.count == 14)
+    expectEqual(formulas.display(composed, size: 16)?.text.utf8.count, 13)
+    expectEqual(formulas.display(decomposed, size: 16)?.text.utf8.count, 14)
   }
 
   @Test func fontsWithoutAFaceHaveNoFormulas() throws {
     let fonts = Self.typesetter.fonts
     let without = try FontCollection(system: fonts.system, fallbacks: fonts.fallbacks)
     let formulas = MathTypesetter(typesetter: Typesetter(fonts: without))
-    #expect(formulas.font == nil)
-    #expect(formulas.display("a", size: 16) == nil)
-    #expect(fonts.mathFace?.hasMathTable == true)
+    expectNil(formulas.font)
+    expectNil(formulas.display("a", size: 16))
+    expectEqual(fonts.mathFace?.hasMathTable, true)
     // Stores of sizes count the face, goldens don't.
     #expect(without.formulasDigest != fonts.formulasDigest)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -13,14 +14,14 @@ struct HanKerningTests {
       ("：「", 1.5), ("。　好", 2.5),
     ])
   func widths(_ string: String, _ squares: Double) {
-    #expect(Fixture.prepare(string).size(fitting: .infinity).width == squares * 15)
+    expectEqual(Fixture.prepare(string).size(fitting: .infinity).width, squares * 15)
   }
 
   @Test("keeps its empty half at the edge of a line")
   func lineEdges() {
     let lines = Fixture.prepare("「好」「好」").lines(fitting: 50)
-    #expect(lines.map(\.width) == [45, 45])
-    #expect(Fixture.prepare("「好」「好」").size(fitting: .infinity).width == 82.5)
+    expectEqual(lines.map(\.width), [45, 45])
+    expectEqual(Fixture.prepare("「好」「好」").size(fitting: .infinity).width, 82.5)
   }
 
   @Test(
@@ -35,15 +36,15 @@ struct HanKerningTests {
   func lineEnds(_ string: String, _ width: Double, _ strings: [String], _ widths: [Double]) {
     let text = Fixture.prepare(string)
     let lines = text.lines(fitting: width)
-    #expect(text.strings(fitting: width) == strings)
-    #expect(lines.map(\.width) == widths)
-    #expect(lines.map { text.glyphRuns(of: $0).reduce(0) { $0 + $1.width } } == widths)
-    #expect(text.size(fitting: width).width == widths.max())
+    expectEqual(text.strings(fitting: width), strings)
+    expectEqual(lines.map(\.width), widths)
+    expectEqual(lines.map { text.glyphRuns(of: $0).reduce(0) { $0 + $1.width } }, widths)
+    expectEqual(text.size(fitting: width).width, widths.max())
   }
 
   @Test("is centred in traditional Chinese, and keeps its square")
   func traditional() {
     let text = Fixture.prepare("好，」") { $0.language = "zh-Hant" }
-    #expect(text.size(fitting: .infinity).width == 45)
+    expectEqual(text.size(fitting: .infinity).width, 45)
   }
 }

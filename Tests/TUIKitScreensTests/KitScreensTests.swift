@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -33,9 +34,9 @@ struct KitScreensTests {
 
   @Test func kitsHaveNoneByThemselves() {
     #expect(CellKit.tuikitClassic().screens.names.isEmpty)
-    #expect(KitScreens.tuikit.names == ["conversations", "chat", "menu", "reactions", "more"])
-    #expect(KitScreens.chatkit.names == ["conversations", "chat", "more"])
-    #expect(KitScreens.chatkit["menu"] == nil)
+    expectEqual(KitScreens.tuikit.names, ["conversations", "chat", "menu", "reactions", "more"])
+    expectEqual(KitScreens.chatkit.names, ["conversations", "chat", "more"])
+    expectNil(KitScreens.chatkit["menu"])
   }
 
   @Test func screensAreReplacedInTheirPlace() {
@@ -43,9 +44,8 @@ struct KitScreensTests {
     screens.add(
       KitScreen("chat", title: "Notes", input: .messages { _, _ in MoreMenu() }))
     screens.add(KitScreen("more-2", title: "More", input: .configuration { _, _ in MoreMenu() }))
-    #expect(
-      screens.names == ["conversations", "chat", "menu", "reactions", "more", "more-2"])
-    #expect(screens["chat"]?.title == "Notes")
+    expectEqual(screens.names, ["conversations", "chat", "menu", "reactions", "more", "more-2"])
+    expectEqual(screens["chat"]?.title, "Notes")
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ struct KitScreensTests {
     ("reactions", "reactionSheet"), ("more", "moreMenu"),
   ])
   func screensAreCreatedByName(_ name: String, _ kind: String) throws {
-    #expect(try screen(name)["screen"]?.string == kind)
+    try expectEqual(screen(name)["screen"]?.string, kind)
   }
 
   @Test func settingsReachTheScreen() throws {
@@ -64,19 +64,19 @@ struct KitScreensTests {
       $0.draft = "See you"
     }
     #expect(plain["header"] != chat["header"])
-    #expect(chat["size"]?.array?.last == 500)
+    expectEqual(chat["size"]?.array?.last, 500)
     let menu = try screen("menu") {
       $0.menuItems = [["business": "report", "title": "Report"]]
     }
-    #expect(menu["items"]?.array?.contains { $0["key"] == "report" } == true)
+    expectEqual(menu["items"]?.array?.contains { $0["key"] == "report" }, true)
   }
 
   @Test func brokenMenuItemsAreAnErrorOfTheirSetting() {
     let error = #expect(throws: ScreenError.self) {
       try screen("menu") { $0.menuItems = [["business": "report"]] }
     }
-    #expect(error?.setting == .menuItems)
-    #expect(error?.description == "'items[0].title' is missing or empty. Give it a value.")
+    expectEqual(error?.setting, .menuItems)
+    expectEqual(error?.description, "'items[0].title' is missing or empty. Give it a value.")
   }
 
   @Test func reactionsOfAMessageWithoutAnyAreAnErrorThatNamesOthers() throws {
@@ -90,13 +90,12 @@ struct KitScreensTests {
         _ = try make(plain, MessagesInMemory([plain] + others), context)
       }
     }
-    #expect(
-      error([message])?.description
-        == "the message 'm-0' has no reactions; messages with some: m-1")
-    #expect(
-      error([])?.description.hasSuffix("nor has any other: they are in the field 'reactions'")
-        == true)
-    #expect(error([])?.setting == .message)
+    expectEqual(
+      error([message])?.description, "the message 'm-0' has no reactions; messages with some: m-1")
+    expectEqual(
+      error([])?.description.hasSuffix("nor has any other: they are in the field 'reactions'"), true
+    )
+    expectEqual(error([])?.setting, .message)
   }
 
   @Test func brokenConfigurationsNameTheirField() throws {
@@ -105,8 +104,8 @@ struct KitScreensTests {
       return
     }
     let error = #expect(throws: ScreenError.self) { try make(["isInGroup": 3], context) }
-    #expect(error?.field == "isInGroup")
+    expectEqual(error?.field, "isInGroup")
     let whole = #expect(throws: ScreenError.self) { try make([], context) }
-    #expect(whole?.description == "the configuration must be an object, but is an array")
+    expectEqual(whole?.description, "the configuration must be an object, but is an array")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -20,14 +21,14 @@ struct ScreenMetricsTests {
     let (classic, minimalist) = (
       CellKit.tuikitClassic().metrics, CellKit.tuikitMinimalist().metrics
     )
-    #expect(classic[MenuMetrics.self] == .defaultValue)
-    #expect(classic[ChatBarMetrics.self] == .defaultValue)
-    #expect(classic[ConversationMetrics.self] == .classic)
-    #expect(classic[MoreMetrics.self] == .classic)
-    #expect(minimalist[MenuMetrics.self] == .minimalist)
-    #expect(minimalist[ChatBarMetrics.self] == .minimalist)
-    #expect(minimalist[ConversationMetrics.self] == .minimalist)
-    #expect(minimalist[MoreMetrics.self] == .minimalist)
+    expectEqual(classic[MenuMetrics.self], .defaultValue)
+    expectEqual(classic[ChatBarMetrics.self], .defaultValue)
+    expectEqual(classic[ConversationMetrics.self], .classic)
+    expectEqual(classic[MoreMetrics.self], .classic)
+    expectEqual(minimalist[MenuMetrics.self], .minimalist)
+    expectEqual(minimalist[ChatBarMetrics.self], .minimalist)
+    expectEqual(minimalist[ConversationMetrics.self], .minimalist)
+    expectEqual(minimalist[MoreMetrics.self], .minimalist)
   }
 
   @Test func defaultsThatWereSetOnPurposeAreUsed() {
@@ -47,11 +48,11 @@ struct ScreenMetricsTests {
       $0.kit.metrics[ConversationMetrics.self] = .classic
       $0.kit.metrics[MoreMetrics.self] = .classic
     }.environment
-    #expect(environment.perform { MoreMenu().json["layout"] } == "grid")
+    expectEqual(environment.perform { MoreMenu().json["layout"] }, "grid")
     var conversation = Conversation(conversationID: "c2c_mira")
     conversation.userID = "mira"
     conversation.time = 1_778_835_700
     let rows = environment.perform { ConversationList([conversation]).json["rows"]?.array }
-    #expect(rows?.first?["swipeActions"]?.array?.count == 3)
+    expectEqual(rows?.first?["swipeActions"]?.array?.count, 3)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleBatches
+import BubbleExpectations
 import Foundation
 import Synchronization
 import Testing
@@ -36,7 +37,7 @@ struct OrderedBatchTaskTests {
       if $0 % 211 == 0 { try await Task.sleep(for: .milliseconds(1)) }
       results.append($0)
     }
-    #expect(results == (0..<2000).map { $0 * 2 })
+    expectEqual(results, (0..<2000).map { $0 * 2 })
   }
 
   @Test func nothingGivesNothing() async throws {
@@ -52,7 +53,7 @@ struct OrderedBatchTaskTests {
       counter.count { Thread.sleep(forTimeInterval: 0.0005) }
     } consume: {
     }
-    #expect(counter.total == 200)
+    expectEqual(counter.total, 200)
     #expect(counter.maximum <= jobs)
   }
 
@@ -73,7 +74,7 @@ struct OrderedBatchTaskTests {
       consumedCount += 1
       await Task.yield()
     }
-    #expect(consumedCount == 1000)
+    expectEqual(consumedCount, 1000)
     #expect(maximumAhead <= jobs * inputsPerJob + 1)
   }
 
@@ -90,7 +91,7 @@ struct OrderedBatchTaskTests {
       }
       totals.append(counter.total)
     }
-    #expect(totals.first == 16)
+    expectEqual(totals.first, 16)
   }
 
   @Test func errorEndsTheBatch() async {
@@ -105,7 +106,7 @@ struct OrderedBatchTaskTests {
         results.append(number)
       }
     }
-    #expect(results == [0, 1, 2, 3, 4])
+    expectEqual(results, [0, 1, 2, 3, 4])
     #expect(counter.total <= 5 + 8)
   }
 
@@ -123,7 +124,7 @@ struct OrderedBatchTaskTests {
     let total = counter.total
     #expect(total < 1_000_000)
     try? await Task.sleep(for: .milliseconds(5))
-    #expect(counter.total == total)
+    expectEqual(counter.total, total)
   }
 
   @Test func cancelledTaskDoesNotBegin() async {
@@ -141,6 +142,6 @@ struct OrderedBatchTaskTests {
       MainActor.assertIsolated()
       results.append($0)
     }
-    #expect(results == Array(0..<100))
+    expectEqual(results, Array(0..<100))
   }
 }

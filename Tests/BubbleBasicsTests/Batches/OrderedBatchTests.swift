@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleBatches
+import BubbleExpectations
 import Foundation
 import Synchronization
 import Testing
@@ -10,7 +11,7 @@ struct OrderedBatchTests {
   func resultsComeInTheOrderOfInputs(jobs: Int) {
     var results: [Int] = []
     OrderedBatch(jobs: jobs).forEach(0..<1000, transform: { $0 * 2 }) { results.append($0) }
-    #expect(results == (0..<1000).map { $0 * 2 })
+    expectEqual(results, (0..<1000).map { $0 * 2 })
   }
 
   @Test func oneJobAnswersBeforeTheNextInput() {
@@ -22,7 +23,7 @@ struct OrderedBatchTests {
       return state <= 3 ? state : nil
     }
     OrderedBatch(jobs: 1).forEach(inputs, transform: { $0 }) { _ in answered += 1 }
-    #expect(answeredBefore == [0, 1, 2, 3])
+    expectEqual(answeredBefore, [0, 1, 2, 3])
   }
 
   @Test(arguments: [1, 2])
@@ -35,7 +36,7 @@ struct OrderedBatchTests {
         results.append(number)
       }
     }
-    #expect(results == [0, 1, 2, 3, 4])
+    expectEqual(results, [0, 1, 2, 3, 4])
   }
 
   @Test(arguments: [(2, 32), (3, 1), (8, 4)])
@@ -52,7 +53,7 @@ struct OrderedBatchTests {
     OrderedBatch(jobs: jobs, inputsPerJob: inputsPerJob).forEach(inputs, transform: { $0 }) { _ in
       consumedCount += 1
     }
-    #expect(consumedCount == 2000)
+    expectEqual(consumedCount, 2000)
     #expect(maximumAhead <= jobs * inputsPerJob + 1)
   }
 
@@ -70,7 +71,7 @@ struct OrderedBatchTests {
     } consume: {
       results.append($0)
     }
-    #expect(results == Array(0..<200))
+    expectEqual(results, Array(0..<200))
     #expect(workers.withLock { $0.count } > 1)
   }
 

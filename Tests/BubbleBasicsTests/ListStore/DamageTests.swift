@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleLists
 import Foundation
 import Testing
@@ -25,14 +26,14 @@ struct DamageTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(path == fixture.path)
+    expectEqual(path, fixture.path)
     let store = try fixture.open()
-    #expect(store.damagedPath == fixture.path + ".damaged")
-    #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")) == damaged)
-    #expect(store.cache.statistics.entries == 0)
+    expectEqual(store.damagedPath, fixture.path + ".damaged")
+    try expectEqual(Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")), damaged)
+    expectEqual(store.cache.statistics.entries, 0)
     store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
     try store.close()
-    #expect(try fixture.open().cache.statistics.entries == 1)
+    try expectEqual(fixture.open().cache.statistics.entries, 1)
   }
 
   @Test("a truncated file is set aside", arguments: [40, 1000, 4096, 20_000])
@@ -52,10 +53,9 @@ struct DamageTests {
     let damaged = try bytes()
     let identity = FileIdentity(of: fixture.path)
     try fixture.fill(10)
-    #expect(
-      try SizeDatabase.setAside(fixture.path, if: identity) == fixture.path + ".damaged")
-    #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")) == damaged)
-    #expect(try fixture.open().cache.statistics.entries == 10)
+    try expectEqual(SizeDatabase.setAside(fixture.path, if: identity), fixture.path + ".damaged")
+    try expectEqual(Data(contentsOf: URL(fileURLWithPath: fixture.path + ".damaged")), damaged)
+    try expectEqual(fixture.open().cache.statistics.entries, 10)
   }
 
   @Test("a file with overwritten pages is set aside", arguments: [100, 4096, 12_288])
@@ -87,7 +87,7 @@ struct DamageTests {
       UPDATE size SET height = 9e999 WHERE key = CAST('m-4' AS BLOB);
       """)
     let store = try fixture.open()
-    #expect(store.cache.statistics.entries == 6)
+    expectEqual(store.cache.statistics.entries, 6)
   }
 
   @Test(
@@ -101,11 +101,11 @@ struct DamageTests {
       store.cache.store(fixture.size(9), for: "m-9", width: 375, in: fixture.environment)
       try store.close()
     }
-    #expect(try fixture.count("SELECT count(*) FROM size") == 4)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 4)
     let newest = try fixture.count(
       "SELECT count(*) FROM size WHERE key = CAST('m-9' AS BLOB) AND stamp = (SELECT max(stamp) FROM size)"
     )
-    #expect(newest == 1)
+    expectEqual(newest, 1)
   }
 
   @Test("a batch of any size is accepted")
@@ -113,14 +113,14 @@ struct DamageTests {
     let store = try fixture.open { $0.batchSize = .max }
     store.cache.store(fixture.size(1), for: "m-1", width: 375, in: fixture.environment)
     try store.close()
-    #expect(try fixture.open().cache.statistics.entries == 1)
+    try expectEqual(fixture.open().cache.statistics.entries, 1)
   }
 
   @Test("an empty file is filled")
   func empty() throws {
     try write(Data())
     try fixture.fill(3)
-    #expect(try fixture.open().cache.statistics.entries == 3)
+    try expectEqual(fixture.open().cache.statistics.entries, 3)
   }
 
   @Test("a file that isn't a database is refused, and untouched")
@@ -128,7 +128,7 @@ struct DamageTests {
     let text = Data(String(repeating: "Dear diary, ", count: 1000).utf8)
     try write(text)
     #expect(throws: SizeStoreError.foreignFile(path: fixture.path)) { try fixture.open() }
-    #expect(try bytes() == text)
+    try expectEqual(bytes(), text)
   }
 
   @Test("another program's database is refused, and untouched")
@@ -136,8 +136,8 @@ struct DamageTests {
     try fixture.execute("CREATE TABLE note (text TEXT); INSERT INTO note VALUES ('milk')")
     let before = try bytes()
     #expect(throws: SizeStoreError.foreignFile(path: fixture.path)) { try fixture.open() }
-    #expect(try bytes() == before)
-    #expect(try fixture.count("SELECT count(*) FROM note") == 1)
+    try expectEqual(bytes(), before)
+    try expectEqual(fixture.count("SELECT count(*) FROM note"), 1)
   }
 
   @Test("a later schema is refused, and untouched")
@@ -148,10 +148,10 @@ struct DamageTests {
     let before = try bytes()
     let error = SizeStoreError.newerSchema(path: fixture.path, found: 2, supported: 1)
     #expect(throws: error) { try fixture.open() }
-    #expect(try bytes() == before)
-    #expect(
-      error.description
-        == "'\(fixture.path)' has version 2 of its schema, and at most 1 is known. "
+    try expectEqual(bytes(), before)
+    expectEqual(
+      error.description,
+      "'\(fixture.path)' has version 2 of its schema, and at most 1 is known. "
         + "Update the package, or use another path.")
   }
 
@@ -187,10 +187,10 @@ struct WritersTests {
       try await group.waitForAll()
     }
     let store = try fixture.open()
-    #expect(store.cache.statistics.entries == 1800)
-    #expect(
-      store.cache.cachedSize(for: "m-5-299", width: 375, in: fixture.environment)
-        == fixture.size(299))
+    expectEqual(store.cache.statistics.entries, 1800)
+    expectEqual(
+      store.cache.cachedSize(for: "m-5-299", width: 375, in: fixture.environment), fixture.size(299)
+    )
   }
 
   @Test("a lock of another process is waited for, then an error, and no size is lost")
@@ -207,6 +207,6 @@ struct WritersTests {
       }
     }
     try store.flush()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 1)
   }
 }

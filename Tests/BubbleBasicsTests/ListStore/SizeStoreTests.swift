@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleListStore
 import BubbleLists
 import Foundation
@@ -20,11 +21,11 @@ struct SizeStoreTests {
         measured += 1
         return .zero
       }
-      #expect(size == fixture.size(number))
+      expectEqual(size, fixture.size(number))
     }
-    #expect(measured == 0)
-    #expect(store.cache.statistics.misses == 0)
-    #expect(store.damagedPath == nil)
+    expectEqual(measured, 0)
+    expectEqual(store.cache.statistics.misses, 0)
+    expectNil(store.damagedPath)
   }
 
   @Test("sizes, heights, revisions, widths and rules are restored")
@@ -39,10 +40,10 @@ struct SizeStoreTests {
     try store.close()
 
     let cache = try fixture.open().cache
-    #expect(cache.cachedSize(for: "a", revision: .max, width: .infinity, in: environment) == size)
-    #expect(cache.cachedSize(for: "a", revision: 0, width: .infinity, in: environment) == nil)
-    #expect(cache.cachedHeight(for: "ü\0'\"", width: 350, in: environment) == 62)
-    #expect(cache.cachedSize(for: "ü\0'\"", width: 300, in: environment) == nil)
+    expectEqual(cache.cachedSize(for: "a", revision: .max, width: .infinity, in: environment), size)
+    expectNil(cache.cachedSize(for: "a", revision: 0, width: .infinity, in: environment))
+    expectEqual(cache.cachedHeight(for: "ü\0'\"", width: 350, in: environment), 62)
+    expectNil(cache.cachedSize(for: "ü\0'\"", width: 300, in: environment))
   }
 
   @Test("keys that are canonically equivalent are two on disk as well")
@@ -57,8 +58,8 @@ struct SizeStoreTests {
     try store.close()
     let cache = try fixture.open().cache
     let environment = fixture.environment
-    #expect(cache.cachedSize(for: "\u{E9}", width: 375, in: environment) == fixture.size(0))
-    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: environment) == fixture.size(2))
+    expectEqual(cache.cachedSize(for: "\u{E9}", width: 375, in: environment), fixture.size(0))
+    expectEqual(cache.cachedSize(for: "e\u{301}", width: 375, in: environment), fixture.size(2))
   }
 
   @Test("sizes of other environments or without a fingerprint are not restored")
@@ -66,11 +67,11 @@ struct SizeStoreTests {
     try fixture.fill(10)
     let other = try fixture.open()
     let fonts = SizeEnvironment(fingerprint: "classic;en;fonts 4.2")
-    #expect(other.cache.cachedSize(for: "m-3", width: 375, in: fonts) == nil)
+    expectNil(other.cache.cachedSize(for: "m-3", width: 375, in: fonts))
     other.cache.store(.zero, for: "m-3", width: 375, in: SizeEnvironment("in memory"))
     try other.close()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 10)
-    #expect(try fixture.count("SELECT count(*) FROM environment") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 10)
+    try expectEqual(fixture.count("SELECT count(*) FROM environment"), 1)
   }
 
   @Test("removed sizes are removed on disk, and sizes stored after that are kept")
@@ -90,19 +91,19 @@ struct SizeStoreTests {
     func known(_ key: String, _ environment: SizeEnvironment) -> CGSize? {
       store.cache.cachedSize(for: key, width: 375, in: environment)
     }
-    #expect(known("m-1", fixture.environment) == nil)
-    #expect(known("m-1", dark) == nil)
-    #expect(known("m-2", fixture.environment) == fixture.size(77))
-    #expect(known("m-3", fixture.environment) == nil)
-    #expect(known("server-3", fixture.environment) == fixture.size(3))
+    expectNil(known("m-1", fixture.environment))
+    expectNil(known("m-1", dark))
+    expectEqual(known("m-2", fixture.environment), fixture.size(77))
+    expectNil(known("m-3", fixture.environment))
+    expectEqual(known("server-3", fixture.environment), fixture.size(3))
     store.cache.store(.zero, for: "m-4", width: 375, in: dark)
     try store.flush()
     store.cache.removeAll(in: fixture.environment)
     try store.flush()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 1)
     store.cache.removeAll()
     try store.close()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 0)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 0)
   }
 
   @Test("a new revision replaces the old one on disk")
@@ -114,8 +115,8 @@ struct SizeStoreTests {
     store = try fixture.open()
     store.cache.store(.zero, for: "a", revision: 2, width: 375, in: fixture.environment)
     try store.close()
-    #expect(try fixture.count("SELECT count(*) FROM size WHERE revision = 2") == 1)
-    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size WHERE revision = 2"), 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 1)
   }
 
   @Test("keys of other bytes are other keys, and keys may contain U+0000")
@@ -132,7 +133,7 @@ struct SizeStoreTests {
     let sizes = ["caf\u{E9}", "a\0b", "a"].map {
       cache.cachedSize(for: $0, width: 375, in: fixture.environment)
     }
-    #expect(sizes == [fixture.size(4), fixture.size(3), fixture.size(1)])
+    expectEqual(sizes, [fixture.size(4), fixture.size(3), fixture.size(1)])
   }
 
   @Test("the file stays within its limit, and keeps the sizes written last")
@@ -145,15 +146,16 @@ struct SizeStoreTests {
     try store.close()
     let count = try fixture.count("SELECT count(*) FROM size")
     #expect(count <= 1000 && count >= 900)
-    #expect(try fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-2999' AS BLOB)") == 1)
-    #expect(try fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-0' AS BLOB)") == 0)
+    try expectEqual(
+      fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-2999' AS BLOB)"), 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size WHERE key = CAST('m-0' AS BLOB)"), 0)
   }
 
   @Test("a cache smaller than the file loads the sizes written last")
   func smallCache() throws {
     for round in 0..<4 { try fixture.fill(50, width: Double(round)) }
     let store = try fixture.open { $0.cacheLimits = SizeCacheLimits(entries: 60) }
-    #expect(store.cache.statistics.entries == 60)
+    expectEqual(store.cache.statistics.entries, 60)
     #expect(store.cache.cachedSize(for: "m-7", width: 3, in: fixture.environment) != nil)
   }
 
@@ -163,7 +165,7 @@ struct SizeStoreTests {
     store.cache.store(.zero, for: "12345678901", width: 375, in: fixture.environment)
     store.cache.store(.zero, for: "1234567890", width: 375, in: fixture.environment)
     try store.close()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 1)
   }
 
   @Test("batches are written automatically, and single changes after a delay")
@@ -181,8 +183,8 @@ struct SizeStoreTests {
       try await Task.sleep(for: .milliseconds(20))
       count = try fixture.count("SELECT count(*) FROM size")
     }
-    #expect(count == 250)
-    #expect(store.backgroundError == nil)
+    expectEqual(count, 250)
+    expectNil(store.backgroundError)
   }
 
   @Test("releasing a store writes pending sizes")
@@ -190,7 +192,7 @@ struct SizeStoreTests {
     var store: SizeStore? = try fixture.open()
     store?.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
     store = nil
-    #expect(try fixture.count("SELECT count(*) FROM size") == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 1)
   }
 
   @Test("nothing is written after closing")
@@ -199,7 +201,7 @@ struct SizeStoreTests {
     try store.close()
     store.cache.store(.zero, for: "a", width: 375, in: fixture.environment)
     try store.flush()
-    #expect(try fixture.count("SELECT count(*) FROM size") == 0)
-    #expect(store.cache.statistics.entries == 1)
+    try expectEqual(fixture.count("SELECT count(*) FROM size"), 0)
+    expectEqual(store.cache.statistics.entries, 1)
   }
 }

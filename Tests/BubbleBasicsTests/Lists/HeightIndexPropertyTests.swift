@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleLists
 import Testing
 
@@ -56,7 +57,7 @@ private struct Model {
 
   mutating func removeRow() {
     guard let row = heights.indices.randomElement(using: &random) else { return }
-    #expect(index.remove(at: row) == heights.remove(at: row))
+    expectEqual(index.remove(at: row), heights.remove(at: row))
   }
 
   mutating func remove(_ rows: Range<Int>) {
@@ -112,11 +113,11 @@ struct HeightIndexPropertyTests {
       if step % 40 == 0 { compare(&model) }
     }
     compare(&model)
-    #expect(model.index == HeightIndex(model.heights, spacing: model.spacing))
+    expectEqual(model.index, HeightIndex(model.heights, spacing: model.spacing))
   }
 
   private func compare(_ model: inout Model) {
-    #expect(model.index.heights == model.heights)
+    expectEqual(model.index.heights, model.heights)
     var tops: [Double] = []
     var top = 0.0
     for height in model.heights {
@@ -124,19 +125,19 @@ struct HeightIndexPropertyTests {
       top += height + model.spacing
     }
     let total = model.heights.isEmpty ? 0 : top - model.spacing
-    #expect(model.index.totalHeight == total)
+    expectEqual(model.index.totalHeight, total)
     let rows = stride(from: 0, to: tops.count, by: 7)
-    #expect(rows.map { model.index.offset(of: $0) } == rows.map { tops[$0] })
+    expectEqual(rows.map { model.index.offset(of: $0) }, rows.map { tops[$0] })
     let bottoms = zip(tops, model.heights).map { $0 + $1 }
     for _ in 0..<60 {
       let offset = Double(Int.random(in: -16...Int(total * 8) + 16, using: &model.random)) / 8
       let end = offset + Double(Int.random(in: 0...6000, using: &model.random)) / 8
       let first = count(in: bottoms) { $0 <= offset }
       let row = first < tops.count && tops[first] <= offset ? first : nil
-      #expect(model.index.row(at: offset) == row)
+      expectEqual(model.index.row(at: offset), row)
       guard offset < end else { continue }
       let last = count(in: tops) { $0 < end } - 1
-      #expect(model.index.rows(in: offset..<end) == first..<max(first, last + 1))
+      expectEqual(model.index.rows(in: offset..<end), first..<max(first, last + 1))
     }
   }
 

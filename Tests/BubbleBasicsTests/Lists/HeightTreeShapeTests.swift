@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleLists
@@ -22,8 +23,8 @@ struct HeightTreeShapeTests {
   func appending() {
     var index = HeightIndex()
     for _ in 0..<64_000 { index.append(1) }
-    #expect(leafCount(index.tree) == 1000)
-    #expect(index.tree.depth == 2)
+    expectEqual(leafCount(index.tree), 1000)
+    expectEqual(index.tree.depth, 2)
   }
 
   @Test("removed rows free their leaves, and the tree gets shallower")
@@ -33,14 +34,14 @@ struct HeightTreeShapeTests {
     for row in stride(from: 99_999, through: 0, by: -1) where row % 50 != 0 {
       index.remove(at: row)
     }
-    #expect(index.count == 2000)
+    expectEqual(index.count, 2000)
     #expect(leafCount(index.tree) <= 2000 / 16 + 1)
     #expect(index.tree.depth <= 2)
     let slots = index.tree.heights.count
     index.insert(contentsOf: repeatElement(1, count: 50_000), at: 1000)
-    #expect(index.tree.heights.count == slots)
+    expectEqual(index.tree.heights.count, slots)
     index.removeSubrange(1..<52_000)
-    #expect(index.tree.depth == 0)
-    #expect(index.totalHeight == 1)
+    expectEqual(index.tree.depth, 0)
+    expectEqual(index.totalHeight, 1)
   }
 }

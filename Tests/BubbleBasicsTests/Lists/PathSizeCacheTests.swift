@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleLists
 import Foundation
 import Testing
@@ -38,23 +39,23 @@ struct PathSizeCacheTests {
   func insertRows() {
     let list = Lettered(["abc", "d"])
     list.cache.insertRows(at: [path(0, 4), path(0, 1), path(1, 0)])
-    #expect(list.letters([5, 2]) == ["a.bc.", ".d"])
+    expectEqual(list.letters([5, 2]), ["a.bc.", ".d"])
   }
 
   @Test("rows are deleted in any order")
   func deleteRows() {
     let list = Lettered(["abcde", "fg"])
     list.cache.deleteRows(at: [path(0, 0), path(1, 0), path(0, 3), path(0, 2), path(0, 2)])
-    #expect(list.letters([2, 1]) == ["be", "g"])
+    expectEqual(list.letters([2, 1]), ["be", "g"])
   }
 
   @Test("moving shifts the rows between instead of swapping two")
   func moveRow() {
     let list = Lettered(["abcde", "fg"])
     list.cache.moveRow(at: path(0, 0), to: path(0, 3))
-    #expect(list.letters([5, 2]) == ["bcdae", "fg"])
+    expectEqual(list.letters([5, 2]), ["bcdae", "fg"])
     list.cache.moveRow(at: path(0, 4), to: path(1, 1))
-    #expect(list.letters([4, 3]) == ["bcda", "feg"])
+    expectEqual(list.letters([4, 3]), ["bcda", "feg"])
   }
 
   @Test("reloading forgets a row, a section, or all")
@@ -62,27 +63,27 @@ struct PathSizeCacheTests {
     let list = Lettered(["abc", "de", "f"])
     list.cache.reloadRows(at: [path(0, 1), path(7, 7)])
     list.cache.reloadSections([1, 9])
-    #expect(list.letters([3, 2, 1]) == ["a.c", "..", "f"])
-    #expect(list.cache.statistics.entries == 3)
+    expectEqual(list.letters([3, 2, 1]), ["a.c", "..", "f"])
+    expectEqual(list.cache.statistics.entries, 3)
     list.cache.removeAll()
-    #expect(list.letters([3, 2, 1]) == ["...", "..", "."])
+    expectEqual(list.letters([3, 2, 1]), ["...", "..", "."])
   }
 
   @Test("several sections are deleted at once, in any order")
   func deleteSections() {
     let list = Lettered(["a", "b", "c", "d", "e"])
     list.cache.deleteSections([1, 2, 4])
-    #expect(list.letters([1, 1]) == ["a", "d"])
-    #expect(list.cache.statistics.entries == 2)
+    expectEqual(list.letters([1, 1]), ["a", "d"])
+    expectEqual(list.cache.statistics.entries, 2)
   }
 
   @Test("sections are inserted and moved, and those between shift")
   func sections() {
     let list = Lettered(["a", "b", "c"])
     list.cache.insertSections([3, 0])
-    #expect(list.letters([1, 1, 1, 1, 1]) == [".", "a", "b", ".", "c"])
+    expectEqual(list.letters([1, 1, 1, 1, 1]), [".", "a", "b", ".", "c"])
     list.cache.moveSection(1, to: 4)
-    #expect(list.letters([1, 1, 1, 1, 1]) == [".", "b", ".", "c", "a"])
+    expectEqual(list.letters([1, 1, 1, 1, 1]), [".", "b", ".", "c", "a"])
   }
 
   @Test("changes apply to an empty cache")
@@ -92,8 +93,8 @@ struct PathSizeCacheTests {
     list.cache.moveSection(3, to: 0)
     list.cache.deleteRows(at: [path(5, 5)])
     _ = list.cache.height(at: path(1, 1), width: 375, in: list.environment) { 97 }
-    #expect(list.cache.cachedSize(at: path(1, 1), width: 375, in: list.environment) == nil)
-    #expect(list.cache.height(at: path(1, 1), width: 375, in: list.environment) { 0 } == 97)
+    expectNil(list.cache.cachedSize(at: path(1, 1), width: 375, in: list.environment))
+    expectEqual(list.cache.height(at: path(1, 1), width: 375, in: list.environment) { 0 }, 97)
   }
 
   @Test("a row that moves while it is measured keeps the size, one that is reloaded does not")
@@ -103,12 +104,12 @@ struct PathSizeCacheTests {
       list.cache.insertRows(at: [path(0, 0)])
       return CGSize(width: 0, height: 97)
     }
-    #expect(list.letters([2]) == [".a"])
+    expectEqual(list.letters([2]), [".a"])
     _ = list.cache.size(at: path(0, 0), width: 375, in: list.environment) {
       list.cache.reloadRows(at: [path(0, 0)])
       return CGSize(width: 0, height: 98)
     }
-    #expect(list.letters([2]) == [".a"])
+    expectEqual(list.letters([2]), [".a"])
   }
 
   @Test(
@@ -125,7 +126,7 @@ struct PathSizeCacheTests {
     let list = Lettered(sections.map { $0.joined() })
     let (changes, expected) = Batch.make(sections, &random)
     list.cache.apply(changes)
-    #expect(list.letters(expected.map(\.count)) == expected.map { $0.joined() })
+    expectEqual(list.letters(expected.map(\.count)), expected.map { $0.joined() })
   }
 }
 

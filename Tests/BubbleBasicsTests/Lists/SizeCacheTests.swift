@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleLists
 import Foundation
 import Synchronization
@@ -15,22 +16,22 @@ struct SizeCacheTests {
     let cache = SizeCache<String>()
     for _ in 0..<3 {
       let answer = cache.size(for: "a", width: 375, in: light) { size }
-      #expect(answer == size)
+      expectEqual(answer, size)
     }
-    #expect(cache.statistics.misses == 1)
-    #expect(cache.statistics.hits == 2)
-    #expect(cache.statistics.entries == 1)
+    expectEqual(cache.statistics.misses, 1)
+    expectEqual(cache.statistics.hits, 2)
+    expectEqual(cache.statistics.entries, 1)
   }
 
   @Test("a size is found by key, revision, width and environment")
   func identity() {
     let cache = SizeCache<String>()
     cache.store(size, for: "a", revision: 1, width: 375, in: light)
-    #expect(cache.cachedSize(for: "a", revision: 1, width: 375, in: light) == size)
-    #expect(cache.cachedSize(for: "b", revision: 1, width: 375, in: light) == nil)
-    #expect(cache.cachedSize(for: "a", revision: 2, width: 375, in: light) == nil)
-    #expect(cache.cachedSize(for: "a", revision: 1, width: 812, in: light) == nil)
-    #expect(cache.cachedSize(for: "a", revision: 1, width: 375, in: dark) == nil)
+    expectEqual(cache.cachedSize(for: "a", revision: 1, width: 375, in: light), size)
+    expectNil(cache.cachedSize(for: "b", revision: 1, width: 375, in: light))
+    expectNil(cache.cachedSize(for: "a", revision: 2, width: 375, in: light))
+    expectNil(cache.cachedSize(for: "a", revision: 1, width: 812, in: light))
+    expectNil(cache.cachedSize(for: "a", revision: 1, width: 375, in: dark))
   }
 
   @Test("keys that are canonically equivalent are two")
@@ -38,26 +39,26 @@ struct SizeCacheTests {
     let cache = SizeCache<String>()
     let other = CGSize(width: 7, height: 9)
     cache.store(size, for: "\u{E9}", width: 375, in: light)
-    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == nil)
+    expectNil(cache.cachedSize(for: "e\u{301}", width: 375, in: light))
     cache.store(other, for: "e\u{301}", width: 375, in: light)
-    #expect(cache.cachedSize(for: "\u{E9}", width: 375, in: light) == size)
-    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == other)
+    expectEqual(cache.cachedSize(for: "\u{E9}", width: 375, in: light), size)
+    expectEqual(cache.cachedSize(for: "e\u{301}", width: 375, in: light), other)
     cache.rename("\u{E9}", to: "e\u{301}")
-    #expect(cache.cachedSize(for: "\u{E9}", width: 375, in: light) == nil)
-    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == size)
+    expectNil(cache.cachedSize(for: "\u{E9}", width: 375, in: light))
+    expectEqual(cache.cachedSize(for: "e\u{301}", width: 375, in: light), size)
     cache.invalidate("\u{E9}")
-    #expect(cache.cachedSize(for: "e\u{301}", width: 375, in: light) == size)
+    expectEqual(cache.cachedSize(for: "e\u{301}", width: 375, in: light), size)
   }
 
   @Test("environments are equal by value and type, or by fingerprint")
   func environments() {
-    #expect(SizeEnvironment(1) == SizeEnvironment(1))
+    expectEqual(SizeEnvironment(1), SizeEnvironment(1))
     #expect(SizeEnvironment(1) != SizeEnvironment(2))
     #expect(SizeEnvironment(1) != SizeEnvironment(1.0))
-    #expect(SizeEnvironment(fingerprint: "a") == SizeEnvironment(fingerprint: [97]))
+    expectEqual(SizeEnvironment(fingerprint: "a"), SizeEnvironment(fingerprint: [97]))
     #expect(SizeEnvironment("a") != SizeEnvironment(fingerprint: "a"))
     #expect(SizeEnvironment(Array("a".utf8)) != SizeEnvironment(fingerprint: "a"))
-    #expect(SizeEnvironment("a").fingerprint == nil)
+    expectNil(SizeEnvironment("a").fingerprint)
   }
 
   @Test("sizes depend on the width, not on the orientation")
@@ -66,8 +67,8 @@ struct SizeCacheTests {
     for width in [320.0, 375, 507, 812] {
       cache.store(CGSize(width: width, height: 1000 / width), for: "a", width: width, in: light)
     }
-    #expect(cache.cachedHeight(for: "a", width: 507, in: light) == 1000.0 / 507.0)
-    #expect(cache.statistics.entries == 4)
+    expectEqual(cache.cachedHeight(for: "a", width: 507, in: light), 1000.0 / 507.0)
+    expectEqual(cache.statistics.entries, 4)
   }
 
   @Test("a new revision replaces the old one at every width and in every environment")
@@ -76,8 +77,8 @@ struct SizeCacheTests {
     cache.store(size, for: "a", revision: 1, width: 375, in: light)
     cache.store(size, for: "a", revision: 1, width: 812, in: dark)
     cache.store(size, for: "a", revision: 2, width: 375, in: light)
-    #expect(cache.cachedSize(for: "a", revision: 1, width: 812, in: dark) == nil)
-    #expect(cache.statistics.entries == 1)
+    expectNil(cache.cachedSize(for: "a", revision: 1, width: 812, in: dark))
+    expectEqual(cache.statistics.entries, 1)
   }
 
   @Test("invalidation removes a key in all environments, and no other key")
@@ -89,14 +90,14 @@ struct SizeCacheTests {
       }
     }
     cache.invalidate("a")
-    #expect(cache.cachedSize(for: "a", width: 375, in: dark) == nil)
-    #expect(cache.cachedSize(for: "b", width: 375, in: dark) == size)
+    expectNil(cache.cachedSize(for: "a", width: 375, in: dark))
+    expectEqual(cache.cachedSize(for: "b", width: 375, in: dark), size)
     cache.removeAll(in: dark)
-    #expect(cache.cachedSize(for: "b", width: 375, in: dark) == nil)
-    #expect(cache.cachedSize(for: "b", width: 375, in: light) == size)
+    expectNil(cache.cachedSize(for: "b", width: 375, in: dark))
+    expectEqual(cache.cachedSize(for: "b", width: 375, in: light), size)
     cache.removeAll()
-    #expect(cache.statistics.entries == 0)
-    #expect(cache.statistics.bytes == 0)
+    expectEqual(cache.statistics.entries, 0)
+    expectEqual(cache.statistics.bytes, 0)
   }
 
   @Test("switching back to an environment finds its sizes again")
@@ -109,7 +110,7 @@ struct SizeCacheTests {
         return size
       }
     }
-    #expect(measured == 2)
+    expectEqual(measured, 2)
   }
 
   @Test("a message without a key is measured every time")
@@ -118,8 +119,8 @@ struct SizeCacheTests {
     let measured = [40.0, 50].map { height in
       cache.height(for: nil, width: 375, in: light) { height }
     }
-    #expect(measured == [40, 50])
-    #expect(cache.statistics.entries == 0)
+    expectEqual(measured, [40, 50])
+    expectEqual(cache.statistics.entries, 0)
   }
 
   @Test("sizes move to the new key of a renamed message")
@@ -129,11 +130,11 @@ struct SizeCacheTests {
     cache.store(size, for: "local-1", width: 812, in: light)
     cache.store(.zero, for: "server-9", width: 375, in: light)
     cache.rename("local-1", to: "server-9")
-    #expect(cache.cachedSize(for: "server-9", width: 375, in: light) == size)
-    #expect(cache.cachedSize(for: "server-9", width: 812, in: light) == size)
-    #expect(cache.cachedSize(for: "local-1", width: 375, in: light) == nil)
+    expectEqual(cache.cachedSize(for: "server-9", width: 375, in: light), size)
+    expectEqual(cache.cachedSize(for: "server-9", width: 812, in: light), size)
+    expectNil(cache.cachedSize(for: "local-1", width: 375, in: light))
     cache.rename("server-9", to: "server-9")
-    #expect(cache.statistics.entries == 2)
+    expectEqual(cache.statistics.entries, 2)
   }
 
   @Test("a failed measurement is not stored")
@@ -143,7 +144,7 @@ struct SizeCacheTests {
     #expect(throws: Failure.self) {
       try cache.size(for: "a", width: 375, in: light) { throw Failure() }
     }
-    #expect(cache.cachedSize(for: "a", width: 375, in: light) == nil)
+    expectNil(cache.cachedSize(for: "a", width: 375, in: light))
   }
 
   @Test("a size that is invalidated while it is measured is not stored")
@@ -153,8 +154,8 @@ struct SizeCacheTests {
       cache.invalidate("a")
       return size
     }
-    #expect(answer == size)
-    #expect(cache.cachedSize(for: "a", width: 375, in: light) == nil)
+    expectEqual(answer, size)
+    expectNil(cache.cachedSize(for: "a", width: 375, in: light))
   }
 
   @Test("measuring may be asynchronous")
@@ -165,19 +166,19 @@ struct SizeCacheTests {
         await Task.yield()
         return size
       }
-      #expect(answer == size)
+      expectEqual(answer, size)
     }
-    #expect(cache.statistics.hits == 1)
+    expectEqual(cache.statistics.hits, 1)
   }
 
   @Test("a height without a width is not returned as a size")
   func heightAlone() {
     let cache = SizeCache<String>()
-    #expect(cache.height(for: "a", width: 375, in: light) { 44 } == 44)
-    #expect(cache.cachedSize(for: "a", width: 375, in: light) == nil)
+    expectEqual(cache.height(for: "a", width: 375, in: light) { 44 }, 44)
+    expectNil(cache.cachedSize(for: "a", width: 375, in: light))
     cache.store(size, for: "a", width: 375, in: light)
-    #expect(cache.cachedSize(for: "a", width: 375, in: light) == size)
-    #expect(cache.statistics.entries == 1)
+    expectEqual(cache.cachedSize(for: "a", width: 375, in: light), size)
+    expectEqual(cache.statistics.entries, 1)
   }
 }
 
@@ -200,7 +201,7 @@ struct SizeCacheLimitsTests {
     }
     #expect(most <= limit)
     #expect(cache.statistics.entries > limit / 2)
-    #expect(cache.statistics.evictions == limit * 3 - cache.statistics.entries)
+    expectEqual(cache.statistics.evictions, limit * 3 - cache.statistics.entries)
   }
 
   @Test("never more bytes than allowed, keys included")
@@ -235,7 +236,7 @@ struct SizeCacheLimitsTests {
     let known = (1...20).filter {
       cache.cachedSize(for: 7, width: Double($0), in: environment) != nil
     }
-    #expect(known == Array(13...20))
+    expectEqual(known, Array(13...20))
   }
 
   @Test("chains, tables and counts stay consistent over long random sequences", arguments: 0..<8)
@@ -257,8 +258,8 @@ struct SizeCacheLimitsTests {
       }
     }
     for key in 0..<90 { cache.invalidate(key) }
-    #expect(cache.statistics.entries == 0)
-    #expect(cache.statistics.bytes == 0)
+    expectEqual(cache.statistics.entries, 0)
+    expectEqual(cache.statistics.bytes, 0)
   }
 
   @Test("threads see the same sizes and counts")
@@ -282,8 +283,8 @@ struct SizeCacheLimitsTests {
       }
     }
     let statistics = cache.statistics
-    #expect(statistics.hits + statistics.misses == 40_000)
-    #expect(statistics.misses == measured.value.withLock { $0 })
+    expectEqual(statistics.hits + statistics.misses, 40_000)
+    expectEqual(statistics.misses, measured.value.withLock { $0 })
     #expect(statistics.entries <= 1500)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleLists
 import Foundation
 import Testing
@@ -69,9 +70,9 @@ struct WidthRuleTests {
       let height = cache.height(
         for: 0, width: Double(limit), in: environment, rule: .monotone
       ) { text.height(limit) }
-      #expect(height == text.height(limit))
+      expectEqual(height, text.height(limit))
     }
-    #expect(cache.statistics.refutedClaims == 0)
+    expectEqual(cache.statistics.refutedClaims, 0)
     #expect(text.lines(9).count < 3 || cache.statistics.intervalHits > 20)
   }
 
@@ -83,12 +84,12 @@ struct WidthRuleTests {
         CGSize(width: 250, height: 62), for: 0, width: width, in: environment, rule: .monotone
       )
     }
-    #expect(cache.cachedHeight(for: 0, width: 350, in: environment) == 62)
-    #expect(cache.cachedHeight(for: 0, width: 299, in: environment) == nil)
-    #expect(cache.cachedHeight(for: 0, width: 401, in: environment) == nil)
-    #expect(cache.cachedHeight(for: 0, revision: 1, width: 350, in: environment) == nil)
-    #expect(cache.cachedHeight(for: 0, width: 350, in: SizeEnvironment(1)) == nil)
-    #expect(cache.statistics.intervalHits == 1)
+    expectEqual(cache.cachedHeight(for: 0, width: 350, in: environment), 62)
+    expectNil(cache.cachedHeight(for: 0, width: 299, in: environment))
+    expectNil(cache.cachedHeight(for: 0, width: 401, in: environment))
+    expectNil(cache.cachedHeight(for: 0, revision: 1, width: 350, in: environment))
+    expectNil(cache.cachedHeight(for: 0, width: 350, in: SizeEnvironment(1)))
+    expectEqual(cache.statistics.intervalHits, 1)
   }
 
   @Test("between different heights, no height is inferred")
@@ -99,8 +100,8 @@ struct WidthRuleTests {
         CGSize(width: 250, height: height), for: 0, width: width, in: environment,
         rule: .monotone)
     }
-    #expect(cache.cachedHeight(for: 0, width: 325, in: environment) == nil)
-    #expect(cache.cachedHeight(for: 0, width: 375, in: environment) == 44)
+    expectNil(cache.cachedHeight(for: 0, width: 325, in: environment))
+    expectEqual(cache.cachedHeight(for: 0, width: 375, in: environment), 44)
   }
 
   @Test("sizes between two widths are those that measuring gives, if both sizes agree")
@@ -113,9 +114,9 @@ struct WidthRuleTests {
         let size = cache.size(for: 0, width: Double(limit), in: environment, rule: .monotone) {
           text.size(limit)
         }
-        #expect(size == text.size(limit))
+        expectEqual(size, text.size(limit))
       }
-      #expect(cache.statistics.refutedClaims == 0)
+      expectEqual(cache.statistics.refutedClaims, 0)
     }
   }
 
@@ -126,8 +127,8 @@ struct WidthRuleTests {
       cache.store(
         CGSize(width: content, height: 62), for: 0, width: width, in: environment, rule: .monotone)
     }
-    #expect(cache.cachedHeight(for: 0, width: 350, in: environment) == 62)
-    #expect(cache.cachedSize(for: 0, width: 350, in: environment) == nil)
+    expectEqual(cache.cachedHeight(for: 0, width: 350, in: environment), 62)
+    expectNil(cache.cachedSize(for: 0, width: 350, in: environment))
   }
 
   @Test("lines of two heights break the rule, and are right without it")
@@ -165,10 +166,10 @@ struct WidthRuleTests {
     let claimed = SizeCache<Int>()
     for width in [widths[0], widths[2], widths[1]] {
       let truth = height(text, width)
-      #expect(cache.height(for: 0, width: Double(width), in: environment) { truth } == truth)
+      expectEqual(cache.height(for: 0, width: Double(width), in: environment) { truth }, truth)
       _ = claimed.height(for: 0, width: Double(width), in: environment, rule: .monotone) { truth }
     }
-    #expect(cache.statistics.misses == 3)
+    expectEqual(cache.statistics.misses, 3)
     // What the caller must not claim:
     let wrong = claimed.cachedHeight(for: 0, width: Double(widths[1]), in: environment)
     #expect(wrong == height(text, widths[0]) && wrong != height(text, widths[1]))
@@ -196,9 +197,9 @@ struct WidthRuleTests {
         CGSize(width: width, height: width < 450 ? width / 2 : 200), for: 0, width: width,
         in: environment, rule: .monotone)
     }
-    #expect(cache.cachedHeight(for: 0, width: 450, in: environment) == nil)
-    #expect(cache.cachedHeight(for: 0, width: 400, in: environment) == 200)
-    #expect(cache.statistics.refutedClaims == 1)
+    expectNil(cache.cachedHeight(for: 0, width: 450, in: environment))
+    expectEqual(cache.cachedHeight(for: 0, width: 400, in: environment), 200)
+    expectEqual(cache.statistics.refutedClaims, 1)
   }
 
   @Test("a list that is resized step by step keeps two heights for each line count")
@@ -216,7 +217,7 @@ struct WidthRuleTests {
     let last = range.filter { text.height($0) == text.height(120) }
     for limit in last {
       let height = cache.cachedHeight(for: 0, width: Double(limit), in: environment)
-      #expect(height == text.height(120))
+      expectEqual(height, text.height(120))
     }
   }
 }

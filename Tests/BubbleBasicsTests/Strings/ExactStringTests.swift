@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleStrings
 import Testing
 
@@ -15,16 +16,16 @@ struct ExactStringTests {
 
   @Test(arguments: equivalents)
   func canonicalEquivalentsAreTwoKeys(one: String, other: String) {
-    #expect(one == other)
+    expectEqual(one, other)
     #expect(ExactString(one) != ExactString(other))
     #expect(!one.isExactly(other))
     #expect(!other.isExactly(one))
     var values: [ExactString: Int] = [:]
     values[one] = 1
     values[other] = 2
-    #expect(values[one] == 1)
-    #expect(values[other] == 2)
-    #expect(Set<ExactString>(exactly: [one, other, one]).count == 2)
+    expectEqual(values[one], 1)
+    expectEqual(values[other], 2)
+    expectEqual(Set<ExactString>(exactly: [one, other, one]).count, 2)
     #expect(![one].containsExactly(other))
     #expect(!Set([one]).containsExactly(other))
     #expect(Set([one]).containsExactly(one))
@@ -33,8 +34,8 @@ struct ExactStringTests {
   @Test(arguments: ["", "a", "a longer text than a small string", "ü", "e\u{301}", "a\0b"])
   func equalBytesAreOneKey(_ text: String) {
     let copy = String(decoding: Array(text.utf8), as: UTF8.self)
-    #expect(ExactString(text) == ExactString(copy))
-    #expect(ExactString(text).hashValue == ExactString(copy).hashValue)
+    expectEqual(ExactString(text), ExactString(copy))
+    expectEqual(ExactString(text).hashValue, ExactString(copy).hashValue)
     #expect(text.isExactly(copy))
     #expect(!text.isExactly(nil))
     #expect(!text.isExactly(copy + "a"))
@@ -55,8 +56,8 @@ struct ExactStringTests {
     for beginning in [[], Array("a longer text than a small string".utf8)] {
       let bytes = beginning + bytes
       let text = bytes.withUnsafeBufferPointer { String(utf8: $0) }
-      #expect(
-        text.map { Array($0.utf8) } == String(validating: bytes, as: UTF8.self).map { _ in bytes })
+      expectEqual(
+        text.map { Array($0.utf8) }, String(validating: bytes, as: UTF8.self).map { _ in bytes })
     }
   }
 
@@ -71,7 +72,7 @@ struct ExactStringTests {
         bytes.randomElement(using: &numbers) ?? 0
       }
       let text = some.withUnsafeBufferPointer { String(utf8: $0) }
-      #expect(text == String(validating: some, as: UTF8.self), "\(some)")
+      expectEqual(text, String(validating: some, as: UTF8.self), "\(some)")
       #expect(text == nil || text.map { Array($0.utf8) } == some)
     }
   }
@@ -79,16 +80,16 @@ struct ExactStringTests {
   @Test func theOrderIsThatOfBytes() {
     let texts = ["", "K", "e", "e\u{301}", "ea", "\u{E9}", "\u{212A}", "\u{10000}"]
     let sorted = texts.shuffled().map(ExactString.init).sorted().map(\.string)
-    #expect(sorted.map { Array($0.utf8) } == texts.map { Array($0.utf8) }.sorted(by: <))
+    expectEqual(sorted.map { Array($0.utf8) }, texts.map { Array($0.utf8) }.sorted(by: <))
   }
 
   /// To `split(separator:)`, a slash before a combining mark is none.
   @Test func aMarkAfterASlashHidesNothing() {
-    #expect("../\u{301}x".split(separator: "/").count == 1)
-    #expect("../\u{301}x".pathNames() == ["..", "\u{301}x"])
-    #expect("/a//b/".pathNames() == ["a", "b"])
-    #expect("/a//b/".pathNames(keepingEmpty: true) == ["", "a", "", "b", ""])
-    #expect("".pathNames() == [])
+    expectEqual("../\u{301}x".split(separator: "/").count, 1)
+    expectEqual("../\u{301}x".pathNames(), ["..", "\u{301}x"])
+    expectEqual("/a//b/".pathNames(), ["a", "b"])
+    expectEqual("/a//b/".pathNames(keepingEmpty: true), ["", "a", "", "b", ""])
+    expectEqual("".pathNames(), [])
     #expect(!"\u{E9}/x".beginsExactly(with: "e\u{301}/"))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,10 +29,10 @@ struct AccessibleThemeTests {
   }
 
   @Test func everyKitHasOneOfEach() {
-    #expect(Self.variants.count == 12)
+    expectEqual(Self.variants.count, 12)
     for kit in LabelScreen.kits {
-      #expect(kit.theme(named: "accessible")?.isDark == false)
-      #expect(kit.theme(named: "accessible-dark")?.isDark == true)
+      expectEqual(kit.theme(named: "accessible")?.isDark, false)
+      expectEqual(kit.theme(named: "accessible-dark")?.isDark, true)
     }
   }
 
@@ -83,20 +84,20 @@ struct AccessibleThemeTests {
     #expect(try issues { _, _, _ in }.isEmpty)
     // An image that is stretched is a bubble, and a template an icon.
     let cap = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-    #expect(try issues { _, image, _ in image.capInsets = cap } == ["time"])
+    try expectEqual(issues { _, image, _ in image.capInsets = cap }, ["time"])
     // Beside the picture, and on a view in front of it.
     let beside = try issues { _, image, label in
       image.frame.size.width = 20
       label.textColor = .white
     }
-    #expect(beside == ["time"])
+    expectEqual(beside, ["time"])
     let plate = try issues { root, _, label in
       let plate = View(frame: root.bounds)
       plate.backgroundColor = .white
       root.insertSubview(plate, at: 1)
       label.textColor = .white
     }
-    #expect(plate == ["time"])
+    expectEqual(plate, ["time"])
   }
 
   @Test func coveredTextsAreLeftOut() throws {
@@ -111,7 +112,7 @@ struct AccessibleThemeTests {
     }
     #expect(try issues(veilWidth: 80).isEmpty)
     // A part of it can be read.
-    #expect(try issues(veilWidth: 40) == ["time"])
+    try expectEqual(issues(veilWidth: 40), ["time"])
   }
 
   @Test func textsInTheShadowOfAViewInFrontAreLeftOut() throws {
@@ -128,6 +129,6 @@ struct AccessibleThemeTests {
       }
     }
     #expect(try issues(distance: 5).isEmpty)
-    #expect(try issues(distance: 15) == ["time"])
+    try expectEqual(issues(distance: 15), ["time"])
   }
 }

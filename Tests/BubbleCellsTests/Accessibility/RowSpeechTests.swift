@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -18,7 +19,7 @@ struct RowSpeechTests {
   ) throws -> AccessibilityNode.Element {
     let renderer = RenderFixture.renderer(locale: locale, change)
     let elements = try #require(renderer.row(for: message)).makeAccessibilityTree().elements
-    #expect(elements.count == 1)
+    expectEqual(elements.count, 1)
     return try #require(elements.first)
   }
 
@@ -29,12 +30,12 @@ struct RowSpeechTests {
     let renderer = RenderFixture.renderer()
     let row = try #require(renderer.row(for: .text("Hello", Self.at1012)))
     let element = try #require(row.makeAccessibilityTree().elements.first)
-    #expect(element.label == "Mira, Hello, 10:12")
-    #expect(element.traits == .staticText)
-    #expect(element.frame == row.cell.bounds)
+    expectEqual(element.label, "Mira, Hello, 10:12")
+    expectEqual(element.traits, .staticText)
+    expectEqual(element.frame, row.cell.bounds)
     let content = row.cell.container.frame
-    #expect(element.activationPoint == CGPoint(x: content.midX, y: content.midY))
-    #expect(element.customActions == ["Show Menu", "Open Profile", "Mention"])
+    expectEqual(element.activationPoint, CGPoint(x: content.midX, y: content.midY))
+    expectEqual(element.customActions, ["Show Menu", "Open Profile", "Mention"])
   }
 
   @Test(arguments: [
@@ -48,9 +49,9 @@ struct RowSpeechTests {
       $0.status = status
       $0.needReadReceipt = true
     }
-    #expect(try element(message).label == label)
+    try expectEqual(element(message).label, label)
     let actions = try element(message).customActions
-    #expect(actions.contains("Send Again") == (status == .failed))
+    expectEqual(actions.contains("Send Again"), (status == .failed))
     #expect(!actions.contains("Mention"))
   }
 
@@ -61,8 +62,8 @@ struct RowSpeechTests {
       $0.needReadReceipt = true
       $0.isPeerRead = true
     }
-    #expect(
-      try element(message) { $0.kit = .tuikitMinimalist() }.label == "You, Hello, Read, 10:12")
+    try expectEqual(
+      element(message) { $0.kit = .tuikitMinimalist() }.label, "You, Hello, Read, 10:12")
   }
 
   @Test(arguments: [
@@ -73,8 +74,8 @@ struct RowSpeechTests {
   func recordingsSayTheirLengthInEveryLanguage(locale: String, label: String) throws {
     let message = Message.make(.sound(Self.sound(seconds: 65)))
     let element = try element(message, locale: locale)
-    #expect(element.label == label)
-    #expect(element.traits == [.button, .startsMediaSession])
+    expectEqual(element.label, label)
+    expectEqual(element.traits, [.button, .startsMediaSession])
   }
 
   private static func sound(seconds: Int) -> SoundElement {
@@ -87,8 +88,8 @@ struct RowSpeechTests {
     var file = FileElement()
     (file.filename, file.byteCount) = ("plan.pdf", 2048)
     let message = Message.make(.file(file))
-    #expect(try element(message).label == "Mira, File, plan.pdf, 2.00K Not downloaded")
-    #expect(try element(message).traits == .button)
+    try expectEqual(element(message).label, "Mira, File, plan.pdf, 2.00K Not downloaded")
+    try expectEqual(element(message).traits, .button)
   }
 
   @Test func reactionsAreSaidAndCanBeShown() throws {
@@ -97,8 +98,9 @@ struct RowSpeechTests {
     }
     let renderer = RenderFixture.renderer()
     let row = try #require(renderer.row(for: message))
-    #expect(
-      row.makeAccessibilityTree().elements.map(\.label) == [
+    expectEqual(
+      row.makeAccessibilityTree().elements.map(\.label),
+      [
         "Mira, Hello, Reactions: Smile Alice,Bob"
       ])
     let host = Host()
@@ -106,7 +108,7 @@ struct RowSpeechTests {
     let action = try #require(
       row.cell.accessibilityCustomActions?.first { $0.name == "Reaction Smile" })
     #expect(action.perform())
-    #expect(host.calls == ["react [TUIEmoji_Smile]"])
+    expectEqual(host.calls, ["react [TUIEmoji_Smile]"])
   }
 
   @Test func actionsDoWhatTheirNamesSay() throws {
@@ -118,17 +120,17 @@ struct RowSpeechTests {
       let action = try #require(row.cell.accessibilityCustomActions?.first { $0.name == name })
       #expect(action.perform())
     }
-    #expect(host.calls == ["menu", "open https://example.org"])
+    expectEqual(host.calls, ["menu", "open https://example.org"])
     row.cell.delegate = nil
-    #expect(row.cell.accessibilityCustomActions?.first?.perform() == false)
+    expectEqual(row.cell.accessibilityCustomActions?.first?.perform(), false)
   }
 
   @Test func selectingMakesRowsButtons() throws {
     func traits(_ selection: Set<String>) throws -> AccessibilityNode.Element {
       try element(.text("Hello")) { $0.selection = selection }
     }
-    #expect(try traits([]).traits == .button)
-    #expect(try traits(["m-1"]).traits == [.button, .selected])
+    try expectEqual(traits([]).traits, .button)
+    try expectEqual(traits(["m-1"]).traits, [.button, .selected])
     #expect(try traits([]).customActions.isEmpty)
   }
 
@@ -139,13 +141,13 @@ struct RowSpeechTests {
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
     let message = Message.custom(#"{"businessID":"note"}"#, Self.at1012)
     let row = try #require(renderer.row(for: message))
-    #expect(
-      row.makeAccessibilityTree().elements.map(\.label) == ["Mira, Title, Body, Vote, 10:12"])
-    #expect(row.makeAccessibilityTree().elements.first?.customActions.contains("Vote") == true)
+    expectEqual(
+      row.makeAccessibilityTree().elements.map(\.label), ["Mira, Title, Body, Vote, 10:12"])
+    expectEqual(row.makeAccessibilityTree().elements.first?.customActions.contains("Vote"), true)
     // The cell may as well have elements of its own.
     row.cell.isAccessibilityElement = false
     let labels = row.makeAccessibilityTree().elements.map(\.label)
-    #expect(labels == ["Title", "Body", "Vote"])
+    expectEqual(labels, ["Title", "Body", "Vote"])
   }
 
   @Test func aLabelThatWasSetStays() throws {
@@ -154,9 +156,9 @@ struct RowSpeechTests {
     row.cell.accessibilityTraits = .button
     row.cell.accessibilityCustomActions = []
     row.cell.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
-    #expect(row.makeAccessibilityTree().elements[0].label == "Other")
-    #expect(row.makeAccessibilityTree().elements[0].traits == .button)
-    #expect(row.makeAccessibilityTree().elements[0].activationPoint == CGPoint(x: 1, y: 2))
+    expectEqual(row.makeAccessibilityTree().elements[0].label, "Other")
+    expectEqual(row.makeAccessibilityTree().elements[0].traits, .button)
+    expectEqual(row.makeAccessibilityTree().elements[0].activationPoint, CGPoint(x: 1, y: 2))
     #expect(row.makeAccessibilityTree().elements[0].customActions.isEmpty)
   }
 
@@ -167,7 +169,7 @@ struct RowSpeechTests {
       let renderer = RenderFixture.renderer { $0.kit = kit }
       for message in messages {
         guard let row = renderer.row(for: message) else { continue }
-        #expect(row.accessibilityIssues(.labels) == [], "\(kit.name) \(message.msgID)")
+        expectEqual(row.accessibilityIssues(.labels), [], "\(kit.name) \(message.msgID)")
       }
     }
   }

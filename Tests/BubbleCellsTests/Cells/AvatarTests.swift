@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -17,7 +18,7 @@ struct AvatarTests {
     ("(Mira)", ""), ("ßeta", "SS"),
   ])
   func initialsAreTheFirstLetters(_ name: String, _ initials: String) {
-    #expect(Initials.of(name) == initials)
+    expectEqual(Initials.of(name), initials)
   }
 
   @Test(arguments: [("Mira", false), ("🌲", true), ("", true)])
@@ -27,7 +28,7 @@ struct AvatarTests {
       $0.sender = ""
     }
     let row = try #require(RenderFixture.renderer().row(for: message))
-    #expect((row.frame("DefaultHeadView") != nil) == hasHead)
+    expectEqual((row.frame("DefaultHeadView") != nil), hasHead)
     #expect(row.warnings.isEmpty)
   }
 
@@ -38,14 +39,14 @@ struct AvatarTests {
 
   @Test func colourIsTheSendersOwn() {
     let colors = (0..<64).map { AvatarColor.of("user-\($0)") }
-    #expect(colors == (0..<64).map { AvatarColor.of("user-\($0)") })
-    #expect(Set(colors).count == 8)
+    expectEqual(colors, (0..<64).map { AvatarColor.of("user-\($0)") })
+    expectEqual(Set(colors).count, 8)
   }
 
   @Test(arguments: ["avatars/mira.png", "avatars/omar.jpg", "avatars/noa.webp"])
   func pictureIsFoundInTheFolder(_ path: String) throws {
     let row = try #require(RenderFixture.renderer().row(for: .text("Hi") { $0.faceURL = path }))
-    #expect(row.frame("ImageView") == CGRect(x: 8, y: 3, width: 40, height: 40))
+    expectEqual(row.frame("ImageView"), CGRect(x: 8, y: 3, width: 40, height: 40))
     #expect(row.warnings.isEmpty)
   }
 
@@ -55,7 +56,7 @@ struct AvatarTests {
     let message = Message.text("Hi") { $0.faceURL = "avatars/mira.png" }
     let row = try #require(renderer.row(for: message))
     let node = try #require(row.node("ImageView"))
-    #expect(node.details == [LayoutDetail("image", "\(side)x\(side)")])
+    expectEqual(node.details, [LayoutDetail("image", "\(side)x\(side)")])
   }
 
   @Test(arguments: [
@@ -72,9 +73,10 @@ struct AvatarTests {
       $0.faceURL = path
     }
     let row = try #require(RenderFixture.renderer().row(for: message))
-    #expect(row.frame("ImageView") == nil)
-    #expect(
-      row.warnings.map(\.description) == [
+    expectNil(row.frame("ImageView"))
+    expectEqual(
+      row.warnings.map(\.description),
+      [
         "message \"m-17\": faceURL: '\(path)' \(reason). The avatar is drawn without it."
       ])
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -20,13 +21,14 @@ struct CellInteractionTests {
 
   @Test func partsThatShowCanBeTouched() throws {
     let cell = try cell(of: .text("Hello"))
-    #expect(
-      cell.interactions.map(\.action) == [
+    expectEqual(
+      cell.interactions.map(\.action),
+      [
         "onSelectMessage", "onLongPressMessage", "onSelectMessageAvatar",
         "onLongSelectMessageAvatar",
       ])
-    #expect(cell.interactions[0].rect == cell.container.frame)
-    #expect(cell.interactions[2].rect == cell.avatarView.frame)
+    expectEqual(cell.interactions[0].rect, cell.container.frame)
+    expectEqual(cell.interactions[2].rect, cell.avatarView.frame)
   }
 
   @Test func aFailedMessageCanBeSentAgain() throws {
@@ -38,12 +40,12 @@ struct CellInteractionTests {
     let host = Host()
     cell.delegate = host
     let retry = try #require(cell.interactions.first { $0.action == "onRetryMessage" })
-    #expect(retry.rect == cell.failedMark.frame)
+    expectEqual(retry.rect, cell.failedMark.frame)
     #expect(retry.fire())
     let middle = CGPoint(x: cell.container.frame.midX, y: cell.container.frame.midY)
     let hit = try #require(cell.interactions(at: middle).first { $0.kind == .tap(count: 1) })
     #expect(hit.fire())
-    #expect(host.calls == ["retry", "select m"])
+    expectEqual(host.calls, ["retry", "select m"])
   }
 
   @Test func linksCanBeOpenedOnEachOfTheirLines() throws {
@@ -52,7 +54,7 @@ struct CellInteractionTests {
     let host = Host()
     cell.delegate = host
     let links = cell.interactions.filter { $0.action == "onSelectLink" }
-    #expect(Set(links.map(\.kind)) == [.link(address), .link("mailto:mira@example.com")])
+    expectEqual(Set(links.map(\.kind)), [.link(address), .link("mailto:mira@example.com")])
     #expect(links.count > 2)
     for link in links {
       #expect(cell.container.frame.contains(link.rect))
@@ -60,7 +62,7 @@ struct CellInteractionTests {
       #expect(cell.interactions(at: middle).contains { $0.kind == link.kind })
     }
     #expect(links[0].fire())
-    #expect(host.calls == ["open \(address)"])
+    expectEqual(host.calls, ["open \(address)"])
   }
 
   @Test func withoutADelegateNothingFires() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -34,12 +35,12 @@ struct CellRegistryTests {
   private func expectPoll(_ registry: CellRegistry, kind: String) throws {
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
     let measure = renderer.measure(poll)
-    #expect(measure.kind == kind)
-    #expect(measure.contentSize == CGSize(width: 120, height: 70))
+    expectEqual(measure.kind, kind)
+    expectEqual(measure.contentSize, CGSize(width: 120, height: 70))
     let row = try #require(renderer.row(for: poll))
     #expect(row.cell is PollCell)
-    #expect(row.size.height == measure.cellHeight)
-    #expect(row.frame("container")?.size == measure.contentSize)
+    expectEqual(row.size.height, measure.cellHeight)
+    expectEqual(row.frame("container")?.size, measure.contentSize)
   }
 
   /// Copies of a kit share their parts until one is changed.
@@ -53,13 +54,13 @@ struct CellRegistryTests {
     other.metrics.minimumRowHeight = 99
     other.rowParts = []
     other.contentKeyRule = { _ in .custom("poll") }
-    #expect(other.binding(for: .text("a")).reuseID == "poll")
-    #expect(other.metrics.minimumRowHeight == 99)
-    #expect(other.name == kit.name)
+    expectEqual(other.binding(for: .text("a")).reuseID, "poll")
+    expectEqual(other.metrics.minimumRowHeight, 99)
+    expectEqual(other.name, kit.name)
     #expect(kit.edition != other.edition)
-    #expect(kit.bindings[.custom("poll")] == nil)
+    expectNil(kit.bindings[.custom("poll")])
     #expect(kit.themes.count > 1)
-    #expect(kit.metrics.minimumRowHeight == 55)
+    expectEqual(kit.metrics.minimumRowHeight, 55)
     #expect(!kit.rowParts.isEmpty)
     #expect(kit.binding(for: .text("a")).reuseID != "poll")
   }
@@ -69,9 +70,9 @@ struct CellRegistryTests {
     try registry.registerCustomMessage(
       businessID: "poll", messageCell: PollCell.self, messageCellData: PollCellData.self)
     RenderFixture.environment().perform {
-      #expect(registry.displayString(of: poll) == "[Poll]")
-      #expect(CellRegistry().displayString(of: poll) == "[Custom message]")
-      #expect(registry.displayString(of: .text("Hi")) == "Hi")
+      expectEqual(registry.displayString(of: poll), "[Poll]")
+      expectEqual(CellRegistry().displayString(of: poll), "[Custom message]")
+      expectEqual(registry.displayString(of: .text("Hi")), "Hi")
     }
   }
 
@@ -94,7 +95,7 @@ struct CellRegistryTests {
       let message = Message.custom("{\"businessID\": \"poll \(index + 1)\"}")
       let row = try #require(renderer.row(for: message))
       #expect(row.cell is PollCell == (index % 2 == 0))
-      #expect(row.size.height == renderer.measure(message).cellHeight)
+      expectEqual(row.size.height, renderer.measure(message).cellHeight)
     }
   }
 
@@ -116,22 +117,22 @@ struct CellRegistryTests {
     var registry = CellRegistry()
     registry.addChatListener(.polls)
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
-    #expect(renderer.measure(.text("Hi")).kind == "text")
-    #expect(renderer.measure(.link("Hi")).kind == "text_link")
+    expectEqual(renderer.measure(.text("Hi")).kind, "text")
+    expectEqual(renderer.measure(.link("Hi")).kind, "text_link")
   }
 
   @Test func listenersComeBeforeTheTables() {
     var registry = CellRegistry()
     registry.addChatListener(ChatListener { _ in PollCellData(direction: .incoming) })
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
-    #expect(renderer.measure(.text("Hi")).kind == "PollCellData")
+    expectEqual(renderer.measure(.text("Hi")).kind, "PollCellData")
   }
 
   @Test func revokedMessagesPassListenersBy() {
     var registry = CellRegistry()
     registry.addChatListener(ChatListener { _ in PollCellData(direction: .incoming) })
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
-    #expect(renderer.measure(.text("Hi") { $0.status = .revoked }).kind == "system")
+    expectEqual(renderer.measure(.text("Hi") { $0.status = .revoked }).kind, "system")
   }
 
   @Test func listenersCellForBuiltInDataDecidesTheSize() throws {
@@ -145,8 +146,8 @@ struct CellRegistryTests {
       }))
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
     let row = try #require(renderer.row(for: .text("Hi")))
-    #expect(row.size.height == 90)
-    #expect(renderer.measure(.text("Hi")).cellHeight == 90)
+    expectEqual(row.size.height, 90)
+    expectEqual(renderer.measure(.text("Hi")).cellHeight, 90)
   }
 
   // MARK: Refusals
@@ -158,8 +159,8 @@ struct CellRegistryTests {
         businessID: id, messageCell: PollCell.self, messageCellData: PollCellData.self)
     }
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
-    #expect(renderer.measure(.custom(#"{"businessID": "POLL"}"#)).kind == "POLL")
-    #expect(renderer.measure(.custom(#"{"businessID": "pOLL"}"#)).kind == "unsupported")
+    expectEqual(renderer.measure(.custom(#"{"businessID": "POLL"}"#)).kind, "POLL")
+    expectEqual(renderer.measure(.custom(#"{"businessID": "pOLL"}"#)).kind, "unsupported")
   }
 
   @Test(arguments: [
@@ -174,11 +175,10 @@ struct CellRegistryTests {
       try registry.registerCustomMessage(
         businessID: businessID, messageCell: QuizCell.self, messageCellData: PollCellData.self)
     }
-    #expect(
-      error == .duplicateBusinessID(businessID, owner: owner, newcomer: "QuizCell"))
-    #expect(
-      error?.description
-        == "The business ID '\(businessID)' belongs to \(owner), so QuizCell cannot have it. "
+    expectEqual(error, .duplicateBusinessID(businessID, owner: owner, newcomer: "QuizCell"))
+    expectEqual(
+      error?.description,
+      "The business ID '\(businessID)' belongs to \(owner), so QuizCell cannot have it. "
         + "Choose another; upper and lower case differ.")
   }
 
@@ -207,9 +207,9 @@ struct CellRegistryTests {
       try registry.registerCustomMessage(
         businessID: "", messageCell: PollCell.self, messageCellData: PollCellData.self)
     }
-    #expect(
-      error?.description
-        == "PollCell needs a business ID: the 'businessID' of the messages it shows.")
+    expectEqual(
+      error?.description, "PollCell needs a business ID: the 'businessID' of the messages it shows."
+    )
   }
 
   @Test(arguments: ["poll", "text_link", ""])
@@ -222,7 +222,7 @@ struct CellRegistryTests {
       ])
     }
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
-    #expect(renderer.measure(poll).kind == "unsupported")
+    expectEqual(renderer.measure(poll).kind, "unsupported")
   }
 }
 

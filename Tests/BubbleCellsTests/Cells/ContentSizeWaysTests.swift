@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -16,11 +17,11 @@ struct ContentSizeWaysTests {
       try row(text, shownBy: $0, direction)
     }
     let frames = rows.map { [$0.frame("note"), $0.frame("container")] }
-    #expect(frames[0] == frames[1])
-    #expect(frames[1] == frames[2])
-    #expect(rows.map(\.size) == Array(repeating: rows[2].size, count: 3))
+    expectEqual(frames[0], frames[1])
+    expectEqual(frames[1], frames[2])
+    expectEqual(rows.map(\.size), Array(repeating: rows[2].size, count: 3))
     #expect(try #require(rows[0].frame("note")).width > 10)
-    #expect(rows[0].cell.layoutDiagnostics == [])
+    expectEqual(rows[0].cell.layoutDiagnostics, [])
   }
 
   @Test func measuringAgreesWithLayout() throws {
@@ -28,12 +29,12 @@ struct ContentSizeWaysTests {
     let size = try #require(row.frame("container")).size
     #expect(size.width <= 278)
     #expect(size.height > 50)
-    #expect(row.size.height == size.height + 20)
+    expectEqual(row.size.height, size.height + 20)
   }
 
   @Test func withoutAHeightFromConstraintsTheNextWayIsUsed() throws {
     let row = try row("Short", shownBy: OpenNoteCell.self, .leftToRight)
-    #expect(row.frame("container")?.size == CGSize(width: 44, height: 33))
+    expectEqual(row.frame("container")?.size, CGSize(width: 44, height: 33))
   }
 
   private func row(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleImages
 import Foundation
@@ -47,7 +48,7 @@ struct HostilePictureTests {
       $0.faceURL = "data:;base64," + Data(picture).base64EncodedString()
     }
     let row = try #require(renderer.row(for: message))
-    #expect(try row.makeBitmap().pixelWidth == 780)
+    try expectEqual(row.makeBitmap().pixelWidth, 780)
     return row
   }
 
@@ -55,7 +56,7 @@ struct HostilePictureTests {
   private func isRefused(_ picture: [UInt8], msgID: String) throws -> Bool {
     let row = try draw(picture, msgID: msgID)
     let showsPicture = row.frame("ImageView") != nil
-    #expect(row.warnings.count == (showsPicture ? 0 : 1))
+    expectEqual(row.warnings.count, (showsPicture ? 0 : 1))
     for warning in row.warnings {
       #expect(warning.msgID == msgID && warning.field == "faceURL")
       #expect(warning.reason.hasSuffix("The avatar is drawn without it."))
@@ -113,8 +114,8 @@ struct HostilePictureTests {
     ]
     for (file, reason) in bombs {
       let row = try draw(file, msgID: "bomb")
-      #expect(row.frame("ImageView") == nil)
-      #expect(row.warnings.map { $0.reason.contains(reason) } == [true], "\(reason)")
+      expectNil(row.frame("ImageView"))
+      expectEqual(row.warnings.map { $0.reason.contains(reason) }, [true], "\(reason)")
     }
   }
 

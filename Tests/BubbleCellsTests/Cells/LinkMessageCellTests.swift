@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -22,15 +23,15 @@ struct LinkMessageCellTests {
       text, font: .system(15), fitting: 300, in: renderer.environment)
     let size = CGSize(
       width: measured.width.rounded(.up) + 1 + 20, height: measured.height.rounded(.up) + 60)
-    #expect(renderer.measure(.link(text)).contentSize == size)
+    expectEqual(renderer.measure(.link(text)).contentSize, size)
 
     let row = try #require(renderer.row(for: .link(text)))
     let container = try #require(row.frame("container"))
-    #expect(container == CGRect(origin: CGPoint(x: 56, y: 6), size: size))
+    expectEqual(container, CGRect(origin: CGPoint(x: 56, y: 6), size: size))
     let inside = CGRect(x: 66, y: 16, width: size.width - 20, height: size.height - 60)
-    #expect(row.frame("text") == inside)
+    expectEqual(row.frame("text"), inside)
     let link = try #require(row.frame("link"))
-    #expect(link.minX == container.minX + 10)
+    expectEqual(link.minX, container.minX + 10)
     #expect(abs(link.maxY - (container.maxY - 10)) < 1e-9)
   }
 
@@ -42,19 +43,19 @@ struct LinkMessageCellTests {
     ).height
     let size = CGSize(width: 245 + 15, height: height + 56)
     let measure = renderer.measure(.link(text))
-    #expect(measure.contentSize == size)
-    #expect(measure.cellHeight == size.height + 20)
+    expectEqual(measure.contentSize, size)
+    expectEqual(measure.cellHeight, size.height + 20)
 
     let row = try #require(renderer.row(for: .link(text)))
-    #expect(row.frame("container") == CGRect(origin: CGPoint(x: 56, y: 6), size: size))
-    #expect(row.frame("text") == CGRect(x: 66, y: 16, width: 245, height: height))
+    expectEqual(row.frame("container"), CGRect(origin: CGPoint(x: 56, y: 6), size: size))
+    expectEqual(row.frame("text"), CGRect(x: 66, y: 16, width: 245, height: height))
     let link = try #require(row.frame("link"))
-    #expect(link.origin == CGPoint(x: 66, y: 16 + height + 15))
+    expectEqual(link.origin, CGPoint(x: 66, y: 16 + height + 15))
   }
 
   @Test func oneLineIsAsHighAsTheSystemFace() {
     let measure = RenderFixture.renderer().measure(.link("Welcome to the trail"))
-    #expect(measure.lineCount == 1)
+    expectEqual(measure.lineCount, 1)
     // The worked example has 73 and 93; it cuts 17.9 to 17.
     #expect(abs(measure.contentSize.height - 73.9) < 0.01)
     #expect(abs(measure.cellHeight - 93.9) < 0.01)
@@ -64,7 +65,7 @@ struct LinkMessageCellTests {
   func earlierGenerationsDrawACard(_ generation: TUIKitGeneration) throws {
     let renderer = RenderFixture.renderer { $0.kit = .tuikitClassic(generation) }
     let row = try #require(renderer.row(for: .link("Trail 7")))
-    #expect(row.frame("bubble") == nil)
+    expectNil(row.frame("bubble"))
     #expect(RenderFixture.renderer().row(for: .link("Trail 7"))?.frame("bubble") != nil)
   }
 
@@ -74,14 +75,14 @@ struct LinkMessageCellTests {
       let renderer = RenderFixture.renderer { $0.direction = direction }
       let row = try #require(renderer.row(for: .link(text)))
       let label = try #require(row.cell as? LinkMessageCell).textLabel
-      #expect(label.textAlignment == (direction == .leftToRight ? .left : .right))
+      expectEqual(label.textAlignment, (direction == .leftToRight ? .left : .right))
     }
   }
 
   @Test(arguments: [#"{"businessID": "text_link"}"#, #"{"businessID": "text_link", "text": 7}"#])
   func missingTextIsEmpty(_ payload: String) {
     let measure = RenderFixture.renderer().measure(.custom(payload))
-    #expect(measure.kind == "text_link")
-    #expect(measure.contentSize.width == 260)
+    expectEqual(measure.kind, "text_link")
+    expectEqual(measure.contentSize.width, 260)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -10,17 +11,17 @@ struct MessageRowTests {
   @Test func nameIsAboveTheBubbleInGroups() throws {
     let row = try #require(RenderFixture.renderer().row(for: Message.text("Hi").inGroup))
     let name = try #require(row.frame("name"))
-    #expect(name == CGRect(x: 63, y: 3, width: 320, height: 20))
-    #expect(row.frame("bubble")?.minY == 26)
-    #expect(row.size.height == 81)
-    #expect(row.lines("name") == ["Mira"])
+    expectEqual(name, CGRect(x: 63, y: 3, width: 320, height: 20))
+    expectEqual(row.frame("bubble")?.minY, 26)
+    expectEqual(row.size.height, 81)
+    expectEqual(row.lines("name"), ["Mira"])
   }
 
   @Test func ownMessagesHaveNoName() throws {
     let row = try #require(
       RenderFixture.renderer().row(for: Message.text("Hi", isSelf: true).inGroup))
-    #expect(row.frame("name") == nil)
-    #expect(row.size.height == 61)
+    expectNil(row.frame("name"))
+    expectEqual(row.size.height, 61)
   }
 
   struct NameRoom: Sendable {
@@ -49,7 +50,7 @@ struct MessageRowTests {
     for name in ["Mira", "小林", "عمر", "กมล", "မြ", "🌲"] {
       let message = Message.text("Hi") { $0.nickName = name }.inGroup
       let row = try #require(RenderFixture.renderer().row(for: message))
-      #expect(row.frame("bubble")?.minY == 26, "\(name)")
+      expectEqual(row.frame("bubble")?.minY, 26, "\(name)")
     }
   }
 
@@ -69,7 +70,7 @@ struct MessageRowTests {
   @Test func emptyContentHasTheLeastHeight() {
     let renderer = RenderFixture.renderer()
     let data = MessageCellData(direction: .incoming)
-    #expect(renderer.row(for: data).size == CGSize(width: 390, height: 55))
+    expectEqual(renderer.row(for: data).size, CGSize(width: 390, height: 55))
   }
 
   @Test(arguments: ["Hi", "Kept for 30 days.", String(repeating: "a notice that wraps ", count: 9)])
@@ -83,19 +84,19 @@ struct MessageRowTests {
       let size = CGSize(
         width: measured.width.rounded(.down) + 1 + 16,
         height: measured.height.rounded(.down) + 1 + 10)
-      #expect(measure.contentSize == size)
-      #expect(measure.cellHeight == size.height + 16 * CGFloat(width) / 390)
+      expectEqual(measure.contentSize, size)
+      expectEqual(measure.cellHeight, size.height + 16 * CGFloat(width) / 390)
     }
   }
 
   @Test func oneLineOfNoticeIs42High() throws {
     let message = Message.custom(#"{"businessID": "local_tips", "content": "Yesterday 09:40"}"#)
     let renderer = RenderFixture.renderer()
-    #expect(renderer.measure(message).contentSize.height == 26)
+    expectEqual(renderer.measure(message).contentSize.height, 26)
     let row = try #require(renderer.row(for: message))
-    #expect(row.size.height == 42)
-    #expect(row.frame("text") == CGRect(x: 0, y: 0, width: 390, height: 42))
-    #expect(row.frame("AvatarView") == nil)
+    expectEqual(row.size.height, 42)
+    expectEqual(row.frame("text"), CGRect(x: 0, y: 0, width: 390, height: 42))
+    expectNil(row.frame("AvatarView"))
   }
 
   // MARK: What is shown
@@ -106,10 +107,10 @@ struct MessageRowTests {
   func revokedMessagesBecomeNotices(_ isSelf: Bool, _ notice: String) throws {
     let message = Message.text("Oops", isSelf: isSelf) { $0.status = .revoked }.inGroup
     let renderer = RenderFixture.renderer()
-    #expect(renderer.measure(message).kind == (isSelf ? "system" : "joined_group"))
+    expectEqual(renderer.measure(message).kind, (isSelf ? "system" : "joined_group"))
     let row = try #require(renderer.row(for: message))
-    #expect(row.lines("text") == ["\u{202A}" + notice])
-    #expect(row.frame("name") == nil)
+    expectEqual(row.lines("text"), ["\u{202A}" + notice])
+    expectNil(row.frame("name"))
   }
 
   @Test(arguments: [
@@ -119,9 +120,9 @@ struct MessageRowTests {
   func signalsAreNotShown(_ payload: String) {
     let renderer = RenderFixture.renderer()
     let measure = renderer.measure(.custom(payload))
-    #expect(measure.cellHeight == 0)
-    #expect(measure.contentSize == .zero)
-    #expect(renderer.row(for: .custom(payload)) == nil)
+    expectEqual(measure.cellHeight, 0)
+    expectEqual(measure.contentSize, .zero)
+    expectNil(renderer.row(for: .custom(payload)))
   }
 
   @Test(arguments: [
@@ -135,8 +136,8 @@ struct MessageRowTests {
     let row = try #require(RenderFixture.renderer().row(for: message))
     let bubble = try #require(row.frame("bubble"))
     let place = CGRect(x: bubble.minX - 28, y: bubble.midY - 10, width: 20, height: 20)
-    #expect(row.frame("ActivityIndicator") == (hasSpinner ? place : nil))
-    #expect(row.frame("FailedMark") == (hasMark ? place : nil))
+    expectEqual(row.frame("ActivityIndicator"), (hasSpinner ? place : nil))
+    expectEqual(row.frame("FailedMark"), (hasMark ? place : nil))
   }
 
   // MARK: Agreement of measuring and drawing
@@ -150,13 +151,13 @@ struct MessageRowTests {
       let message = try read.result.get()
       let measure = renderer.measure(message)
       let row = try #require(renderer.row(for: message))
-      #expect(row.size == CGSize(width: 390, height: measure.cellHeight), "\(message.msgID)")
+      expectEqual(row.size, CGSize(width: 390, height: measure.cellHeight), "\(message.msgID)")
       if !(row.cell is SystemMessageCell) {
-        #expect(row.frame("container")?.size == measure.contentSize, "\(message.msgID)")
+        expectEqual(row.frame("container")?.size, measure.contentSize, "\(message.msgID)")
       }
       count += 1
     }
-    #expect(count == 44)
+    expectEqual(count, 44)
   }
 
   @Test func measuringMakesNoCells() throws {
@@ -166,8 +167,8 @@ struct MessageRowTests {
       messageCellData: MessageCellData.self)
     let renderer = MessageRenderer(environment: RenderFixture.environment(), registry: registry)
     let measure = renderer.measure(.custom(#"{"businessID": "uncreatable"}"#))
-    #expect(measure.contentSize == CGSize(width: 80, height: 80))
-    #expect(measure.cellHeight == 100)
+    expectEqual(measure.contentSize, CGSize(width: 80, height: 80))
+    expectEqual(measure.cellHeight, 100)
   }
 
   @Test func largerTextNeedsMoreSpace() {
@@ -177,8 +178,8 @@ struct MessageRowTests {
     for (measure, size) in [(one, 16.0), (two, 32)] {
       let text = RenderFixture.textSize(
         "Hi", font: .system(size), fitting: 230, in: RenderFixture.environment())
-      #expect(measure.contentSize.width == CGFloat(text.width.rounded(.up) + 32))
-      #expect(measure.contentSize.height == CGFloat(text.height.rounded(.up) + 21))
+      expectEqual(measure.contentSize.width, CGFloat(text.width.rounded(.up) + 32))
+      expectEqual(measure.contentSize.height, CGFloat(text.height.rounded(.up) + 21))
     }
   }
 
@@ -192,9 +193,9 @@ struct MessageRowTests {
     } consume: {
       files.append($0)
     }
-    #expect(files == Array(repeating: expected, count: 16))
+    expectEqual(files, Array(repeating: expected, count: 16))
     let fresh = try #require(RenderFixture.renderer().row(for: message)).encoded(as: .png)
-    #expect(fresh == expected)
+    expectEqual(fresh, expected)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -27,13 +28,13 @@ struct MirroringTests {
       try nodes(of: message, generation, .leftToRight),
       try nodes(of: message, generation, .rightToLeft)
     )
-    #expect(left.count == right.count)
+    expectEqual(left.count, right.count)
     for (node, mirrored) in zip(left, right) {
-      #expect(node.className == mirrored.className)
+      expectEqual(node.className, mirrored.className)
       let x = 390 - node.frame.minX - node.frame.width
       #expect(abs(mirrored.frame.minX - x) < 1e-9, "\(node.id ?? node.className)")
-      #expect(mirrored.frame.minY == node.frame.minY, "\(node.id ?? node.className)")
-      #expect(mirrored.frame.size == node.frame.size, "\(node.id ?? node.className)")
+      expectEqual(mirrored.frame.minY, node.frame.minY, "\(node.id ?? node.className)")
+      expectEqual(mirrored.frame.size, node.frame.size, "\(node.id ?? node.className)")
     }
   }
 
@@ -47,7 +48,7 @@ struct MirroringTests {
     let renderer = RenderFixture.renderer { $0.direction = direction }
     let row = try #require(renderer.row(for: .text("Hi", isSelf: isSelf)))
     let cell = try #require(row.cell as? BubbleMessageCell)
-    #expect(cell.bubbleView.pointsLeft == pointsLeft)
+    expectEqual(cell.bubbleView.pointsLeft, pointsLeft)
   }
 
   private func nodes(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Imports nothing of Foundation, as the file of an application that was written for iOS: that it compiles is tested, too.
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 @Suite("Own views")
 struct OwnViewTests {
   @Test func aViewIsMadeWithAFrame() {
-    #expect(BadgeView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.size.width == 3)
-    #expect(BadgeView().subviews.count == 1)
+    expectEqual(BadgeView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.size.width, 3)
+    expectEqual(BadgeView().subviews.count, 1)
   }
 
   @Test func aCellMayDeclareTheOtherInitialiser() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Testing
@@ -34,7 +35,7 @@ struct PayloadTests {
     let row = try row(
       #"{"businessID": "quiz", "question": "2 + 2?", "answers": [{"text": "4"}, {"text": "5"}]}"#)
     let quiz = (row.cell.data as? QuizData)?.quiz
-    #expect(quiz == Quiz(question: "2 + 2?", answers: [.init(text: "4"), .init(text: "5")]))
+    expectEqual(quiz, Quiz(question: "2 + 2?", answers: [.init(text: "4"), .init(text: "5")]))
     #expect(row.warnings.isEmpty)
   }
 
@@ -48,9 +49,10 @@ struct PayloadTests {
   ])
   func whatIsWrongIsReported(_ members: String, _ path: String, _ problem: String) throws {
     let row = try row(#"{"businessID": "quiz", \#(members)}"#)
-    #expect((row.cell.data as? QuizData)?.quiz == nil)
-    #expect(
-      row.warnings == [
+    expectNil((row.cell.data as? QuizData)?.quiz)
+    expectEqual(
+      row.warnings,
+      [
         RenderWarning(
           msgID: "m-1", field: "customElem.data." + path,
           reason: "it \(problem). The message is drawn without its payload.")
@@ -60,8 +62,8 @@ struct PayloadTests {
   @Test func otherMessagesHaveNoPayload() {
     RenderFixture.environment().perform {
       let text = MessageCellData(message: .text("Hello"))
-      #expect(text.decodedPayload(as: Quiz.self) == nil)
-      #expect(MessageCellData(direction: .incoming).decodedPayload(as: Quiz.self) == nil)
+      expectNil(text.decodedPayload(as: Quiz.self))
+      expectNil(MessageCellData(direction: .incoming).decodedPayload(as: Quiz.self))
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -44,15 +45,15 @@ struct PictureViewTests {
       let row = try row(path)
       #expect(row.warnings.isEmpty)
       let picture = try #require(row.node("picture"))
-      #expect(picture.frame.size == Self.size)
+      expectEqual(picture.frame.size, Self.size)
       // Cut to the shape that is shown, and not enlarged.
-      #expect(picture.details == [LayoutDetail("image", "160x108")])
+      expectEqual(picture.details, [LayoutDetail("image", "160x108")])
     }
   }
 
   @Test func picturesAreDecodedForTheirSize() throws {
     let harbour = try row("pictures/harbour.png") { $0.scale = 1 }
-    #expect(harbour.node("picture")?.details == [LayoutDetail("image", "120x80")])
+    expectEqual(harbour.node("picture")?.details, [LayoutDetail("image", "120x80")])
   }
 
   @Test(arguments: [
@@ -71,21 +72,22 @@ struct PictureViewTests {
   ])
   func missingPicturesAreReportedInTheWordsOfImages(_ path: String, _ reason: String) throws {
     let own = try row(path)
-    #expect(
-      own.warnings == [
+    expectEqual(
+      own.warnings,
+      [
         RenderWarning(
           msgID: "m-1", field: "customElem.data.picture",
           reason: "\(reason). A placeholder is drawn in its place.")
       ])
-    #expect(own.frame("picture")?.size == Self.size)
-    #expect(own.node("picture")?.details == [LayoutDetail("placeholder", "brokenImage")])
+    expectEqual(own.frame("picture")?.size, Self.size)
+    expectEqual(own.node("picture")?.details, [LayoutDetail("placeholder", "brokenImage")])
 
     var variant = ImageElement.Variant()
     (variant.pixelWidth, variant.pixelHeight, variant.url) = (90, 60, path)
     var image = ImageElement()
     image.variants = [variant]
     let builtIn = try #require(RenderFixture.renderer().row(for: .make(.image(image))))
-    #expect(builtIn.warnings.map(\.reason) == own.warnings.map(\.reason))
+    expectEqual(builtIn.warnings.map(\.reason), own.warnings.map(\.reason))
   }
 
   @Test func limitsOfTheStoreApply() throws {
@@ -93,15 +95,15 @@ struct PictureViewTests {
     limits.byteCount = 500
     let store = ImageStore(folder: RenderFixture.examples, limits: limits)
     let row = try row("pictures/lamp.png") { $0.images = store }
-    #expect(row.warnings.map { $0.reason.contains("more than the limit of 500") } == [true])
+    expectEqual(row.warnings.map { $0.reason.contains("more than the limit of 500") }, [true])
   }
 
   @Test func measuringLoadsNothing() throws {
     for cell in [PostcardCell.self, MeasuredPostcardCell.self] {
       let measured = try renderer(shownBy: cell).measure(card("none.png"))
       #expect(measured.warnings.isEmpty)
-      #expect(measured.contentSize == CGSize(width: 140, height: 100))
-      #expect(try row("none.png", shownBy: cell).size.height == measured.cellHeight)
+      expectEqual(measured.contentSize, CGSize(width: 140, height: 100))
+      try expectEqual(row("none.png", shownBy: cell).size.height, measured.cellHeight)
     }
   }
 
@@ -132,7 +134,7 @@ struct PictureViewTests {
     let withPicture = first.measure(card("pictures/lamp.png"))
     let (after, alone) = (first.measure(card("")), second.measure(card("")))
     #expect(withPicture.cellHeight > alone.cellHeight + 60)
-    #expect(after == alone)
+    expectEqual(after, alone)
   }
 
   @Test func nilClearsThePicture() {
@@ -149,9 +151,9 @@ struct PictureViewTests {
 
   @Test func theDescriptionIsRead() throws {
     let label = try row("pictures/lamp.png").cell.accessibilityLabel
-    #expect(label == "Mira, A lamp")
+    expectEqual(label, "Mira, A lamp")
     let row = try row("none.png", shownBy: SilentPostcardCell.self)
-    #expect(row.cell.accessibilityLabel == "Mira")
+    expectEqual(row.cell.accessibilityLabel, "Mira")
   }
 
   @Test func placeholdersAreSeenOnEveryBubble() throws {

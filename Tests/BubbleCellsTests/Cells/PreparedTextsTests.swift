@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -24,7 +25,7 @@ struct PreparedTextsTests {
     // Larger text is narrower for its size.
     let second = width(of: data, in: large)
     #expect(second < 2 * first && second > 1.85 * first)
-    #expect(width(of: data, in: small) == first)
+    expectEqual(width(of: data, in: small), first)
   }
 
   @Test func whatIsDrawnIsAsLargeAsWhatIsMeasured() throws {
@@ -34,7 +35,7 @@ struct PreparedTextsTests {
     let label = try #require((row.cell as? TextMessageCell)?.textLabel)
     large.perform {
       let limit = TextMessageCellData.maximumTextWidth
-      #expect(label.preparedText?.size(fitting: limit) == data.textSize)
+      expectEqual(label.preparedText?.size(fitting: limit), data.textSize)
       // Insets of 16 points are subtracted from the container's position, which may lose the last bit.
       #expect(abs(label.frame.width - data.textSize.width.rounded(.up)) < 1e-9)
     }
@@ -53,9 +54,9 @@ struct PreparedTextsTests {
     for string in ["\u{E9}[a]", "e\u{301}[a]", "\u{E9}[a]"] {
       let text = AttributedText(string, font: .system(16))
       let prepared = texts.text(for: text, isMessage: true, in: environment)
-      #expect(Array(prepared.text.string.utf8) == Array(string.utf8))
+      expectEqual(Array(prepared.text.string.utf8), Array(string.utf8))
     }
-    #expect(texts.count == 2)
+    expectEqual(texts.count, 2)
     var (one, other) = (TextAttributes(font: .system(16)), TextAttributes(font: .system(16)))
     (one.link, other.link) = ("\u{E9}", "e\u{301}")
     #expect(one != other)
@@ -69,12 +70,12 @@ struct PreparedTextsTests {
     let environment = RenderFixture.environment {
       $0.emojiSet = EmojiSet(zip(keys, ["😀", "🎈"]).map { .init(key: $0, picture: .text($1)) })
     }
-    #expect(environment.emojiSet.emoji.count == 2)
+    expectEqual(environment.emojiSet.emoji.count, 2)
     let row = try #require(
       RenderFixture.renderer { $0.emojiSet = environment.emojiSet }.row(for: .text(keys.joined())))
     let label = try #require((row.cell as? TextMessageCell)?.textLabel)
-    #expect(label.boxImages.count == 2)
-    #expect(label.preparedText?.text.runs.count == 2)
+    expectEqual(label.boxImages.count, 2)
+    expectEqual(label.preparedText?.text.runs.count, 2)
     #expect(label.boxImages[keys[0]] != label.boxImages[keys[1]])
   }
 
@@ -112,11 +113,11 @@ struct PreparedTextsTests {
       let cell = CountedCell(frame: .zero)
       cell.fill(with: data)
       cell.layOutRow(of: data, width: environment.width)
-      #expect(cell.container.frame.size == CGSize(width: 120, height: 44))
+      expectEqual(cell.container.frame.size, CGSize(width: 120, height: 44))
     }
-    #expect(data.count == 1)
+    expectEqual(data.count, 1)
     environment.perform { _ = CountedCell.rowSize(of: data) }
-    #expect(data.count == 2)
+    expectEqual(data.count, 2)
   }
 }
 

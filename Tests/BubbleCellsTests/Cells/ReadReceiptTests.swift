@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -42,11 +43,11 @@ struct ReadReceiptTests {
     let row = try #require(RenderFixture.renderer().row(for: message))
     let bubble = try #require(row.frame("bubble"))
     let frame = try #require(row.frame("readReceipt"))
-    #expect(row.lines("readReceipt") == [example.text])
-    #expect(frame.maxX == bubble.minX - 8)
-    #expect(frame.maxY == bubble.maxY)
+    expectEqual(row.lines("readReceipt"), [example.text])
+    expectEqual(frame.maxX, bubble.minX - 8)
+    expectEqual(frame.maxY, bubble.maxY)
     let color = row.cell.readReceiptLabel.textColor
-    #expect(color == Color(hex: example.isComplete ? 0xBBBBBB : 0x679CE1))
+    expectEqual(color, Color(hex: example.isComplete ? 0xBBBBBB : 0x679CE1))
   }
 
   @Test(arguments: [MessageStatus.sending, .failed, .unknown])
@@ -55,7 +56,7 @@ struct ReadReceiptTests {
       $0.needReadReceipt = true
       $0.status = status
     }
-    #expect(RenderFixture.renderer().row(for: message)?.frame("readReceipt") == nil)
+    expectNil(RenderFixture.renderer().row(for: message)?.frame("readReceipt"))
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -82,7 +83,7 @@ struct ReadReceiptTests {
         $0.readReceipt = receipt
       }.inGroup
       let row = try #require(renderer.row(for: message))
-      #expect(renderer.measure(message).cellHeight == row.size.height)
+      expectEqual(renderer.measure(message).cellHeight, row.size.height)
       return row
     }
     let plain = try row(nil, isWanted: false)
@@ -91,15 +92,15 @@ struct ReadReceiptTests {
       try row(ReadReceipt(readCount: 9, unreadCount: 0))
     )
     // The height doesn't change once the message is read, and the bubble never does.
-    #expect(unread.size == read.size)
-    #expect((read.size.height > plain.size.height) == isBelow)
-    #expect(read.frame("bubble") == plain.frame("bubble"))
+    expectEqual(unread.size, read.size)
+    expectEqual((read.size.height > plain.size.height), isBelow)
+    expectEqual(read.frame("bubble"), plain.frame("bubble"))
     let (frame, bubble) = (
       try #require(read.frame("readReceipt")), try #require(read.frame("bubble"))
     )
-    #expect((frame.minY >= bubble.maxY) == isBelow)
+    expectEqual((frame.minY >= bubble.maxY), isBelow)
     #expect(frame.minX >= 0 && frame.maxX <= read.size.width)
-    #expect(read.lines("readReceipt")?.first?.contains("…") == false)
+    expectEqual(read.lines("readReceipt")?.first?.contains("…"), false)
   }
 
   private static func message(_ text: String, _ receipt: ReadReceipt?) -> Message {
@@ -123,12 +124,12 @@ struct ReadReceiptTests {
           (0...min(total, 12)).map { ReadReceipt(readCount: $0, unreadCount: total - $0) }
           + [ReadReceipt(readCount: total, unreadCount: 0)]
         let heights = Set(receipts.map { renderer.measure(Self.message(text, $0)).cellHeight })
-        #expect(heights.count == 1, "\(length) letters, \(total) readers: \(heights)")
+        expectEqual(heights.count, 1, "\(length) letters, \(total) readers: \(heights)")
       }
       // Neither does the first receipt of a group of up to 99 change it.
       let unknown = renderer.measure(Self.message(text, nil)).cellHeight
       let first = ReadReceipt(readCount: 1, unreadCount: 98)
-      #expect(renderer.measure(Self.message(text, first)).cellHeight == unknown, "\(length)")
+      expectEqual(renderer.measure(Self.message(text, first)).cellHeight, unknown, "\(length)")
     }
   }
 
@@ -140,7 +141,7 @@ struct ReadReceiptTests {
         let receipt = ReadReceipt(readCount: count, unreadCount: 12 - count)
         let message = Self.message(String(repeating: "x", count: length), receipt)
         let row = try #require(renderer.row(for: message))
-        #expect(row.lines("readReceipt")?.first?.contains("…") == false, "\(length), \(count)")
+        expectEqual(row.lines("readReceipt")?.first?.contains("…"), false, "\(length), \(count)")
       }
     }
   }
@@ -159,7 +160,7 @@ struct ReadReceiptTests {
     for environment in [localized, kit] {
       #expect(MessageRenderer(environment: environment).measure(message).cellHeight > height)
     }
-    #expect(MessageRenderer(environment: plain).measure(message).cellHeight == height)
+    expectEqual(MessageRenderer(environment: plain).measure(message).cellHeight, height)
   }
 
   /// An application that overrides the height of its rows has no line for receipts in it.
@@ -188,9 +189,9 @@ struct ReadReceiptTests {
 
   @Test func isShownOnlyWhereItIsWanted() {
     let renderer = RenderFixture.renderer()
-    #expect(renderer.row(for: .text("Hi", isSelf: true))?.frame("readReceipt") == nil)
+    expectNil(renderer.row(for: .text("Hi", isSelf: true))?.frame("readReceipt"))
     let received = Message.text("Hi") { $0.needReadReceipt = true }
-    #expect(renderer.row(for: received)?.frame("readReceipt") == nil)
+    expectNil(renderer.row(for: received)?.frame("readReceipt"))
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -17,13 +18,13 @@ struct TextLinkTests {
     let link = try #require(runs.first { $0.attributes.link == "https://example.com/a" })
     let lost = direction == .incoming ? ["serious"] : ["dark", "serious", "lively"]
     let isLost = lost.contains(name)
-    #expect(link.attributes.isUnderlined == isLost)
-    #expect(link.attributes.color == (isLost ? nil : theme.color(.textLink)))
+    expectEqual(link.attributes.isUnderlined, isLost)
+    expectEqual(link.attributes.color, (isLost ? nil : theme.color(.textLink)))
   }
 
   @Test func mentionsAreDrawnAsText() throws {
     let mention = try #require(glyphRuns(theme: .light).first { $0.attributes.link == "team" })
-    #expect(mention.attributes.color == nil)
+    expectNil(mention.attributes.color)
     #expect(!mention.attributes.isUnderlined)
   }
 
@@ -31,7 +32,7 @@ struct TextLinkTests {
     let data = TextMessageCellData(direction: .incoming)
     data.content = text
     data.linkOptions.kinds = [.mention]
-    #expect(data.links.map(\.kind) == [.mention])
+    expectEqual(data.links.map(\.kind), [.mention])
   }
 
   @Test(arguments: Corpus.all)
@@ -43,7 +44,7 @@ struct TextLinkTests {
         guard !data.links.isEmpty else { continue }
         let plain = data.prepare(message, font: .system(16))
         for width in [100.0, 230] {
-          #expect(data.preparedText.lines(fitting: width) == plain.lines(fitting: width))
+          expectEqual(data.preparedText.lines(fitting: width), plain.lines(fitting: width))
         }
       }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -10,11 +11,11 @@ struct TextMessageCellTests {
   @Test func oneWordHasTheWorkedExamplesFrames() throws {
     let row = try #require(renderer.row(for: .text("Hi")))
     let bubble = try #require(row.frame("bubble"))
-    #expect(bubble.origin == CGPoint(x: 56, y: 6))
+    expectEqual(bubble.origin, CGPoint(x: 56, y: 6))
     #expect((47...48).contains(bubble.width))
-    #expect(bubble.height == 41)
-    #expect(row.size == CGSize(width: 390, height: 61))
-    #expect(row.frame("AvatarView") == CGRect(x: 8, y: 3, width: 40, height: 40))
+    expectEqual(bubble.height, 41)
+    expectEqual(row.size, CGSize(width: 390, height: 61))
+    expectEqual(row.frame("AvatarView"), CGRect(x: 8, y: 3, width: 40, height: 40))
   }
 
   @Test(arguments: [(390, 334), (375, 319)])
@@ -22,10 +23,10 @@ struct TextMessageCellTests {
     let renderer = RenderFixture.renderer { $0.width = Double(width) }
     let row = try #require(renderer.row(for: .text("Hi", isSelf: true)))
     let bubble = try #require(row.frame("bubble"))
-    #expect(bubble.maxX == CGFloat(edge))
-    #expect(bubble.minY == 6)
-    #expect(row.frame("AvatarView") == CGRect(x: edge + 8, y: 3, width: 40, height: 40))
-    #expect(row.size.height == 61)
+    expectEqual(bubble.maxX, CGFloat(edge))
+    expectEqual(bubble.minY, 6)
+    expectEqual(row.frame("AvatarView"), CGRect(x: edge + 8, y: 3, width: 40, height: 40))
+    expectEqual(row.size.height, 61)
   }
 
   @Test(arguments: [(MessageCellData.Direction.incoming, 56.0), (.outgoing, 390 - 16 - 47)])
@@ -36,17 +37,17 @@ struct TextMessageCellTests {
     data.content = "Hi"
     data.showAvatar = false
     let row = renderer.row(for: data)
-    #expect(row.frame("AvatarView") == nil)
-    #expect(row.frame("bubble") == CGRect(x: x, y: 6, width: 47, height: 41))
+    expectNil(row.frame("AvatarView"))
+    expectEqual(row.frame("bubble"), CGRect(x: x, y: 6, width: 47, height: 41))
   }
 
   @Test(arguments: [(1, 41, 61), (2, 60, 80), (3, 79, 99), (10, 212, 232)])
   func everyLineAddsItsHeight(_ lineCount: Int, _ content: CGFloat, _ row: CGFloat) {
     let text = Array(repeating: "Hi", count: lineCount).joined(separator: "\n")
     let measure = renderer.measure(.text(text))
-    #expect(measure.lineCount == lineCount)
-    #expect(measure.contentSize.height == content)
-    #expect(measure.cellHeight == row)
+    expectEqual(measure.lineCount, lineCount)
+    expectEqual(measure.contentSize.height, content)
+    expectEqual(measure.cellHeight, row)
   }
 
   @Test(arguments: [320.0, 375, 390, 414, 430])
@@ -56,11 +57,11 @@ struct TextMessageCellTests {
     let measured = RenderFixture.textSize(
       text, font: .system(16), fitting: width - 160, in: environment)
     let measure = MessageRenderer(environment: environment).measure(.text(text))
-    #expect(measure.lineCount == measured.lineCount)
+    expectEqual(measure.lineCount, measured.lineCount)
     #expect(measure.lineCount > 1)
-    #expect(measure.contentSize.width == CGFloat(measured.width.rounded(.up) + 32))
+    expectEqual(measure.contentSize.width, CGFloat(measured.width.rounded(.up) + 32))
     #expect(measure.contentSize.width <= CGFloat(width - 160 + 32))
-    #expect(measure.contentSize.height == CGFloat(measured.height.rounded(.up) + 21))
+    expectEqual(measure.contentSize.height, CGFloat(measured.height.rounded(.up) + 21))
   }
 
   @Test func textIsInsideTheMargins() throws {
@@ -68,20 +69,20 @@ struct TextMessageCellTests {
       let row = try #require(renderer.row(for: message))
       let bubble = try #require(row.frame("bubble"))
       let text = try #require(row.frame("text"))
-      #expect(text == bubble.insetBy(dx: 16, dy: 10.5))
+      expectEqual(text, bubble.insetBy(dx: 16, dy: 10.5))
     }
   }
 
   @Test func emptyTextIsOneLineHigh() throws {
     let measure = renderer.measure(.text(""))
-    #expect(measure.contentSize == CGSize(width: 32, height: 41))
-    #expect(measure.lineCount == 1)
+    expectEqual(measure.contentSize, CGSize(width: 32, height: 41))
+    expectEqual(measure.lineCount, 1)
   }
 
   @Test func nothingIsCutOff() throws {
     let text = String(repeating: "We’re at the top and the view is ridiculous. ", count: 40)
     let row = try #require(renderer.row(for: .text(text)))
-    #expect(row.lines("text")?.joined(separator: " ") == String(text.dropLast()))
+    expectEqual(row.lines("text")?.joined(separator: " "), String(text.dropLast()))
   }
 
   @Test(arguments: [
@@ -92,9 +93,9 @@ struct TextMessageCellTests {
   ])
   func unknownMessagesAreShownAsUnsupported(_ element: MessageElement) throws {
     let message = Message.make(element)
-    #expect(renderer.measure(message).kind == "unsupported")
+    expectEqual(renderer.measure(message).kind, "unsupported")
     let row = try #require(renderer.row(for: message))
     let text = row.lines("text")?.joined(separator: " ")
-    #expect(text == "[This message is not currently supported]")
+    expectEqual(text, "[This message is not currently supported]")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,13 +29,13 @@ struct DataURITests {
       "data:;base64," + base64.replacing("=", with: ""),
     ]
     for uri in examples {
-      #expect(try store.image(at: uri).bitmap == bitmap, "\(uri)")
+      try expectEqual(store.image(at: uri).bitmap, bitmap, "\(uri)")
     }
   }
 
   @Test func escapesAreDecoded() throws {
-    #expect(try store.image(at: "data:image/png," + escaped).bitmap == bitmap)
-    #expect(try store.image(at: "data:," + escaped.uppercased()).bitmap == bitmap)
+    try expectEqual(store.image(at: "data:image/png," + escaped).bitmap, bitmap)
+    try expectEqual(store.image(at: "data:," + escaped.uppercased()).bitmap, bitmap)
   }
 
   @Test(arguments: [
@@ -72,8 +73,8 @@ struct DataURITests {
       ("data:," + String(repeating: "A", count: 2900), 2900),
     ] {
       let error = #expect(throws: ImageStoreError.self) { try store.image(at: uri) }
-      #expect(
-        error?.description.contains("has \(byteCount) bytes, more than the limit of 1000") == true)
+      expectEqual(
+        error?.description.contains("has \(byteCount) bytes, more than the limit of 1000"), true)
       #expect((error?.description.count ?? 0) < 250)
     }
   }

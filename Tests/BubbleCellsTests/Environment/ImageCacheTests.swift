@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Synchronization
 import Testing
@@ -49,8 +50,8 @@ struct ImageCacheTests {
       }
       if (try? outcome.get()) != nil { answers.withLock { $0 += 1 } }
     }
-    #expect(loadCounts.withLock { $0 } == ["0": 1, "1": 1, "2": 1])
-    #expect(answers.withLock { $0 } == 43)
+    expectEqual(loadCounts.withLock { $0 }, ["0": 1, "1": 1, "2": 1])
+    expectEqual(answers.withLock { $0 }, 43)
   }
 
   @Test func failuresAreKept() {
@@ -62,23 +63,23 @@ struct ImageCacheTests {
         throw .missing(path: "a")
       }
     }
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func whatWasUsedLastStays() {
     // Each takes 1,000 bytes of pixels and 257 of its own, and a quarter is evicted at a time.
     let cache = ImageCache(byteLimit: 5100)
-    #expect(loads(["a", "b", "c", "d"], in: cache, pixels: 250) == [true, true, true, true])
-    #expect(loads(["a", "b", "e"], in: cache, pixels: 250) == [false, false, true])
-    #expect(
-      loads(["a", "b", "e", "c", "d"], in: cache, pixels: 250).prefix(3) == [false, false, false])
+    expectEqual(loads(["a", "b", "c", "d"], in: cache, pixels: 250), [true, true, true, true])
+    expectEqual(loads(["a", "b", "e"], in: cache, pixels: 250), [false, false, true])
+    expectEqual(
+      loads(["a", "b", "e", "c", "d"], in: cache, pixels: 250).prefix(3), [false, false, false])
   }
 
   @Test func whatIsLargerThanTheCacheIsNotKept() {
     let cache = ImageCache(byteLimit: 2000)
-    #expect(loads(["a", "big"], in: cache, pixels: 100) == [true, true])
-    #expect(loads(["large", "large"], in: cache, pixels: 1000) == [true, true])
-    #expect(loads(["a"], in: cache, pixels: 100) == [false])
+    expectEqual(loads(["a", "big"], in: cache, pixels: 100), [true, true])
+    expectEqual(loads(["large", "large"], in: cache, pixels: 1000), [true, true])
+    expectEqual(loads(["a"], in: cache, pixels: 100), [false])
   }
 
   @Test func sizesAreKeptApart() {
@@ -92,6 +93,6 @@ struct ImageCacheTests {
       }
       return (try? outcome.get())?.bitmap.pixelWidth
     }
-    #expect(widths == [1, 2, 3])
+    expectEqual(widths, [1, 2, 3])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct ImageStoreTests {
 
   @Test(arguments: ["inside.png", "./inside.png", "deep/../inside.png", "deep/inside.png"])
   func findsImagesInTheFolder(_ path: String) throws {
-    #expect(try folder.store.image(at: path).bitmap.pixelWidth == 1)
+    try expectEqual(folder.store.image(at: path).bitmap.pixelWidth, 1)
   }
 
   @Test(arguments: ["../secret.png", "deep/../../secret.png", "link.png", "linked/secret.png"])
@@ -23,7 +24,7 @@ struct ImageStoreTests {
   }
 
   @Test func readsSizesOfImagesInTheFolder() throws {
-    #expect(try folder.store.pixelSize(at: "inside.png") == CGSize(width: 1, height: 1))
+    try expectEqual(folder.store.pixelSize(at: "inside.png"), CGSize(width: 1, height: 1))
     #expect(throws: ImageStoreError.outsideFolder(path: "../secret.png")) {
       try folder.store.pixelSize(at: "../secret.png")
     }
@@ -39,7 +40,7 @@ struct ImageStoreTests {
     let png = Bitmap(pixelWidth: 3, pixelHeight: 2, bytes: Array(repeating: 255, count: 24))
       .pngData()
     let uri = "data:image/png;base64," + Data(png).base64EncodedString()
-    #expect(try ImageStore(folder: nil).pixelSize(at: uri) == CGSize(width: 3, height: 2))
+    try expectEqual(ImageStore(folder: nil).pixelSize(at: uri), CGSize(width: 3, height: 2))
     #expect(throws: ImageStoreError.self) {
       try ImageStore(folder: nil).pixelSize(at: "data:,text")
     }
@@ -72,15 +73,15 @@ struct ImageStoreTests {
       .pngData()
     let remote = RemoteImages([("https://example.org/mira.png", png)])
     let store = ImageStore(folder: nil, remote: remote)
-    #expect(try store.image(at: "https://example.org/mira.png").bitmap.pixelWidth == 3)
-    #expect(
-      try store.pixelSize(at: "https://example.org/mira.png") == CGSize(width: 3, height: 2))
+    try expectEqual(store.image(at: "https://example.org/mira.png").bitmap.pixelWidth, 3)
+    try expectEqual(
+      store.pixelSize(at: "https://example.org/mira.png"), CGSize(width: 3, height: 2))
     for url in [
       "https://example.org/b.png", "https://example.org/a.png", "https://example.org/b.png",
     ] {
       #expect(throws: ImageStoreError.remote(url: url)) { try store.image(at: url) }
     }
-    #expect(remote.missing == ["https://example.org/a.png", "https://example.org/b.png"])
+    expectEqual(remote.missing, ["https://example.org/a.png", "https://example.org/b.png"])
   }
 
   @Test func limitsFilesOfAddressesAndTheNumberOfRecordedOnes() {
@@ -95,7 +96,7 @@ struct ImageStoreTests {
     for number in 0...RemoteImages.missingLimit {
       _ = try? store.image(at: "https://example.org/\(number)")
     }
-    #expect(remote.missing.count == RemoteImages.missingLimit)
+    expectEqual(remote.missing.count, RemoteImages.missingLimit)
   }
 
   @Test(arguments: ["nobody.png", "inside.png/more.png", "inside\0.png"])
@@ -127,19 +128,19 @@ struct ImageStoreTests {
   @Test func theRootCanBeTheFolder() throws {
     let path = String(folder.url.appending(path: "secret.png").path.dropFirst())
     let store = ImageStore(folder: URL(fileURLWithPath: "/"))
-    #expect(try store.image(at: path).bitmap.pixelWidth == 1)
+    try expectEqual(store.image(at: path).bitmap.pixelWidth, 1)
   }
 
   @Test func linksInsideOfTheFolderAreFollowed() throws {
     try folder.link("pictures/alias.png", to: "pictures/deep/inside.png")
-    #expect(try folder.store.image(at: "alias.png").bitmap.pixelWidth == 1)
+    try expectEqual(folder.store.image(at: "alias.png").bitmap.pixelWidth, 1)
   }
 
   @Test(arguments: ["wrong.jpg", "wrong.txt", "wrong"])
   func theFormatDoesNotDependOnTheName(_ name: String) throws {
     let picture = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 0, 255, 9, 9, 9, 255])
     try folder.write(Data(picture.pngData()), to: "pictures/\(name)")
-    #expect(try folder.store.image(at: name).bitmap == picture)
+    try expectEqual(folder.store.image(at: name).bitmap, picture)
   }
 
   @Test func filesThatAreNoImagesAreErrorsWithAReason() {
@@ -161,7 +162,7 @@ struct ImageStoreTests {
     var limits = ImageLimits()
     limits.byteCount = .max
     let store = ImageStore(folder: folder.url, limits: limits)
-    #expect(try store.image(at: "secret.png").bitmap.pixelWidth == 1)
+    try expectEqual(store.image(at: "secret.png").bitmap.pixelWidth, 1)
   }
 
   /// Names that `String` takes for equal.
@@ -173,8 +174,8 @@ struct ImageStoreTests {
     }
     let store = folder.store
     for (name, grey) in [("\u{E9}.png", 10), ("e\u{301}.png", 200)] as [(String, UInt8)] {
-      #expect(try store.image(at: name).bitmap.bytes[0] == grey)
-      #expect(try store.pixelSize(at: name).height == CGFloat(grey))
+      try expectEqual(store.image(at: name).bitmap.bytes[0], grey)
+      try expectEqual(store.pixelSize(at: name).height, CGFloat(grey))
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -184,7 +185,7 @@ struct SizeFingerprintTests {
     let storage = try #require(Mirror(reflecting: environment).descendant("storage"))
     let parts = try #require(Mirror(reflecting: storage).descendant("parts"))
     let names = Set(Mirror(reflecting: parts).children.compactMap(\.label))
-    #expect(names == Set(Self.properties.map(\.name) + Self.caches))
+    expectEqual(names, Set(Self.properties.map(\.name) + Self.caches))
   }
 
   /// The values of a part change what it adds.
@@ -206,14 +207,14 @@ struct SizeFingerprintTests {
         $0.now = Date(timeIntervalSince1970: time)
       }.sizeFingerprint
     }
-    #expect(fingerprint(noon) == fingerprint(noon + 1))
-    #expect(fingerprint(noon - 13 * 3600) == fingerprint(noon + 9 * 3600))
+    expectEqual(fingerprint(noon), fingerprint(noon + 1))
+    expectEqual(fingerprint(noon - 13 * 3600), fingerprint(noon + 9 * 3600))
     #expect(fingerprint(noon) != fingerprint(noon + 11 * 3600))
     #expect(fingerprint(noon) != fingerprint(noon - 15 * 3600))
   }
 
   @Test func versionsOfLibrariesAreKnown() {
-    #expect(ShapingLibraries.versions.count == 3)
+    expectEqual(ShapingLibraries.versions.count, 3)
     for version in ShapingLibraries.versions {
       #expect(version.wholeMatch(of: #/[A-Za-z]+ [0-9]+(\.[0-9]+)+/#) != nil, "\(version)")
     }
@@ -246,8 +247,8 @@ struct SizeFingerprintTests {
     }
     let found = String(format: "%016lx", UInt(digest))
     let version = SizeFingerprint.version
-    #expect(
-      Self.digests[version] == found,
+    expectEqual(
+      Self.digests[version], found,
       """
       Messages have other sizes than version \(version) of SizeFingerprint stands for, and stores would keep the old \
       ones. If the sizes are meant to change, set SizeFingerprint.version to \(version + 1), and in `digests` add \
@@ -260,8 +261,8 @@ struct SizeFingerprintTests {
       RenderFixture.environment { $0.width = 320 }, RenderFixture.environment { $0.width = 390 }
     )
     #expect(narrow.sizeFingerprint != wide.sizeFingerprint)
-    #expect(
-      narrow.sizeFingerprint(includingWidth: false) == wide.sizeFingerprint(includingWidth: false))
+    expectEqual(
+      narrow.sizeFingerprint(includingWidth: false), wide.sizeFingerprint(includingWidth: false))
   }
 
   @Test func itIsAShortPrintableText() {
@@ -288,7 +289,7 @@ struct SizeFingerprintTests {
       strings[language]?.strings = copy
     }
     changed.localization = changed.localization.with(strings)
-    #expect(changed.sizeFingerprint == environment.sizeFingerprint)
+    expectEqual(changed.sizeFingerprint, environment.sizeFingerprint)
   }
 
   @Test func equalMetricsHaveEqualFingerprints() {
@@ -296,7 +297,7 @@ struct SizeFingerprintTests {
     var changed = environment
     // The same as the default, but set.
     changed.kit.metrics[CaptionMetrics.self] = CaptionMetrics()
-    #expect(changed.sizeFingerprint == environment.sizeFingerprint)
+    expectEqual(changed.sizeFingerprint, environment.sizeFingerprint)
     changed.kit.metrics[CaptionMetrics.self].inset = 4
     #expect(changed.sizeFingerprint != environment.sizeFingerprint)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -19,14 +20,15 @@ struct GalleryTests {
 
   @Test func variantsAreEveryThemeOfEveryKitBothWays() {
     let variants = Self.gallery().variants
-    #expect(variants.count == Self.kits.map(\.themes.count).reduce(0, +) * 4)
-    #expect(Set(variants).count == variants.count)
-    #expect(variants.prefix(4).map(\.isOutgoing) == [false, true, false, true])
-    #expect(
-      variants.prefix(4).map(\.direction) == [
+    expectEqual(variants.count, Self.kits.map(\.themes.count).reduce(0, +) * 4)
+    expectEqual(Set(variants).count, variants.count)
+    expectEqual(variants.prefix(4).map(\.isOutgoing), [false, true, false, true])
+    expectEqual(
+      variants.prefix(4).map(\.direction),
+      [
         .leftToRight, .leftToRight, .rightToLeft, .rightToLeft,
       ])
-    #expect(Set(variants.prefix(4).map(\.theme)) == ["light"])
+    expectEqual(Set(variants.prefix(4).map(\.theme)), ["light"])
   }
 
   @Test func optionsLeaveThemesAndDirectionsOut() {
@@ -34,9 +36,9 @@ struct GalleryTests {
       options.themes = ["dark", "serious"]
       options.directions = [.rightToLeft]
     }.variants
-    #expect(variants.map(\.theme) == ["dark", "dark", "serious", "serious", "dark", "dark"])
+    expectEqual(variants.map(\.theme), ["dark", "dark", "serious", "serious", "dark", "dark"])
     #expect(variants.allSatisfy { $0.direction == .rightToLeft })
-    #expect(variants.map(\.isDark) == [true, true, false, false, true, true])
+    expectEqual(variants.map(\.isDark), [true, true, false, false, true, true])
   }
 
   // MARK: Sheets
@@ -46,14 +48,14 @@ struct GalleryTests {
     let gallery = Self.gallery()
     let sheet = try gallery.sheet(of: message)
     #expect(sheet.msgID == "m-1" && sheet.kind == "text")
-    #expect(sheet.tiles.map(\.variant) == gallery.variants)
+    expectEqual(sheet.tiles.map(\.variant), gallery.variants)
     for tile in sheet.tiles {
       let kit = try #require(Self.kits.first { $0.name == tile.variant.kit })
       let renderer = RenderFixture.renderer { $0.kit = kit }
       var shown = message
       shown.isSelf = tile.variant.isOutgoing
-      #expect(tile.frame.height == renderer.measure(shown).cellHeight)
-      #expect(tile.frame.width == 390)
+      expectEqual(tile.frame.height, renderer.measure(shown).cellHeight)
+      expectEqual(tile.frame.width, 390)
     }
     for (index, tile) in sheet.tiles.enumerated() {
       for other in sheet.tiles[(index + 1)...] {
@@ -113,7 +115,7 @@ struct GalleryTests {
   @Test func warningsAreGivenOnce() throws {
     let message = Message.text("Hi") { $0.faceURL = "nowhere.gif.exe://x" }
     let sheet = try Self.gallery().sheet(of: message)
-    #expect(sheet.warnings.map(\.field) == ["faceURL"])
+    expectEqual(sheet.warnings.map(\.field), ["faceURL"])
   }
 
   @Test func sheetsThatAreTooLargeAreRefused() {
@@ -131,7 +133,7 @@ struct GalleryTests {
     } consume: {
       sheets.append($0)
     }
-    #expect(sheets == Array(repeating: expected, count: 8))
+    expectEqual(sheets, Array(repeating: expected, count: 8))
   }
 
   // MARK: The page
@@ -146,7 +148,7 @@ struct GalleryTests {
     let html = String(decoding: page.html, as: UTF8.self)
     #expect(html.contains("<title>&lt;b&gt;&amp;</title>"))
     #expect(!html.contains("<img"))
-    #expect(html.components(separatedBy: "</script>").count == 3)
+    expectEqual(html.components(separatedBy: "</script>").count, 3)
     #expect(html.contains(#"href="0000%20%23%3F%25.png""#))
     #expect(html.contains("<em>not shown</em>") && !html.contains("0001.png"))
     for address in ["http:", "https:", "//"] { #expect(!html.contains(address), "\(address)") }

@@ -1,3 +1,4 @@
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -74,6 +75,6 @@ struct KindGoldenTests {
   func looksAsRecorded(_ golden: CellGolden) { golden.expectImage() }
 
   @Test func everyKindIsThere() {
-    #expect(Self.goldens.count == 4 * Self.identifiers.count)
+    expectEqual(Self.goldens.count, 4 * Self.identifiers.count)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -74,8 +75,8 @@ struct LabelDirectionTests {
           for mark in direction == .leftToRight ? [false] : [false, true] {
             let texts = [own, isolated].map { mark ? words.directional($0) : $0 }
             let layouts = texts.map { layout($0, direction) }
-            #expect(
-              layouts[0].visualOrder == layouts[1].visualOrder,
+            expectEqual(
+              layouts[0].visualOrder, layouts[1].visualOrder,
               "\(key) with \(value), \(second), \(direction)")
             #expect(abs(layouts[0].widestLine - layouts[1].widestLine) < 0.75, "\(key), \(value)")
           }
@@ -88,14 +89,16 @@ struct LabelDirectionTests {
     let (english, arabic) = (
       Localization(.english, strings: .tuikit), Localization(.arabic, strings: .tuikit)
     )
-    for text in ["", "Mira", "12''", "1.21M", "米拉", "🌸"] { #expect(english.isolated(text) == text) }
-    for text in ["", "12", "محمد علي"] { #expect(arabic.isolated(text) == text) }
-    #expect(english.isolated("محمد") == "\u{2068}محمد\u{2069}")
-    #expect(arabic.isolated("1.21M") == "\u{2068}1.21M\u{2069}")
-    #expect(arabic.isolated(arabic.isolated("Mira")) == "\u{2068}Mira\u{2069}")
+    for text in ["", "Mira", "12''", "1.21M", "米拉", "🌸"] {
+      expectEqual(english.isolated(text), text)
+    }
+    for text in ["", "12", "محمد علي"] { expectEqual(arabic.isolated(text), text) }
+    expectEqual(english.isolated("محمد"), "\u{2068}محمد\u{2069}")
+    expectEqual(arabic.isolated("1.21M"), "\u{2068}1.21M\u{2069}")
+    expectEqual(arabic.isolated(arabic.isolated("Mira")), "\u{2068}Mira\u{2069}")
     // Two isolates are no isolate.
     let two = "\u{2068}a\u{2069}, \u{2068}b\u{2069}"
-    #expect(arabic.isolated(two) == "\u{2068}\(two)\u{2069}")
+    expectEqual(arabic.isolated(two), "\u{2068}\(two)\u{2069}")
   }
 
   /// Names with marks of their own, which end an isolate early or leave one open.
@@ -113,7 +116,7 @@ struct LabelDirectionTests {
     ]
     for (name, isolated) in examples {
       let text = arabic.isolated(name)
-      #expect(text == isolated, "\(name.debugDescription)")
+      expectEqual(text, isolated, "\(name.debugDescription)")
       var depths = [0]
       for scalar in text.unicodeScalars {
         var depth = depths.last ?? 0
@@ -127,7 +130,7 @@ struct LabelDirectionTests {
     // The sentence goes on in its own direction after such a name.
     let names = ["Mira\(close) 1", "Mira 1"].map { arabic.isolated($0) }
     let layouts = names.map { layout("\($0) 2 محمد", .rightToLeft).visualOrder }
-    #expect(layouts[0] == layouts[1])
+    expectEqual(layouts[0], layouts[1])
   }
 
   /// Texts that the labels below leave out, since people write into them, too.
@@ -170,7 +173,7 @@ struct LabelDirectionTests {
     for count in ["2 (1)", "12+"] {
       let list = words.list([count, "محمد", count])
       let order = layout(words.directional(list), direction).visualOrder
-      #expect(order.components(separatedBy: count).count == 3, "\(order)")
+      expectEqual(order.components(separatedBy: count).count, 3, "\(order)")
     }
   }
 
@@ -221,7 +224,7 @@ struct LabelDirectionTests {
     let texts = renderer.environment.perform { LabelAudit(row.cell).texts }
     let label = try #require(
       texts.first { $0.string.hasPrefix("12") || $0.string.hasPrefix("0:12") })
-    #expect(label.layout.visualOrder == label.string)
+    expectEqual(label.layout.visualOrder, label.string)
     // No mark is in what is dumped and read.
     #expect(label.string.unicodeScalars.filter(\.isDirectionMark).isEmpty)
   }

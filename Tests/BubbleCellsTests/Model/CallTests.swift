@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -62,8 +63,8 @@ struct CallTests {
   func stepHasItsLine(
     _ action: Signaling.Action, _ data: String, _ oneToOne: String, _ group: String
   ) {
-    #expect(line(message(action, data)) == oneToOne)
-    #expect(line(message(action, data, group: "g")) == group)
+    expectEqual(line(message(action, data)), oneToOne)
+    expectEqual(line(message(action, data, group: "g")), group)
   }
 
   @Test(arguments: [
@@ -73,7 +74,7 @@ struct CallTests {
     (#""data":{"cmd":"switchToAudio"}"#, true),
   ])
   func commandDecidesTheMedium(_ data: String, _ isVideo: Bool) throws {
-    #expect(try #require(Call(message(.invite, data))).isVideo == isVideo)
+    try expectEqual(#require(Call(message(.invite, data))).isVideo, isVideo)
   }
 
   @Test func viewerIsTheCallerByTheirOwnOrThePeersMessage() throws {
@@ -82,13 +83,13 @@ struct CallTests {
     (message.isSelf, message.sender) = (true, "me")
     #expect(try #require(Call(message)).isByViewer)
     message.sender = "me2"
-    #expect(try #require(Call(message)).isByViewer == false)
+    try expectEqual(#require(Call(message)).isByViewer, false)
   }
 
   @Test func otherMessagesAreNoCalls() {
     var message = message(.invite, "")
     message.element = .text(TextElement())
-    #expect(Call(message) == nil)
-    #expect(Call(Message(msgID: "a", element: .custom(CustomElement(data: "{}")))) == nil)
+    expectNil(Call(message))
+    expectNil(Call(Message(msgID: "a", element: .custom(CustomElement(data: "{}")))))
   }
 }

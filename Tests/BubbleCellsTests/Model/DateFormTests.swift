@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -49,14 +50,14 @@ struct DateFormTests {
     ("no", "mandag 3. juni 2024", "3. juni 2024"),
   ])
   func formsAreCLDRs(_ tag: String, _ full: String, _ long: String) throws {
-    #expect(try strings(tag).fullDate(for: june) == full)
-    #expect(try strings(tag).longDate(for: june) == long)
+    try expectEqual(strings(tag).fullDate(for: june), full)
+    try expectEqual(strings(tag).longDate(for: june), long)
   }
 
   /// Whole dates are in more languages than strings; extensions of a tag are ignored.
   @Test(arguments: ["", "-", "tlh", "xx-YY", "en-ZZ", "en-u-ca-buddhist", "en-US-x-fr"])
   func otherTagsHaveTheFormOfTheirLanguageOrEnglish(_ tag: String) throws {
-    #expect(try strings(tag).fullDate(for: june) == "Monday, June 3, 2024")
+    try expectEqual(strings(tag).fullDate(for: june), "Monday, June 3, 2024")
   }
 
   @Test func pseudolocalesTransformDates() throws {
@@ -65,13 +66,14 @@ struct DateFormTests {
 
   @Test(arguments: [Double.nan, .infinity, -62_135_596_801, 253_402_300_800])
   func datesBeyondTheCalendarAreEmpty(_ timestamp: Double) throws {
-    #expect(try strings("fr").fullDate(for: Date(timeIntervalSince1970: timestamp)) == "")
+    try expectEqual(strings("fr").fullDate(for: Date(timeIntervalSince1970: timestamp)), "")
   }
 
   @Test func zoneDecidesTheDay() throws {
     let evening = Date(timeIntervalSince1970: 1_717_448_400)  // 21:00
-    #expect(try strings("en", zone: "Asia/Tokyo").fullDate(for: evening) == "Tuesday, June 4, 2024")
-    #expect(try strings("en").fullDate(for: evening) == "Monday, June 3, 2024")
+    try expectEqual(
+      strings("en", zone: "Asia/Tokyo").fullDate(for: evening), "Tuesday, June 4, 2024")
+    try expectEqual(strings("en").fullDate(for: evening), "Monday, June 3, 2024")
   }
 
   /// Every day of a year has the day, the month's name and the weekday of its own.
@@ -81,6 +83,6 @@ struct DateFormTests {
     let texts = (0..<366).map {
       strings.fullDate(for: june.addingTimeInterval(Double($0) * 86_400))
     }
-    #expect(Set(texts).count == 366)
+    expectEqual(Set(texts).count, 366)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -39,8 +40,8 @@ struct DisplayStringTests {
       (.unknown("42"), "[Custom message]", "[自定义消息]"), (.groupTips(GroupTipsElement()), "", ""),
     ] as [(MessageElement, String, String)])
   func elementHasItsLine(_ element: MessageElement, _ english: String, _ chinese: String) {
-    #expect(line(element) == english)
-    #expect(line(element, .simplifiedChinese) == chinese)
+    expectEqual(line(element), english)
+    expectEqual(line(element, .simplifiedChinese), chinese)
   }
 
   @Test(
@@ -70,7 +71,7 @@ struct DisplayStringTests {
       (#"{"businessID":"my_own"}"#, "[Custom message]"), ("nonsense", "[Custom message]"),
     ] as [(String, String?)])
   func customMessageHasItsLine(_ data: String, _ expected: String?) {
-    #expect(line(.custom(CustomElement(data: data, desc: "rate us"))) == expected)
+    expectEqual(line(.custom(CustomElement(data: data, desc: "rate us"))), expected)
   }
 
   @Test func excludedSignalingIsNeverShown() {
@@ -78,17 +79,17 @@ struct DisplayStringTests {
     var message = Message(msgID: "a", element: .custom(CustomElement(data: payload)))
     message.signaling = Signaling()
     (message.isExcludedFromUnreadCount, message.isExcludedFromLastMessage) = (true, true)
-    #expect(line(message) == nil)
+    expectNil(line(message))
     message.isExcludedFromUnreadCount = false
-    #expect(line(message) == "[Custom message]")
+    expectEqual(line(message), "[Custom message]")
   }
 
   @Test func riskyMessageHidesItsText() {
     var message = Message(msgID: "a", element: .text(TextElement(text: "bad")))
     message.hasRiskContent = true
-    #expect(line(message) == "[Blocked message]")
+    expectEqual(line(message), "[Blocked message]")
     message.status = .revoked
-    #expect(line(message) == "\u{202A}A message was recalled.")
+    expectEqual(line(message), "\u{202A}A message was recalled.")
   }
 
   @Test func mutedViewerIsYou() {
@@ -97,10 +98,10 @@ struct DisplayStringTests {
     tips.memberChanges = [MemberChange(userID: "me", muteTime: 9)]
     var message = Message(msgID: "a", element: .groupTips(tips))
     message.sender = "me"
-    #expect(line(message) == "\u{202A}me can no longer post messages.")
+    expectEqual(line(message), "\u{202A}me can no longer post messages.")
     message.isSelf = true
-    #expect(line(message) == "\u{202A}You can no longer post messages.")
-    #expect(line(message, .arabic)?.hasPrefix("\u{202B}أنت ") == true)
+    expectEqual(line(message), "\u{202A}You can no longer post messages.")
+    expectEqual(line(message, .arabic)?.hasPrefix("\u{202B}أنت "), true)
   }
 }
 
@@ -121,22 +122,22 @@ struct RevokeNoticeTests {
   }
 
   @Test func noticeNamesWhoTookTheMessageBack() {
-    #expect(notice { $0.isSelf = true } == "\u{202A}You recalled a message.")
-    #expect(notice { $0.userID = "u0" } == "\u{202A}The other user recalled a message.")
-    #expect(notice { $0.groupID = "g" } == "\u{202A}\"Ann\" recalled a message.")
-    #expect(notice { $0.groupID = "" } == "\u{202A}A message was recalled.")
-    #expect(notice(.simplifiedChinese) { $0.groupID = "g" } == "\u{202A}\"Ann\"撤回了一条消息")
+    expectEqual(notice { $0.isSelf = true }, "\u{202A}You recalled a message.")
+    expectEqual(notice { $0.userID = "u0" }, "\u{202A}The other user recalled a message.")
+    expectEqual(notice { $0.groupID = "g" }, "\u{202A}\"Ann\" recalled a message.")
+    expectEqual(notice { $0.groupID = "" }, "\u{202A}A message was recalled.")
+    expectEqual(notice(.simplifiedChinese) { $0.groupID = "g" }, "\u{202A}\"Ann\"撤回了一条消息")
   }
 
   @Test func anotherRevokerIsNamed() {
     let admin = Member(userID: "u1", nickName: "Bob")
-    #expect(
-      notice { ($0.groupID, $0.isSelf, $0.revoker) = ("g", true, admin) }
-        == "\u{202A}\"Bob\" recalled a message.")
-    #expect(
-      notice { ($0.isSelf, $0.revoker) = (true, Member(userID: "u0")) }
-        == "\u{202A}You recalled a message.")
-    #expect(
-      notice { ($0.isSelf, $0.revoker) = (true, Member()) } == "\u{202A}You recalled a message.")
+    expectEqual(
+      notice { ($0.groupID, $0.isSelf, $0.revoker) = ("g", true, admin) },
+      "\u{202A}\"Bob\" recalled a message.")
+    expectEqual(
+      notice { ($0.isSelf, $0.revoker) = (true, Member(userID: "u0")) },
+      "\u{202A}You recalled a message.")
+    expectEqual(
+      notice { ($0.isSelf, $0.revoker) = (true, Member()) }, "\u{202A}You recalled a message.")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -46,8 +47,8 @@ struct GroupTipsTextTests {
   func eventHasItsSentence(
     _ event: GroupTipsElement.Event, _ names: [String], _ english: String, _ chinese: String
   ) {
-    #expect(text(tips(event, about: names)) == english)
-    #expect(text(tips(event, about: names), .simplifiedChinese) == chinese)
+    expectEqual(text(tips(event, about: names)), english)
+    expectEqual(text(tips(event, about: names), .simplifiedChinese), chinese)
   }
 
   @Test(arguments: [GroupTipsElement.Event.join, .invite, .quit, .kicked, .groupChange, .pinAdded])
@@ -55,7 +56,7 @@ struct GroupTipsTextTests {
     var tips = tips(event, about: event == .join ? [] : ["Bob"], by: nil)
     tips.groupChanges = [GroupChange()]
     tips.groupChanges[0].subject = .name
-    #expect(text(tips) == "")
+    expectEqual(text(tips), "")
   }
 
   @Test(
@@ -92,8 +93,8 @@ struct GroupTipsTextTests {
     (change.intValue, change.boolValue) = (number, number == 1)
     var tips = tips(.groupChange)
     tips.groupChanges = [change]
-    #expect(text(tips) == english)
-    #expect(text(tips, .simplifiedChinese) == chinese)
+    expectEqual(text(tips), english)
+    expectEqual(text(tips, .simplifiedChinese), chinese)
   }
 
   @Test func changesAreChained() {
@@ -101,9 +102,9 @@ struct GroupTipsTextTests {
     tips.groupChanges = [GroupChange(), GroupChange()]
     (tips.groupChanges[0].subject, tips.groupChanges[0].value) = (.name, "N")
     (tips.groupChanges[1].subject, tips.groupChanges[1].value) = (.owner, "zed")
-    #expect(text(tips, .simplifiedChinese) == #"Ann修改群名为"N"、修改群主为"Bob""#)
-    #expect(
-      text(tips) == #"Ann changed the group name to "N", changed the group owner to "Bob"."#)
+    expectEqual(text(tips, .simplifiedChinese), #"Ann修改群名为"N"、修改群主为"Bob""#)
+    expectEqual(
+      text(tips), #"Ann changed the group name to "N", changed the group owner to "Bob"."#)
   }
 
   @Test(
@@ -115,19 +116,19 @@ struct GroupTipsTextTests {
     var tips = tips(.memberChange, about: ["Bob"])
     tips.memberChanges = [MemberChange(userID: "bob", muteTime: seconds)]
     let builder = GroupTipsText(Localization(.english, strings: .tuikit), currentUserID: viewer)
-    #expect(builder.text(for: tips) == english)
+    expectEqual(builder.text(for: tips), english)
   }
 
   @Test func mutedStrangerHasTheirID() {
     var tips = tips(.memberChange)
     tips.memberChanges = [MemberChange(userID: "zed", muteTime: 1)]
-    #expect(text(tips, .simplifiedChinese) == "zed 被禁言")
+    expectEqual(text(tips, .simplifiedChinese), "zed 被禁言")
   }
 
   @Test func originalsWordingIsKept() {
     let upstream = GroupTipsText(Localization(.english, strings: .tuikitUpstream))
     let invited = tips(.invite, about: ["Bob", "Cy"])
-    #expect(upstream.text(for: invited) == #""Ann" invited "Bob、Cy" to join the group."#)
-    #expect(upstream.text(for: tips(.pinAdded)) == #""Ann"pinned a message"#)
+    expectEqual(upstream.text(for: invited), #""Ann" invited "Bob、Cy" to join the group."#)
+    expectEqual(upstream.text(for: tips(.pinAdded)), #""Ann"pinned a message"#)
   }
 }

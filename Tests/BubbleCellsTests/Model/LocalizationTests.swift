@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,8 +16,8 @@ struct LocalizationTests {
       ("zh_MO", .traditionalChinese), ("ar", .arabic), ("ar-EG", .arabic),
     ] as [(String, Language)])
   func tagFindsItsLanguage(_ tag: String, _ language: Language) {
-    #expect(Language(tag: tag) == language)
-    #expect(Localization(tag: tag, strings: .tuikit).isRightToLeft == (language == .arabic))
+    expectEqual(Language(tag: tag), language)
+    expectEqual(Localization(tag: tag, strings: .tuikit).isRightToLeft, (language == .arabic))
   }
 
   @Test(
@@ -25,11 +26,11 @@ struct LocalizationTests {
       (.traditionalChinese, "檢視詳情>>"), (.arabic, "عرض التفاصيل>>"),
     ] as [(Language, String)])
   func stringsComeFromTheLanguage(_ language: Language, _ string: String) {
-    #expect(Localization(language, strings: .tuikit)["TUIKitMoreLinkDetails"] == string)
+    expectEqual(Localization(language, strings: .tuikit)["TUIKitMoreLinkDetails"], string)
   }
 
   @Test func missingKeyIsItself() {
-    #expect(Localization(.arabic, strings: .tuikit)["NoSuchKey"] == "NoSuchKey")
+    expectEqual(Localization(.arabic, strings: .tuikit)["NoSuchKey"], "NoSuchKey")
   }
 
   @Test(arguments: Language.allCases)
@@ -41,22 +42,22 @@ struct LocalizationTests {
     ] {
       #expect(localization[key] != key || language == .english)
     }
-    #expect(Set((1...7).map(localization.weekdayName)).count == 7)
+    expectEqual(Set((1...7).map(localization.weekdayName)).count, 7)
   }
 
   @Test func formatFillsPlaceholdersInOrder() {
     let english = Localization(.english, strings: .tuikit)
     let key = "TUIKitMessageTipsInviteJoinGroupFormat"
-    #expect(english.format(key, "A", "B") == #""A" invited "B" to join the group."#)
-    #expect(english.format(key, "%@", "100%") == #""%@" invited "100%" to join the group."#)
-    #expect(english.format(key, "A") == #""A" invited "" to join the group."#)
-    #expect(english.format("100% %@ %", "A", "B") == "100% A %")
+    expectEqual(english.format(key, "A", "B"), #""A" invited "B" to join the group."#)
+    expectEqual(english.format(key, "%@", "100%"), #""%@" invited "100%" to join the group."#)
+    expectEqual(english.format(key, "A"), #""A" invited "" to join the group."#)
+    expectEqual(english.format("100% %@ %", "A", "B"), "100% A %")
   }
 
   @Test func sentencesStartWithTheDirectionOfTheLanguage() {
-    #expect(Localization(.english, strings: .tuikit).directional("a") == "\u{202A}a")
-    #expect(Localization(.arabic, strings: .tuikit).directional("a") == "\u{202B}a")
-    #expect(Localization(.arabic, strings: .tuikit).directional("") == "")
+    expectEqual(Localization(.english, strings: .tuikit).directional("a"), "\u{202A}a")
+    expectEqual(Localization(.arabic, strings: .tuikit).directional("a"), "\u{202B}a")
+    expectEqual(Localization(.arabic, strings: .tuikit).directional(""), "")
   }
 }
 
@@ -80,7 +81,7 @@ struct TimeStringsTests {
     ] as [(Double, String)])
   func separatorDependsOnTheDistance(_ hours: Double, _ string: String) throws {
     let date = Date(timeIntervalSince1970: now + hours * 3600)
-    #expect(try strings(.english).separator(for: date) == string)
+    try expectEqual(strings(.english).separator(for: date), string)
   }
 
   @Test func weekEndsWithItsMonth() throws {
@@ -88,8 +89,8 @@ struct TimeStringsTests {
     let zone = try #require(TimeZone(secondsFromGMT: 0))
     let friday = Date(timeIntervalSince1970: 1_709_290_800)
     let strings = TimeStrings(Localization(.english, strings: .tuikit), timeZone: zone, now: friday)
-    #expect(strings.separator(for: friday.addingTimeInterval(-86_400)) == "02/29")
-    #expect(strings.separator(for: friday.addingTimeInterval(86_400)) == "03/02")
+    expectEqual(strings.separator(for: friday.addingTimeInterval(-86_400)), "02/29")
+    expectEqual(strings.separator(for: friday.addingTimeInterval(86_400)), "03/02")
   }
 
   @Test(
@@ -99,21 +100,21 @@ struct TimeStringsTests {
     ] as [(Language, String)])
   func dayIsNamedInTheLanguage(_ language: Language, _ name: String) throws {
     let yesterday = Date(timeIntervalSince1970: now - 86_400)
-    #expect(try strings(language).separator(for: yesterday) == name)
+    try expectEqual(strings(language).separator(for: yesterday), name)
   }
 
   @Test func timeZoneDecidesTheDay() throws {
     let evening = Date(timeIntervalSince1970: now - 11 * 3600)
-    #expect(try strings(.english).separator(for: evening) == "Wednesday")
-    #expect(try strings(.english, hoursFromUTC: 8).separator(for: evening) == "07:00")
-    #expect(try strings(.english, hoursFromUTC: 8).clock(for: evening) == "07:00")
+    try expectEqual(strings(.english).separator(for: evening), "Wednesday")
+    try expectEqual(strings(.english, hoursFromUTC: 8).separator(for: evening), "07:00")
+    try expectEqual(strings(.english, hoursFromUTC: 8).clock(for: evening), "07:00")
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, -62_135_596_801, 253_402_300_800])
   func datesBeyondTheCalendarAreEmpty(_ timestamp: Double) throws {
     let date = Date(timeIntervalSince1970: timestamp)
-    #expect(try strings(.english).separator(for: date) == "")
-    #expect(try strings(.english).clock(for: date) == "")
+    try expectEqual(strings(.english).separator(for: date), "")
+    try expectEqual(strings(.english).clock(for: date), "")
   }
 
   /// §5.4: the week begins on Saturday. Saturday, 9 March 2024, to Friday, 15 March.
@@ -121,8 +122,9 @@ struct TimeStringsTests {
     let names = try (-6...2).map { days in
       try strings(.english).separator(for: Date(timeIntervalSince1970: now + Double(days) * 86_400))
     }
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "03/08", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "10:00", "Friday", "03/16",
       ])
   }
@@ -134,30 +136,31 @@ struct TimeStringsTests {
     let newYear = Date(timeIntervalSince1970: 1_735_691_400)
     let strings = TimeStrings(
       Localization(.english, strings: .tuikit), timeZone: zone, now: newYear)
-    #expect(strings.separator(for: newYear.addingTimeInterval(-3600)) == "2024/12/31")
-    #expect(strings.separator(for: newYear.addingTimeInterval(86_400)) == "Thursday")
-    #expect(strings.separator(for: newYear.addingTimeInterval(3 * 86_400)) == "01/04")
-    #expect(strings.separator(for: newYear.addingTimeInterval(-366 * 86_400)) == "2024/01/01")
-    #expect(strings.separatorWithTime(for: newYear) == "00:30")
-    #expect(strings.separatorWithTime(for: newYear.addingTimeInterval(60)) == "00:31")
-    #expect(strings.separatorWithTime(for: newYear.addingTimeInterval(86_400)) == "Thursday 00:30")
+    expectEqual(strings.separator(for: newYear.addingTimeInterval(-3600)), "2024/12/31")
+    expectEqual(strings.separator(for: newYear.addingTimeInterval(86_400)), "Thursday")
+    expectEqual(strings.separator(for: newYear.addingTimeInterval(3 * 86_400)), "01/04")
+    expectEqual(strings.separator(for: newYear.addingTimeInterval(-366 * 86_400)), "2024/01/01")
+    expectEqual(strings.separatorWithTime(for: newYear), "00:30")
+    expectEqual(strings.separatorWithTime(for: newYear.addingTimeInterval(60)), "00:31")
+    expectEqual(
+      strings.separatorWithTime(for: newYear.addingTimeInterval(86_400)), "Thursday 00:30")
   }
 
   @Test(arguments: Language.allCases)
   func digitsAreEuropean(_ language: Language) throws {
     let date = Date(timeIntervalSince1970: now - 400 * 86_400)
-    #expect(try strings(language).separator(for: date) == "2023/02/08")
-    #expect(try strings(language).separator(for: Date(timeIntervalSince1970: now)) == "10:00")
+    try expectEqual(strings(language).separator(for: date), "2023/02/08")
+    try expectEqual(strings(language).separator(for: Date(timeIntervalSince1970: now)), "10:00")
   }
 
   @Test func distantPastIsEmpty() throws {
-    #expect(try strings(.english).separator(for: .distantPast) == "")
+    try expectEqual(strings(.english).separator(for: .distantPast), "")
   }
 
   @Test func messageWithoutTimestampHasNoDate() {
     var message = Message(msgID: "a")
-    #expect(message.date == nil)
+    expectNil(message.date)
     message.timestamp = 1
-    #expect(message.date == Date(timeIntervalSince1970: 1))
+    expectEqual(message.date, Date(timeIntervalSince1970: 1))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -90,8 +91,8 @@ struct QuoteKitTests {
       let message = try message(kind.json)
       let row = try #require(renderer.row(for: message))
       let measure = renderer.measure(message)
-      #expect(row.size.height == measure.cellHeight, "\(kind.name)")
-      #expect(row.cell.container.frame.size == measure.contentSize, "\(kind.name)")
+      expectEqual(row.size.height, measure.cellHeight, "\(kind.name)")
+      expectEqual(row.cell.container.frame.size, measure.contentSize, "\(kind.name)")
       #expect(row.cell.container.frame.maxX <= 300, "\(kind.name)")
     }
   }
@@ -138,9 +139,9 @@ struct QuoteKitTests {
       Message(msgID: "u", element: .unknown("poll")),
       Message(msgID: "r", element: .richText(RichTextElement(markdown: "**a**\n\n- b"))),
     ].map { renderer.measure($0).kind }
-    #expect(kinds == ["text", "location", "unsupported", "rich_text"])
+    expectEqual(kinds, ["text", "location", "unsupported", "rich_text"])
     let row = try #require(renderer.row(for: text))
-    #expect(row.cell.container.frame.minX == 49)
+    expectEqual(row.cell.container.frame.minX, 49)
   }
 
   @Test func coloursOfNamesCanBeRead() {
@@ -162,22 +163,22 @@ struct QuoteKitTests {
     ("66478514", 4), ("-7", 0), ("0", 1), ("", 1), ("-9223372036854775808", 1),
   ])
   func coloursFollowTheID(_ id: String, _ index: Int) {
-    #expect(QuotePalette.index(of: id) == index)
+    expectEqual(QuotePalette.index(of: id), index)
   }
 
   @Test func waveformsAreResampled() {
-    #expect(Waveform.levels(of: [31, 31, 0, 0], count: 2) == [1, 0])
-    #expect(Waveform.levels(of: [31], count: 3) == [1, 1, 1])
-    #expect(Waveform.levels(of: [], count: 2) == [0, 0])
+    expectEqual(Waveform.levels(of: [31, 31, 0, 0], count: 2), [1, 0])
+    expectEqual(Waveform.levels(of: [31], count: 3), [1, 1, 1])
+    expectEqual(Waveform.levels(of: [], count: 2), [0, 0])
   }
 
   @Test(arguments: [(0.0, "0:00"), (65, "1:05"), (3661, "61:01"), (1e300, "5999:59")])
   func durationsAreClocks(_ seconds: Double, _ text: String) {
-    #expect(QuoteNumber.clock(seconds) == text)
+    expectEqual(QuoteNumber.clock(seconds), text)
   }
 
   @Test(arguments: [(999.0, "999 B"), (2048, "2.0 KB"), (5_557_452.8, "5.3 MB")])
   func sizesAreBinary(_ bytes: Double, _ text: String) {
-    #expect(QuoteNumber.size(bytes) == text)
+    expectEqual(QuoteNumber.size(bytes), text)
   }
 }

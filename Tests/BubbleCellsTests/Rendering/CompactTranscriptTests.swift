@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -62,7 +63,7 @@ struct CompactTranscriptTests {
     let (transcript, now) = transcript(messages(12, isInGroup: true), kit: kit).surveyed()
     for row in transcript.makeRows(now: now, heightLimit: 10_000) {
       let laidOut = try #require(transcript.layOut(row))
-      #expect(laidOut.size.height == row.height)
+      expectEqual(laidOut.size.height, row.height)
       let container = laidOut.cell.container
       #expect(container.frame.minY >= 0)
       #expect(container.frame.maxY <= row.height + 0.01)
@@ -72,10 +73,10 @@ struct CompactTranscriptTests {
   @Test func avatarsAndNamesAreWithTheFirstOfARun() throws {
     let (transcript, now) = transcript(messages(9, isInGroup: true)).surveyed()
     let rows = transcript.makeRows(now: now, heightLimit: 10_000).filter { $0.place != nil }
-    #expect(rows.map(\.compactPlace) == (0..<9).map { $0 % 3 == 0 ? .first : .inRun })
+    expectEqual(rows.map(\.compactPlace), (0..<9).map { $0 % 3 == 0 ? .first : .inRun })
     let cells = try rows.map { try #require(transcript.layOut($0)).cell }
-    #expect(cells.map(\.nameLabel.isHidden) == (0..<9).map { $0 % 3 != 0 || $0 / 3 == 1 })
-    #expect(cells.map(\.avatarView.isHidden) == (0..<9).map { $0 % 3 != 0 || $0 / 3 == 1 })
+    expectEqual(cells.map(\.nameLabel.isHidden), (0..<9).map { $0 % 3 != 0 || $0 / 3 == 1 })
+    expectEqual(cells.map(\.avatarView.isHidden), (0..<9).map { $0 % 3 != 0 || $0 / 3 == 1 })
   }
 
   @Test func messagesBelowADateBeginARun() throws {
@@ -84,7 +85,7 @@ struct CompactTranscriptTests {
     messages[2].timestamp += 4000
     let (transcript, now) = transcript(messages).surveyed()
     let rows = transcript.makeRows(now: now, heightLimit: 10_000).filter { $0.place != nil }
-    #expect(rows.map(\.compactPlace) == [.first, .first, .inRun])
+    expectEqual(rows.map(\.compactPlace), [.first, .first, .inRun])
   }
 
   @Test func equalTranscriptsMakeEqualBytes() throws {
@@ -92,7 +93,7 @@ struct CompactTranscriptTests {
     var layout = PageLayout(size: PageLayout.letter)
     layout.columnCount = 2
     layout.showsPageCount = true
-    #expect(
-      try transcript(messages).printed(on: layout) == transcript(messages).printed(on: layout))
+    try expectEqual(
+      transcript(messages).printed(on: layout), transcript(messages).printed(on: layout))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Synchronization
@@ -51,7 +52,7 @@ struct ExportTranscriptTests {
   func filesAreReadInFewPasses(_ format: OutputFormat, _ count: Double) throws {
     let file = CountedFile(messages: Self.messages)
     let drawn = try draw(file, format)
-    #expect(drawn.count == 1)
+    expectEqual(drawn.count, 1)
     // The beginning is read for the owner, and blocks of the file may be cut where its list begins.
     #expect(file.passCount > count - 0.1)
     #expect(file.passCount < count + 0.2)
@@ -93,7 +94,7 @@ struct ExportTranscriptTests {
     }
     let export = try ChatExport(CountedFile(messages: quoting).files, format: .telegram)
     let messages = export.messages().compactMap(\.message.message)
-    #expect(messages.count == 30)
+    expectEqual(messages.count, 30)
     func files(_ transcript: Transcript) throws -> [[UInt8]] {
       var transcript = transcript
       transcript.pageHeight = 900
@@ -106,7 +107,7 @@ struct ExportTranscriptTests {
     let renderer = RenderFixture.renderer()
     let placed = try files(Transcript(renderer: renderer, source: export))
     #expect(placed.count > 1)
-    #expect(try placed == files(Transcript(renderer: renderer) { messages }))
+    try expectEqual(placed, files(Transcript(renderer: renderer) { messages }))
   }
 
   @Test(arguments: [OutputFormat.png, .pdf])
@@ -124,9 +125,9 @@ struct ExportTranscriptTests {
     let reported = Reported()
     transcript.reportWarnings = { reported.warnings[$0, default: []] += $1 }
     try transcript.draw(format: format) { (_: [UInt8]) in }
-    #expect(reported.warnings.keys.sorted() == [1, 3, 5])
+    expectEqual(reported.warnings.keys.sorted(), [1, 3, 5])
     for (place, warnings) in reported.warnings {
-      #expect(warnings == renderer.row(for: messages[place])?.warnings)
+      expectEqual(warnings, renderer.row(for: messages[place])?.warnings)
     }
   }
 

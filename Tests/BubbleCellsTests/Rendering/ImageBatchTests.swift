@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Synchronization
@@ -24,10 +25,9 @@ struct ImageBatchTests {
   func imagesAreThoseOfOneByOneInOrder(jobs: Int) async throws {
     var images: [MessageImage] = []
     try await renderer.images(of: Self.messages, jobs: jobs) { images.append($0) }
-    #expect(images.map(\.msgID) == Self.messages.map(\.msgID))
-    #expect(
-      try images.map(\.file)
-        == Self.messages.map { try renderer.row(for: $0)?.encoded(as: .png) })
+    expectEqual(images.map(\.msgID), Self.messages.map(\.msgID))
+    try expectEqual(
+      images.map(\.file), Self.messages.map { try renderer.row(for: $0)?.encoded(as: .png) })
     #expect(images.contains { $0.file == nil })
     #expect(images.contains { !$0.warnings.isEmpty })
     #expect(images.allSatisfy { $0.error == nil })
@@ -38,7 +38,7 @@ struct ImageBatchTests {
     tall.msgID = "tall"
     var images: [MessageImage] = []
     try await renderer.images(of: [tall]) { images.append($0) }
-    #expect(try images.first?.file == renderer.row(for: tall.asUnsupported)?.encoded(as: .png))
+    try expectEqual(images.first?.file, renderer.row(for: tall.asUnsupported)?.encoded(as: .png))
     #expect("\(try #require(images.first?.error))".hasPrefix("A canvas of 500 × "))
   }
 
@@ -58,7 +58,7 @@ struct ImageBatchTests {
       maximumAhead = max(maximumAhead, drawnCount.withLock { $0 } - consumedCount)
       consumedCount += 1
     }
-    #expect(consumedCount == 200)
+    expectEqual(consumedCount, 200)
     #expect(maximumAhead <= 2 * 16)
   }
 
@@ -68,8 +68,8 @@ struct ImageBatchTests {
       of: Self.messages, jobs: 2, progress: { report in reports.withLock { $0.append(report) } }
     ) { _ in }
     let counts = reports.withLock { $0.map(\.count) }
-    #expect(counts == counts.sorted())
-    #expect(counts.last == Self.messages.count)
+    expectEqual(counts, counts.sorted())
+    expectEqual(counts.last, Self.messages.count)
   }
 
   @Test func errorsOfTheReaderEndTheWork() async {
@@ -81,7 +81,7 @@ struct ImageBatchTests {
         consumed.append(image.msgID)
       }
     }
-    #expect(consumed == ["m0", "m1", "m2"])
+    expectEqual(consumed, ["m0", "m1", "m2"])
   }
 
   @Test func cancelledTaskStops() async {
@@ -102,7 +102,7 @@ struct ImageBatchTests {
     for message in Self.messages {
       let expected = try renderer.row(for: message)?.makeBitmap()
       try renderer.row(for: message)?.draw(into: &bitmap)
-      if let expected { #expect(bitmap == expected) }
+      if let expected { expectEqual(bitmap, expected) }
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -16,27 +17,27 @@ struct MessageAnimationTests {
 
   @Test func aMessageBeingSentTurnsItsSpinner() throws {
     let animation = try #require(try renderer.animation(of: sending()))
-    #expect(animation.frames.count == 8)
-    #expect(Set(animation.frames.map(\.bitmap)).count == 8)
+    expectEqual(animation.frames.count, 8)
+    expectEqual(Set(animation.frames.map(\.bitmap)).count, 8)
     #expect(animation.frames.allSatisfy { $0.duration == 0.125 })
-    #expect(try renderer.animation(of: sending()) == animation)
+    try expectEqual(renderer.animation(of: sending()), animation)
   }
 
   @Test func theFirstFrameIsTheStillImage() throws {
     let animation = try #require(try renderer.animation(of: sending()))
     let row = try #require(renderer.row(for: sending()))
-    #expect(animation.frames[0].bitmap == (try row.makeBitmap()))
+    expectEqual(animation.frames[0].bitmap, (try row.makeBitmap()))
   }
 
   @Test func aSentMessageDoesNotMove() throws {
     let message = Message.text("On my way", isSelf: true) { $0.status = .sent }
     let animation = try #require(try renderer.animation(of: message))
-    #expect(Set(animation.frames.map(\.bitmap)).count == 1)
+    expectEqual(Set(animation.frames.map(\.bitmap)).count, 1)
   }
 
   @Test func hiddenMessagesHaveNoAnimation() throws {
     let message = Message.custom(#"{"businessID":"user_typing_status"}"#)
-    #expect(try renderer.animation(of: message) == nil)
+    try expectNil(renderer.animation(of: message))
   }
 
   @Test func dotsMoveAndComeBack() throws {
@@ -44,23 +45,23 @@ struct MessageAnimationTests {
     let period = TypingIndicator.period
     let animation = try renderer.animation(of: data, duration: 2 * period, framesPerSecond: 10)
     let frames = animation.frames.map(\.bitmap)
-    #expect(frames.count == 24)
+    expectEqual(frames.count, 24)
     // In three frames of a period all dots are dim.
-    #expect(Set(frames).count == 10)
-    #expect(Array(frames[..<12]) == Array(frames[12...]))
+    expectEqual(Set(frames).count, 10)
+    expectEqual(Array(frames[..<12]), Array(frames[12...]))
     #expect(!animation.pngData().isEmpty)
   }
 
   @Test(arguments: [MessageCellData.Direction.incoming, .outgoing])
   func dotsAreInABubbleOfATextsHeight(_ direction: MessageCellData.Direction) {
     let row = renderer.row(for: TypingCellData(direction: direction))
-    #expect(row.frame("bubble")?.size == CGSize(width: 72, height: 39))
-    #expect(row.frame("typing")?.size == TypingIndicator.size)
+    expectEqual(row.frame("bubble")?.size, CGSize(width: 72, height: 39))
+    expectEqual(row.frame("typing")?.size, TypingIndicator.size)
   }
 
   @Test func anyMessageCanBeShownOnItsWay() throws {
     let animation = try #require(try renderer.animation(of: .text("There already"), .sending))
-    #expect(Set(animation.frames.map(\.bitmap)).count == 8)
+    expectEqual(Set(animation.frames.map(\.bitmap)).count, 8)
   }
 
   @Test func aBubbleLightsUpThreeTimes() throws {
@@ -68,13 +69,13 @@ struct MessageAnimationTests {
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
     let still = try #require(try renderer.row(for: message)?.makeBitmap())
     // A quarter of a second strong, a quarter weak, three times, and a second without the highlight.
-    #expect(frames.map(\.duration) == Array(repeating: 0.05, count: 50))
+    expectEqual(frames.map(\.duration), Array(repeating: 0.05, count: 50))
     let bitmaps = frames.map(\.bitmap)
     let (strong, weak) = (bitmaps[0], bitmaps[5])
-    #expect(Set([strong, weak, still]).count == 3)
+    expectEqual(Set([strong, weak, still]).count, 3)
     for (index, bitmap) in bitmaps.enumerated() {
       let expected = index >= 30 ? still : index % 10 < 5 ? strong : weak
-      #expect(bitmap == expected, "frame \(index)")
+      expectEqual(bitmap, expected, "frame \(index)")
     }
   }
 
@@ -90,7 +91,7 @@ struct MessageAnimationTests {
       let light = renderer.row(for: data).cell.container.subviews.first
       return light?.backgroundColor.map { ($0.alpha * 100).rounded() }
     }
-    #expect(colors == [20, 35, 50, 20, nil])
+    expectEqual(colors, [20, 35, 50, 20, nil])
   }
 
   @Test(arguments: TUIKitGeneration.allCases)
@@ -99,8 +100,8 @@ struct MessageAnimationTests {
     let message = Message.custom(
       #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
-    #expect(Set(frames.map(\.bitmap)).count == 3)
-    #expect(frames.last?.bitmap == (try renderer.row(for: message)?.makeBitmap()))
+    expectEqual(Set(frames.map(\.bitmap)).count, 3)
+    expectEqual(frames.last?.bitmap, (try renderer.row(for: message)?.makeBitmap()))
   }
 
   @Test func textArrivesCharacterByCharacter() throws {
@@ -108,22 +109,22 @@ struct MessageAnimationTests {
     let shown = try [0, 0.02, 0.08, 0.1, 0.5].map { time in
       try #require(text(of: message, at: time))
     }
-    #expect(shown == ["a", "ab", "abc 👨‍👩‍👧‍👦", "abc 👨‍👩‍👧‍👦 ", "abc 👨‍👩‍👧‍👦 déjà"])
+    expectEqual(shown, ["a", "ab", "abc 👨‍👩‍👧‍👦", "abc 👨‍👩‍👧‍👦 ", "abc 👨‍👩‍👧‍👦 déjà"])
   }
 
   @Test func aBubbleGrowsWithItsText() throws {
     let message = Message.text(String(repeating: "word ", count: 30))
     let frames = try #require(try renderer.animation(of: message, .streaming)).frames
     let still = try #require(try renderer.row(for: message)?.makeBitmap())
-    #expect(frames[0].bitmap.pixelHeight == still.pixelHeight)
-    #expect(frames.last?.bitmap == still)
-    #expect(Set(frames.map(\.bitmap)).count == frames.count - 25)
+    expectEqual(frames[0].bitmap.pixelHeight, still.pixelHeight)
+    expectEqual(frames.last?.bitmap, still)
+    expectEqual(Set(frames.map(\.bitmap)).count, frames.count - 25)
   }
 
   @Test(arguments: [0, 1, 2, 20, 21, 51, 1000, 100_000])
   func streamsEndAfterTheirDuration(_ count: Int) {
     let duration = TextStream.duration(of: count)
-    #expect(TextStream.shownCount(of: count, at: duration) == count)
+    expectEqual(TextStream.shownCount(of: count, at: duration), count)
     #expect(count < 2 || TextStream.shownCount(of: count, at: duration - 0.02) < count)
     #expect(duration < 7)
   }
@@ -131,10 +132,10 @@ struct MessageAnimationTests {
   @Test func typingDotsAreDrawnForTheSender() throws {
     let message = Message.text("Soon") { $0.sender = "mira" }
     let animation = try #require(try renderer.animation(of: message, .typing))
-    #expect(animation.frames.count == 12)
+    expectEqual(animation.frames.count, 12)
     let data = TypingCellData(direction: .incoming)
     (data.identifier, data.senderName) = ("mira", message.senderName)
-    #expect(animation.frames[0].bitmap == (try renderer.row(for: data).makeBitmap()))
+    expectEqual(animation.frames[0].bitmap, (try renderer.row(for: data).makeBitmap()))
   }
 
   @Test func tooManyFramesAreAnError() {
@@ -172,9 +173,9 @@ struct MessageAnimationTests {
       #expect(throws: ImageError.self) {
         try renderer.animation(of: CountingData.message(height: 16_384), .sending, as: .webp)
       }
-      #expect((counts.filled, counts.drawn) == (0, 0))
+      expectEqual((counts.filled, counts.drawn), (0, 0))
       #expect(throws: Never.self) { try renderer.animation(of: CountingData.message(height: 10)) }
-      #expect((counts.filled, counts.drawn) == (8, 8))
+      expectEqual((counts.filled, counts.drawn), (8, 8))
     }
   }
 
@@ -195,7 +196,7 @@ struct MessageAnimationTests {
         }
         var bitmap = Bitmap()
         try renderer.environment.draw(size: size, into: &bitmap, row.draw)
-        #expect(frame.bitmap == bitmap, "frame \(index)")
+        expectEqual(frame.bitmap, bitmap, "frame \(index)")
       }
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -33,7 +34,7 @@ struct MessageBatchTests {
   @Test(arguments: [1, 2, 3, 16])
   func measuresAreThoseOfOneByOne(jobs: Int) async throws {
     let measures = try await renderer.measures(of: Self.messages, jobs: jobs)
-    #expect(measures == Self.messages.map(renderer.measure))
+    expectEqual(measures, Self.messages.map(renderer.measure))
     #expect(measures.contains { !$0.warnings.isEmpty })
   }
 
@@ -44,7 +45,7 @@ struct MessageBatchTests {
         message.isInGroup ? MessageCellData(message: message) : nil
       }))
     let measures = try await renderer.measures(of: Self.messages)
-    #expect(measures == Self.messages.map(renderer.measure))
+    expectEqual(measures, Self.messages.map(renderer.measure))
     #expect(measures.contains { $0.kind == "MessageCellData" })
   }
 
@@ -54,8 +55,8 @@ struct MessageBatchTests {
       reports.withLock { $0.append(progress) }
     }
     let counts = reports.withLock { $0.map(\.count) }
-    #expect(counts == counts.sorted())
-    #expect(counts.last == Self.messages.count)
+    expectEqual(counts, counts.sorted())
+    expectEqual(counts.last, Self.messages.count)
     #expect(reports.withLock { $0.allSatisfy { $0.total == Self.messages.count } })
   }
 
@@ -63,7 +64,7 @@ struct MessageBatchTests {
     let reports = Mutex(0)
     let measures = try await renderer.measures(of: []) { _ in reports.withLock { $0 += 1 } }
     #expect(measures.isEmpty)
-    #expect(reports.withLock { $0 } == 1)
+    expectEqual(reports.withLock { $0 }, 1)
   }
 
   @Test func cancelledTaskStops() async {

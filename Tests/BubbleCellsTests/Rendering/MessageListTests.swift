@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleImages
 import Foundation
@@ -78,7 +79,7 @@ struct MessageListTests {
     let lines = rows.filter { row in
       if case .date("New messages") = row.content { true } else { false }
     }
-    #expect(lines.count == 1)
+    expectEqual(lines.count, 1)
     #expect(abs(rows.reduce(0) { $0 + $1.height } - list.height) < 0.01)
   }
 
@@ -108,7 +109,7 @@ struct MessageListTests {
     #expect(abs(offsets[messages.count] - y) < 0.01)
     for (place, message) in messages.enumerated() {
       guard let top = tops[message.msgID] else {
-        #expect(offsets[place] == offsets[place + 1])
+        expectEqual(offsets[place], offsets[place + 1])
         continue
       }
       #expect(abs(offsets[place] - top) < 0.01)
@@ -160,7 +161,7 @@ struct MessageListTests {
     }
     list.measureAll()
     let offsets = wholeOffsets(messages, renderer)
-    #expect((0...messages.count).map { list.offset(of: $0) } == offsets)
+    expectEqual((0...messages.count).map { list.offset(of: $0) }, offsets)
   }
 
   private func expect(_ window: ListWindow, matches offsets: [CGFloat], _ label: String) {
@@ -193,9 +194,9 @@ struct MessageListTests {
     let renderer = Self.renderer(isMinimalist: false)
     var list = MessageList(MessagesInMemory(messages), renderer: renderer, firstUnread: 30)
     let rows = list.window(at: ListAnchor(place: 28, y: 0), height: 2000).rows
-    #expect(rows.compactMap(\.unreadLine) == ["New messages"])
+    expectEqual(rows.compactMap(\.unreadLine), ["New messages"])
     let place = rows.first { $0.unreadLine != nil }?.place
-    #expect(place.map { $0 >= 30 && $0 < 33 } == true)
+    expectEqual(place.map { $0 >= 30 && $0 < 33 }, true)
   }
 
   @Test("An index has the messages of its input, in any order")
@@ -213,18 +214,17 @@ struct MessageListTests {
     }
     let read = Array(MessageReader(bytes)).compactMap(\.shown)
     let plain = try index(.input)
-    #expect((0..<plain.count).compactMap(plain.message) == read)
-    #expect((0..<plain.count).map(plain.timestamp) == read.map(\.timestamp))
+    expectEqual((0..<plain.count).compactMap(plain.message), read)
+    expectEqual((0..<plain.count).map(plain.timestamp), read.map(\.timestamp))
     #expect(
       read.allSatisfy { message in plain.place(ofMessage: message.msgID).map { read[$0] } == message
       })
-    #expect(plain.place(ofMessage: "none") == nil)
+    expectNil(plain.place(ofMessage: "none"))
     let bySeq = try index(.seq)
-    #expect((0..<bySeq.count).compactMap(bySeq.message).map(\.seq) == read.map(\.seq).sorted())
+    expectEqual((0..<bySeq.count).compactMap(bySeq.message).map(\.seq), read.map(\.seq).sorted())
     let byTime = try index(.time)
-    #expect(
-      (0..<4).compactMap(byTime.message).map(\.msgID) == ["last", "m2", "m1", "m0"])
-    #expect(byTime.place(ofMessage: "m2") == 1)
+    expectEqual((0..<4).compactMap(byTime.message).map(\.msgID), ["last", "m2", "m1", "m0"])
+    expectEqual(byTime.place(ofMessage: "m2"), 1)
   }
 }
 

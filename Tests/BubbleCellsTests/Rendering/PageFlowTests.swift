@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -64,11 +65,11 @@ struct PageFlowTests {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let parts = parts(heights, columns: 2, direction: direction).parts
       let places = parts.map { [CGFloat($0.page), CGFloat($0.column), $0.origin.y] }
-      #expect(places == places.sorted { $0.lexicographicallyPrecedes($1) })
+      expectEqual(places, places.sorted { $0.lexicographicallyPrecedes($1) })
       let first = parts.filter { $0.page == 1 && $0.column == 0 }.map(\.origin.x)
       let second = parts.filter { $0.page == 1 && $0.column == 1 }.map(\.origin.x)
       #expect(!first.isEmpty && !second.isEmpty)
-      #expect((first[0] < second[0]) == (direction == .leftToRight))
+      expectEqual((first[0] < second[0]), (direction == .leftToRight))
     }
   }
 
@@ -76,13 +77,13 @@ struct PageFlowTests {
     let (parts, flow) = parts((0..<50).map { CGFloat(100 + $0 * 7) }, columns: 2)
     #expect(400 / flow.scale > 450)
     #expect(parts.allSatisfy { $0.range == nil })
-    #expect(parts.count == 50)
+    expectEqual(parts.count, 50)
   }
 
   @Test func rowsTallerThanAColumnContinueInTheNext() {
     let (parts, flow) = parts([50, 2000, 50], columns: 2)
     let column = 400 / flow.scale
-    #expect(parts.map(\.row) == Array(repeating: 0, count: parts.count))
+    expectEqual(parts.map(\.row), Array(repeating: 0, count: parts.count))
     let ranges = parts.compactMap(\.range)
     #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == 2000)
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
@@ -98,14 +99,14 @@ struct PageFlowTests {
   }
 
   @Test func headsOfMostOfAPageHaveItToThemselves() {
-    #expect(parts([100], columns: 1, headHeight: 390).parts.map(\.page) == [2])
+    expectEqual(parts([100], columns: 1, headHeight: 390).parts.map(\.page), [2])
   }
 
   @Test func rowsAreScaledToTheColumnOrTheLimit() {
     var layout = layout(columns: 1)
-    #expect(PageFlow(layout, rowWidth: 375, direction: .leftToRight).scale == 1)
+    expectEqual(PageFlow(layout, rowWidth: 375, direction: .leftToRight).scale, 1)
     layout.scaleLimit = 0.7
-    #expect(PageFlow(layout, rowWidth: 375, direction: .leftToRight).scale == 0.7)
+    expectEqual(PageFlow(layout, rowWidth: 375, direction: .leftToRight).scale, 0.7)
     layout.columnCount = 2
     let scale = PageFlow(layout, rowWidth: 375, direction: .leftToRight).scale
     #expect(abs(scale - (460 - 18) / 2 / 375) < 1e-9)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -26,10 +27,10 @@ struct PrintedTranscriptTests {
   @Test func hasPagesOfThePapersSize() throws {
     let texts = (0..<40).map { "message \($0)" }
     let document = try printed(texts, on: PageLayout(size: PageLayout.a4))
-    #expect(document?.contains("/MediaBox [ 0 0 595.275591 841.889764 ]") == true)
+    expectEqual(document?.contains("/MediaBox [ 0 0 595.275591 841.889764 ]"), true)
     let height = RenderFixture.renderer { $0.width = 375 }.measure(.text("message 1")).cellHeight
     let rowsPerPage = Int((841.889 - 72) / height)
-    #expect(try pageCount(document) == (40 + rowsPerPage - 1) / rowsPerPage)
+    try expectEqual(pageCount(document), (40 + rowsPerPage - 1) / rowsPerPage)
   }
 
   @Test func rowsTallerThanAPageGoOnOnTheNext() throws {
@@ -70,7 +71,7 @@ struct PrintedTranscriptTests {
     let document = String(
       decoding: try printed(messages(days: 3, perDay: 2), on: small), as: UTF8.self)
     let titles = document.matches(of: /\/Title \((\d{4}-\d\d-\d\d)\)/).map { String($0.1) }
-    #expect(titles == ["2024-06-01", "2024-06-02", "2024-06-03"])
+    expectEqual(titles, ["2024-06-01", "2024-06-02", "2024-06-03"])
   }
 
   @Test func pagesHaveNumbersUnlessTheLayoutSaysOtherwise() throws {
@@ -83,7 +84,7 @@ struct PrintedTranscriptTests {
     layout.margin = 10
     let narrow = try printed(messages(days: 1, perDay: 1), on: layout)
     layout.showsPageNumbers = false
-    #expect(try printed(messages(days: 1, perDay: 1), on: layout) == narrow)
+    try expectEqual(printed(messages(days: 1, perDay: 1), on: layout), narrow)
   }
 
   /// Each message is a day's first, so that bookmarks are where dates are: two on each page, though the rest of one has
@@ -97,19 +98,20 @@ struct PrintedTranscriptTests {
     let document = String(
       decoding: try printed(messages(days: 6, perDay: 1), on: layout), as: UTF8.self)
     let places = document.matches(of: /\/Dest \[(\d+) 0 R \/XYZ 0 ([\d.]+)/)
-    #expect(
-      places.map { Double($0.2).map { $0 > Double(height) } } == [
+    expectEqual(
+      places.map { Double($0.2).map { $0 > Double(height) } },
+      [
         true, false, true, false, true, false,
       ])
-    #expect(Set(places.map(\.1)).count == 3)
+    expectEqual(Set(places.map(\.1)).count, 3)
   }
 
   @Test func conversationsThatShowNothingHaveNoPages() throws {
-    #expect(try printed([], on: small) == nil)
+    try expectNil(printed([], on: small))
   }
 
   @Test func equalConversationsMakeEqualBytes() throws {
     let texts = ["Hello 😀", "مرحبا", "你好"]
-    #expect(try printed(texts, on: small) == printed(texts, on: small))
+    try expectEqual(printed(texts, on: small), printed(texts, on: small))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -18,15 +19,15 @@ struct QuoteSurveyTests {
   }
 
   @Test func idsAreLimited() {
-    #expect(survey(40_000) { "\($0)" }.quotedIDs.count == 32_768)
-    #expect(survey(40_000) { "\($0 % 100)" }.quotedIDs.count == 100)
+    expectEqual(survey(40_000) { "\($0)" }.quotedIDs.count, 32_768)
+    expectEqual(survey(40_000) { "\($0 % 100)" }.quotedIDs.count, 100)
   }
 
   /// IDs that don't fit are left out, and shorter ones behind them are found.
   @Test func idsAreLimitedInLength() {
     let long = String(repeating: "x", count: 900_000)
     let found = survey(40) { $0 < 20 ? long + "\($0)" : "\($0)" }.quotedIDs
-    #expect(found.filter { $0.string.utf8.count > 900_000 }.count == 8)
-    #expect(found.count == 28)
+    expectEqual(found.filter { $0.string.utf8.count > 900_000 }.count, 8)
+    expectEqual(found.count, 28)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Synchronization
@@ -33,12 +34,12 @@ struct QuotedMessagesTests {
       try Transcript(renderer: renderer) { Self.messages }.draw(format: .png) { files.append($0) }
       return files
     }
-    #expect(try file(renderer) == file(knowing(renderer)))
+    try expectEqual(file(renderer), file(knowing(renderer)))
     let printed = try Transcript(renderer: renderer) { Self.messages }
       .printed(on: PageLayout(size: PageLayout.a4))
     let known = try Transcript(renderer: knowing(renderer)) { Self.messages }
       .printed(on: PageLayout(size: PageLayout.a4))
-    #expect(printed == known)
+    expectEqual(printed, known)
   }
 
   @Test func transcriptReadsThreeTimes() throws {
@@ -49,20 +50,19 @@ struct QuotedMessagesTests {
         return messages
       }
       try transcript.draw(format: .png) { (_: [UInt8]) in }
-      #expect(askedCount == 3)
+      expectEqual(askedCount, 3)
     }
   }
 
   @Test func batchesFindThem() async throws {
     let renderer = RenderFixture.renderer()
     let expected = Self.messages.map(knowing(renderer).measure)
-    #expect(try await renderer.measures(of: Self.messages, jobs: 2) == expected)
+    try await expectEqual(renderer.measures(of: Self.messages, jobs: 2), expected)
     #expect(renderer.measure(Self.messages[1]) != expected[1])
     var files: [[UInt8]?] = []
     try await renderer.images(of: Self.messages, jobs: 2) { files.append($0.file) }
-    #expect(
-      try files
-        == Self.messages.map { try knowing(renderer).row(for: $0)?.encoded(as: .png) })
+    try expectEqual(
+      files, Self.messages.map { try knowing(renderer).row(for: $0)?.encoded(as: .png) })
   }
 
   @Test func environmentKnowsBetter() async throws {
@@ -71,6 +71,6 @@ struct QuotedMessagesTests {
       id == "1" ? .text(String(repeating: "Another one. ", count: 9)) : nil
     }
     let measures = try await renderer.measures(of: Self.messages)
-    #expect(measures[1] == renderer.measure(Self.messages[1]))
+    expectEqual(measures[1], renderer.measure(Self.messages[1]))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Testing
@@ -27,7 +28,7 @@ struct TextRowsTests {
       for isSelf in [false, true] {
         let message = Message.text(text, isSelf: isSelf)
         for message in [message, message.inGroup] {
-          #expect(sizes(of: message, in: environment) == cellSizes(of: message, in: environment))
+          expectEqual(sizes(of: message, in: environment), cellSizes(of: message, in: environment))
         }
       }
     }
@@ -41,7 +42,7 @@ struct TextRowsTests {
         let data = TextMessageCellData(direction: .incoming)
         data.content = text
         let width = TextMessageCellData.maximumTextWidth
-        #expect(data.textSize == data.preparedText.size(fitting: width))
+        expectEqual(data.textSize, data.preparedText.size(fitting: width))
       }
     }
   }
@@ -54,14 +55,14 @@ struct TextRowsTests {
     environment.language = "ja"
     environment.direction = .rightToLeft
     environment.width = 300
-    #expect(sizes(of: message, in: environment) == cellSizes(of: message, in: environment))
+    expectEqual(sizes(of: message, in: environment), cellSizes(of: message, in: environment))
     let large = RenderFixture.environment {
       $0.typesetter = Typesetter(fonts: environment.typesetter.fonts, textScale: 2)
       $0.language = "ja"
       $0.direction = .rightToLeft
       $0.width = 300
     }
-    #expect(sizes(of: message, in: environment) == sizes(of: message, in: large))
+    expectEqual(sizes(of: message, in: environment), sizes(of: message, in: large))
   }
 
   @Test func widthAndGenerationChangeSizes() {
@@ -72,7 +73,7 @@ struct TextRowsTests {
         renderer.environment.width = width
         renderer.environment.kit = .tuikitClassic(generation)
         let environment = renderer.environment
-        #expect(sizes(of: message, in: environment) == cellSizes(of: message, in: environment))
+        expectEqual(sizes(of: message, in: environment), cellSizes(of: message, in: environment))
       }
     }
   }
@@ -85,8 +86,8 @@ struct TextRowsTests {
       let empty = [text.lineCount, notice.lineCount, link.lineCount]
       (text.content, notice.content, link.text) = ("a\nb", "a\nb", "a\nb")
       // A notice without a text isn't shown.
-      #expect(empty == [1, 0, 1])
-      #expect([text.lineCount, notice.lineCount, link.lineCount] == [2, 2, 2])
+      expectEqual(empty, [1, 0, 1])
+      expectEqual([text.lineCount, notice.lineCount, link.lineCount], [2, 2, 2])
     }
   }
 

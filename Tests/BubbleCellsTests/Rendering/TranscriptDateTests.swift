@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -36,40 +37,44 @@ struct TranscriptDateTests {
 
   @Test func eachDayBeginsWithItsDate() throws {
     let times = [0, 60, 7200, 7230, 86_400, 86_460].map { start + $0 }
-    #expect(
-      try dates(times) == [
+    try expectEqual(
+      dates(times),
+      [
         "Saturday, June 1, 2024 · 08:15", "10:15", "Sunday, June 2, 2024 · 08:15",
       ])
-    #expect(
-      try dates(times, locale: "ar") == [
+    try expectEqual(
+      dates(times, locale: "ar"),
+      [
         "السبت، 1 يونيو 2024 · 08:15", "10:15", "الأحد، 2 يونيو 2024 · 08:15",
       ])
   }
 
   @Test func daysWithoutAPauseHaveTheirDates() throws {
     let midnight = 1_717_286_400.0
-    #expect(
-      try dates([midnight - 30, midnight + 30]) == [
+    try expectEqual(
+      dates([midnight - 30, midnight + 30]),
+      [
         "Saturday, June 1, 2024 · 23:59", "Sunday, June 2, 2024 · 00:00",
       ])
-    #expect(try dates([midnight - 30, midnight + 30], .relative).count == 1)
+    try expectEqual(dates([midnight - 30, midnight + 30], .relative).count, 1)
   }
 
   @Test func daysThatComeBackHaveTheirDatesAgain() throws {
-    #expect(
-      try dates([start, start + 86_400, start + 60]).map { $0.prefix(8) } == [
+    try expectEqual(
+      dates([start, start + 86_400, start + 60]).map { $0.prefix(8) },
+      [
         "Saturday", "Sunday, ", "Saturday",
       ])
   }
 
   @Test func messagesWithoutATimeHaveNoDate() throws {
-    #expect(try dates([0, start, 0, start + 60]) == ["Saturday, June 1, 2024 · 08:15"])
-    #expect(try dates([0, 0]) == [])
+    try expectEqual(dates([0, start, 0, start + 60]), ["Saturday, June 1, 2024 · 08:15"])
+    try expectEqual(dates([0, 0]), [])
   }
 
   @Test func timesBeyondTheCalendarHaveNoDate() throws {
     let found = try dates([start, 1e300, start + 60, -1e18])
-    #expect(found == ["Saturday, June 1, 2024 · 08:15", "08:16"])
+    expectEqual(found, ["Saturday, June 1, 2024 · 08:15", "08:16"])
   }
 
   /// Clocks go forward at 02:00 on 31 March 2024, and back at 03:00 on 27 October: days of 23 and 25 hours.
@@ -82,9 +87,9 @@ struct TranscriptDateTests {
   func daysAreThoseOfTheZone(_ zone: String, _ start: Double, _ hours: Double) throws {
     let end = start + hours * 3600
     let found = try dates([start - 1, start, end - 1, end], zone: zone)
-    #expect(found.count { $0.contains(" · ") } == 3, "\(found)")
-    #expect(found.count == 4, "\(found)")
-    #expect(try dates([start, start + 200, end - 200, end - 1], zone: zone).count == 2)
+    expectEqual(found.count { $0.contains(" · ") }, 3, "\(found)")
+    expectEqual(found.count, 4, "\(found)")
+    try expectEqual(dates([start, start + 200, end - 200, end - 1], zone: zone).count, 2)
   }
 
   /// Times in cards, which would be out of date when a document is read.
@@ -106,7 +111,7 @@ struct TranscriptDateTests {
     let rows = surveyed.makeRows(now: now, heightLimit: 10_000).map { $0 }
     let last = try #require(rows.last)
     let row = try #require(surveyed.layOut(last))
-    #expect(row.size.height == last.height)
+    expectEqual(row.size.height, last.height)
     // Marks of direction are written by their numbers.
     let layout = "\(row.layout)".replacing("\u{A0}", with: " ")
       .replacing(#"\u{2068}"#, with: "").replacing(#"\u{2069}"#, with: "")
@@ -115,7 +120,8 @@ struct TranscriptDateTests {
 
   /// The default is as on a screen, byte for byte.
   @Test func relativeDatesAreTheKits() throws {
-    #expect(try dates([start, start + 86_400 * 400], .relative) == ["2024/06/01 08:15", "08:15"])
+    try expectEqual(
+      dates([start, start + 86_400 * 400], .relative), ["2024/06/01 08:15", "08:15"])
   }
 
   @Test func bookmarksHaveTheDatesOfRows() throws {
@@ -132,6 +138,6 @@ struct TranscriptDateTests {
     let document = String(decoding: bytes, as: UTF8.self)
     #expect(document.contains("/Title (Saturday, June 1, 2024)"))
     #expect(document.contains("/Title (Sunday, June 2, 2024)"))
-    #expect(try transcript.printed(on: PageLayout(size: PageLayout.a4)) == bytes)
+    try expectEqual(transcript.printed(on: PageLayout(size: PageLayout.a4)), bytes)
   }
 }

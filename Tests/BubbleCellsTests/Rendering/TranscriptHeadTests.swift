@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -42,14 +43,14 @@ struct TranscriptHeadTests {
     ("ar", "1 يونيو 2024 – 10 يونيو 2024 · 124 رسالة", "P0 (0)، P1 (7)"),
   ])
   func linesAreInTheReadersLanguage(_ locale: String, _ days: String, _ people: String) {
-    #expect(texts(head(), locale: locale) == ["Harbour", days, people, ""])
+    expectEqual(texts(head(), locale: locale), ["Harbour", days, people, ""])
   }
 
   /// Those with the most messages are listed, in the conversation's order.
   @Test func listsOfPeopleAreBounded() throws {
     let line = try #require(texts(head(people: 40)).dropFirst(2).first)
     #expect(line.hasSuffix(", and 28 more"))
-    #expect(line.split(separator: ", ").count == TranscriptHead.participantLimit + 1)
+    expectEqual(line.split(separator: ", ").count, TranscriptHead.participantLimit + 1)
     #expect(line.contains("(19)") && !line.contains("(0)"))
     #expect(texts(head(people: 12))[2].hasSuffix("P11 (17)"))
   }
@@ -63,39 +64,39 @@ struct TranscriptHeadTests {
     ]
     for (count, locale, text) in forms {
       head.messageCount = count
-      #expect(texts(head, locale: locale)[1] == text)
+      expectEqual(texts(head, locale: locale)[1], text)
     }
   }
 
   @Test func oneDayIsNoRange() {
     var head = head()
     head.days = start...start.addingTimeInterval(60)
-    #expect(texts(head)[1] == "June 1, 2024 · 124 messages")
+    expectEqual(texts(head)[1], "June 1, 2024 · 124 messages")
   }
 
   /// No clock is read, and the zone is stated where it is asked for.
   @Test func notesAreThoseThatAreAskedFor() {
     var head = head()
-    #expect(texts(head).last == "")
+    expectEqual(texts(head).last, "")
     head.program = "BubbleKit 1.0"
     head.date = start
     head.showsTimeZone = true
     let tokyo = texts(head) { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt }
-    #expect(tokyo.last == "Time zone: Asia/Tokyo · As of June 1, 2024 · Made with BubbleKit 1.0")
+    expectEqual(tokyo.last, "Time zone: Asia/Tokyo · As of June 1, 2024 · Made with BubbleKit 1.0")
   }
 
   @Test func conversationsWithoutANameHaveThoseOfPeople() {
     var head = head(people: 5)
     head.title = ""
-    #expect(texts(head).first == "P0, P1, P2")
+    expectEqual(texts(head).first, "P0, P1, P2")
   }
 
   @Test func lineBreaksOfNamesAreSpaces() {
     var head = head()
     head.title = "a\nb\u{2028}c"
     head.participants = [TranscriptHead.Participant(name: "Ti\nm", messageCount: 3)]
-    #expect(texts(head).prefix(3).filter { $0.contains("\n") } == [])
-    #expect(texts(head)[0] == "a b c")
+    expectEqual(texts(head).prefix(3).filter { $0.contains("\n") }, [])
+    expectEqual(texts(head)[0], "a b c")
   }
 
   // MARK: Images and pages
@@ -121,7 +122,7 @@ struct TranscriptHeadTests {
     var (with, without) = (transcript(head()), transcript(nil))
     let height = try #require(with.makeHead(width: 390, inset: 16)).height
     #expect(height > 60)
-    #expect(try heights(with) == heights(without).map { $0 + Int(height) * 2 })
+    try expectEqual(heights(with), heights(without).map { $0 + Int(height) * 2 })
     with.pageHeight = 500
     without.pageHeight = 500
     #expect(try heights(with).allSatisfy { $0 == 1000 })
@@ -139,7 +140,7 @@ struct TranscriptHeadTests {
     var layout = PageLayout(size: CGSize(width: 420, height: 400), margin: 20)
     layout.showsPageCount = true
     let with = try #require(try transcript(head()).printed(on: layout))
-    #expect(try transcript(head()).printed(on: layout) == with)
+    try expectEqual(transcript(head()).printed(on: layout), with)
     #expect(try transcript(nil).printed(on: layout) != with)
   }
 
@@ -150,9 +151,9 @@ struct TranscriptHeadTests {
       FileTree(at: RenderFixture.examples.appending(path: "exports/telegram")),
       options: options)
     let head = TranscriptHead(of: export)
-    #expect(head.title == export.conversation)
-    #expect(head.messageCount == export.count)
-    #expect(head.participants.count == export.people.count)
-    #expect(head.days?.contains(Date(timeIntervalSince1970: export.timestamp(at: 0))) == true)
+    expectEqual(head.title, export.conversation)
+    expectEqual(head.messageCount, export.count)
+    expectEqual(head.participants.count, export.people.count)
+    expectEqual(head.days?.contains(Date(timeIntervalSince1970: export.timestamp(at: 0))), true)
   }
 }

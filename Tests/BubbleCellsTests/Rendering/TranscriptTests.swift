@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -56,7 +57,7 @@ struct TranscriptTests {
     }
     let whole = canvas.makeBitmap()
     #expect(whole.pixelHeight > 3 * 1024)
-    #expect(try Image(encoded: file).bitmap == whole)
+    try expectEqual(Image(encoded: file).bitmap, whole)
   }
 
   @Test func messagesThatAreReadGiveTheSameAsThoseThatAreKept() throws {
@@ -64,8 +65,8 @@ struct TranscriptTests {
     for message in Self.messages { kept.append(message) }
     let read = Transcript(renderer: renderer()) { Self.messages }
     let expected = try files(of: kept)
-    #expect(expected.count == 1)
-    #expect(try files(of: read) == expected)
+    expectEqual(expected.count, 1)
+    try expectEqual(files(of: read), expected)
   }
 
   @Test func pixelLimitMakesSeveralFiles() throws {
@@ -85,7 +86,7 @@ struct TranscriptTests {
         askedCount += 1
         return Self.messages.prefix(askedCount < 3 ? 40 : laterCount)
       }
-      #expect(try files(of: transcript).count == 1)
+      try expectEqual(files(of: transcript).count, 1)
     }
   }
 
@@ -96,7 +97,7 @@ struct TranscriptTests {
     let expected = try files(of: transcript, format)
     #expect(expected.count > 4)
     transcript.jobs = 3
-    #expect(try files(of: transcript, format) == expected)
+    try expectEqual(files(of: transcript, format), expected)
   }
 
   @Test func errorsOfConsumersEndDrawingAtOnce() throws {
@@ -111,7 +112,7 @@ struct TranscriptTests {
         if count == 2 { throw Full() }
       }
     }
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test func emptyConversationsHaveNoFile() throws {

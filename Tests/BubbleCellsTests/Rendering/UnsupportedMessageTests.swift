@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -26,22 +27,22 @@ struct UnsupportedMessageTests {
   func warningNamesTheField(text: String, field: String) throws {
     let message = try message(text)
     let measure = renderer.measure(message)
-    #expect(measure.kind == "unsupported")
-    #expect(measure.warnings.map(\.msgID) == ["a"])
-    #expect(measure.warnings.map(\.field) == [field])
-    #expect(renderer.row(for: message)?.warnings == measure.warnings)
+    expectEqual(measure.kind, "unsupported")
+    expectEqual(measure.warnings.map(\.msgID), ["a"])
+    expectEqual(measure.warnings.map(\.field), [field])
+    expectEqual(renderer.row(for: message)?.warnings, measure.warnings)
   }
 
   @Test func readersWarningIsNotRepeated() throws {
-    #expect(renderer.measure(try message(#"{"msgID":"a","elemType":77}"#)).warnings == [])
+    expectEqual(renderer.measure(try message(#"{"msgID":"a","elemType":77}"#)).warnings, [])
     let noObject = try message(#"{"msgID":"a","customElem":{"data":"zz"}}"#)
-    #expect(renderer.measure(noObject).warnings == [])
+    expectEqual(renderer.measure(noObject).warnings, [])
   }
 
   @Test func supportedMessagesHaveNoWarning() throws {
     let text = try message(#"{"msgID":"a","textElem":{"text":"hi"}}"#)
-    #expect(renderer.measure(text).warnings == [])
-    #expect(renderer.measure(text.asUnsupported).kind == "unsupported")
+    expectEqual(renderer.measure(text).warnings, [])
+    expectEqual(renderer.measure(text.asUnsupported).kind, "unsupported")
   }
 
   private func message(_ text: String) throws -> Message {
@@ -52,7 +53,7 @@ struct UnsupportedMessageTests {
 
   @Test func warningIsOneLine() {
     let warning = RenderWarning(msgID: "a\nb\u{1B}", field: "faceURL", reason: "gone")
-    #expect(warning.description == #"message "a\nb\u{1B}": faceURL: gone"#)
-    #expect(warning.description(at: 3) == #"message 3 ("a\nb\u{1B}"): faceURL: gone"#)
+    expectEqual(warning.description, #"message "a\nb\u{1B}": faceURL: gone"#)
+    expectEqual(warning.description(at: 3), #"message 3 ("a\nb\u{1B}"): faceURL: gone"#)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -74,15 +75,15 @@ final class AgentClient {
   /// The structured content of a tool's call.
   func structured(_ tool: String, _ arguments: String) throws -> JSONValue {
     let result = try call(tool, arguments)
-    #expect(result["isError"] == false, "\(result["content"] ?? .null)")
+    expectEqual(result["isError"], false, "\(result["content"] ?? .null)")
     return try #require(result["structuredContent"])
   }
 
   /// The error object of a tool's call.
   func failure(_ tool: String, _ arguments: String) throws -> JSONValue {
     let result = try call(tool, arguments)
-    #expect(result["isError"] == true)
-    #expect(result["structuredContent"] == nil)
+    expectEqual(result["isError"], true)
+    expectNil(result["structuredContent"])
     return try JSONValue(parsing: try #require(result["content"]?[0]?["text"]?.string))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -36,21 +37,20 @@ struct AgentFileTests {
       "chat.json", "./chat.json", "below/chat.jsonl", "inside.json", folder.path(of: "chat.json"),
     ] {
       let measured = try client.structured("measure_messages", #"{"input":"\#(path)"}"#)
-      #expect(measured["count"] == 1)
+      expectEqual(measured["count"], 1)
       let drawn = try client.structured("render_transcript", #"{"input":"\#(path)"}"#)
-      #expect(drawn["messages"] == 1)
+      expectEqual(drawn["messages"], 1)
     }
   }
 
   @Test func relativePathsAreBelowTheFirstRootThatHasThem() throws {
     let client = try AgentClient(roots: [folder.path(of: "below"), outside.url.path])
     for path in ["chat.jsonl", "chat.json"] {
-      #expect(try client.structured("measure_messages", #"{"input":"\#(path)"}"#)["count"] == 1)
+      try expectEqual(client.structured("measure_messages", #"{"input":"\#(path)"}"#)["count"], 1)
     }
-    #expect(
-      try client.failure("measure_messages", #"{"input":"\#(folder.path(of: "chat.json"))"}"#)[
-        "code"]
-        == "outsideRoots")
+    try expectEqual(
+      client.failure("measure_messages", #"{"input":"\#(folder.path(of: "chat.json"))"}"#)[
+        "code"], "outsideRoots")
   }
 
   @Test(arguments: [
@@ -71,8 +71,8 @@ struct AgentFileTests {
       (folder.url.path + "x/chat.json", "outsideRoots"),
     ] {
       let error = try client.failure(tool, #"{"input":"\#(path)"}"#)
-      #expect(error["code"]?.string == code, "\(path): \(error)")
-      #expect(error["path"] == "input")
+      expectEqual(error["code"]?.string, code, "\(path): \(error)")
+      expectEqual(error["path"], "input")
     }
   }
 
@@ -81,7 +81,7 @@ struct AgentFileTests {
     try file.truncate(atOffset: UInt64(ToolCall.inputLimit) + 1)
     let error = try client().failure("render_transcript", #"{"input":"long.json"}"#)
     #expect(error["code"] == "tooLarge" && error["path"] == "input")
-    #expect(error["message"]?.string?.contains("64000000 bytes") == true)
+    expectEqual(error["message"]?.string?.contains("64000000 bytes"), true)
   }
 
   @Test(arguments: ["resources", "emoji", "profiles", "strings", "theme", "resourcesBundle"])
@@ -90,7 +90,7 @@ struct AgentFileTests {
     for path in [outside.path(of: "chat.json"), "../chat.json", "/dev/zero/"] {
       let error = try client().failure(
         "render_message", #"{"message":\#(message),"\#(option)":"\#(path)"}"#)
-      #expect(error["path"]?.string == option)
+      expectEqual(error["path"]?.string, option)
       #expect(["outsideRoots", "notFound"].contains(error["code"]?.string))
     }
   }
@@ -109,16 +109,14 @@ struct AgentFileTests {
     let client = try AgentClient(roots: [Examples.folder.path])
     let arguments = #"{"input":"exports/telegram","me":"Mira","scale":1,"pageHeight":600}"#
     let drawn = try client.structured("render_export", arguments)
-    #expect(drawn["from"] == "telegram")
+    expectEqual(drawn["from"], "telegram")
     #expect((drawn["images"]?.array?.count ?? 0) > 1)
-    #expect(drawn["report"]?.string?.contains("messages read") == true)
-    #expect(
-      drawn["report"]?.string?.contains("\(drawn["drawnCount"]?.int ?? 0) drawn") == true)
+    expectEqual(drawn["report"]?.string?.contains("messages read"), true)
+    expectEqual(drawn["report"]?.string?.contains("\(drawn["drawnCount"]?.int ?? 0) drawn"), true)
     let measured = try client.structured("measure_messages", #"{"input":"exports/telegram"}"#)
-    #expect(measured["count"] == drawn["messages"])
-    #expect(
-      try client.failure("render_export", #"{"input":"one-to-one.json"}"#)["code"]
-        == "unknownFormat")
+    expectEqual(measured["count"], drawn["messages"])
+    try expectEqual(
+      client.failure("render_export", #"{"input":"one-to-one.json"}"#)["code"], "unknownFormat")
   }
 
   // MARK: Writing
@@ -127,11 +125,11 @@ struct AgentFileTests {
     let arguments = #"{"input":"chat.json","output":"out/deep/chat.webp"}"#
     let result = try client().call("render_transcript", arguments)
     let described = result["structuredContent"]?["images"]?[0]
-    #expect(result["content"]?.array?.count == 1)
-    #expect(described?["format"] == "webp")
+    expectEqual(result["content"]?.array?.count, 1)
+    expectEqual(described?["format"], "webp")
     let path = try #require(described?["output"]?.string)
     #expect(path.hasSuffix("/out/deep/chat.webp"))
-    #expect(try folder.data(of: "out/deep/chat.webp").count == described?["byteCount"]?.int)
+    try expectEqual(folder.data(of: "out/deep/chat.webp").count, described?["byteCount"]?.int)
   }
 
   @Test func severalFilesAreNumbered() throws {
@@ -140,7 +138,7 @@ struct AgentFileTests {
     _ = try client().structured(
       "render_transcript", #"{"input":"long.jsonl","output":"out/a.png","pageHeight":400}"#)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out")).sorted()
-    #expect(names.prefix(2) == ["a-1.png", "a-2.png"])
+    expectEqual(names.prefix(2), ["a-1.png", "a-2.png"])
   }
 
   @Test func nothingElseIsWritten() throws {
@@ -156,21 +154,21 @@ struct AgentFileTests {
     ] {
       let error = try client().failure(
         "render_transcript", #"{"input":"chat.json","output":"\#(path)"}"#)
-      #expect(error["code"]?.string == code, "\(path): \(error)")
-      #expect(error["path"] == "output")
+      expectEqual(error["code"]?.string, code, "\(path): \(error)")
+      expectEqual(error["path"], "output")
     }
-    #expect(try folder.names == before.0)
-    #expect(try outside.names == before.1)
-    #expect(
-      try client().failure(
-        "render_transcript", #"{"input":"chat.json","output":"a.png","format":"pdf"}"#)["path"]
-        == "format")
+    try expectEqual(folder.names, before.0)
+    try expectEqual(outside.names, before.1)
+    try expectEqual(
+      client().failure(
+        "render_transcript", #"{"input":"chat.json","output":"a.png","format":"pdf"}"#)["path"],
+      "format")
   }
 
   // MARK: Roots of the client
 
   private func answer(_ request: JSONValue?, _ uris: [String]) throws -> String {
-    #expect(request?["method"] == "roots/list")
+    expectEqual(request?["method"], "roots/list")
     let id = try #require(request?["id"])
     let roots = uris.map { #"{"uri":"\#($0)"}"# }.joined(separator: ",")
     return #"{"jsonrpc":"2.0","id":\#(id),"result":{"roots":[\#(roots)]}}"#
@@ -181,17 +179,17 @@ struct AgentFileTests {
     let lines = try answer(
       client.initialized.first, ["file://\(folder.path(of: "below"))", "https://a.b"])
     #expect(client.send(lines).isEmpty)
-    #expect(
-      try client.structured("measure_messages", #"{"input":"below/chat.jsonl"}"#)["count"] == 1)
-    #expect(
-      try client.failure("measure_messages", #"{"input":"chat.json"}"#)["code"] == "outsideRoots")
-    #expect(
-      try client.failure(
-        "render_transcript", #"{"input":"below/chat.jsonl","output":"a.png"}"#)["code"]
-        == "outsideRoots")
+    try expectEqual(
+      client.structured("measure_messages", #"{"input":"below/chat.jsonl"}"#)["count"], 1)
+    try expectEqual(
+      client.failure("measure_messages", #"{"input":"chat.json"}"#)["code"], "outsideRoots")
+    try expectEqual(
+      client.failure(
+        "render_transcript", #"{"input":"below/chat.jsonl","output":"a.png"}"#)["code"],
+      "outsideRoots")
     let changed = client.send(#"{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}"#)
     _ = client.send(try answer(changed.first, ["file:///"]))
-    #expect(try client.structured("measure_messages", #"{"input":"chat.json"}"#)["count"] == 1)
+    try expectEqual(client.structured("measure_messages", #"{"input":"chat.json"}"#)["count"], 1)
   }
 
   @Test func rootsOfTheClientNeverWiden() throws {
@@ -200,7 +198,7 @@ struct AgentFileTests {
       try answer(client.initialized.first, ["file:///", "file://\(outside.url.path)"]))
     let error = try client.failure(
       "measure_messages", #"{"input":"\#(outside.path(of: "chat.json"))"}"#)
-    #expect(error["code"] == "outsideRoots")
+    expectEqual(error["code"], "outsideRoots")
     let without = try AgentClient(capabilities: #"{"roots":{}}"#)
     #expect(without.initialized.isEmpty)
   }
@@ -211,16 +209,16 @@ struct AgentFileTests {
     let client = try client(#"{"roots":{}}"#)
     #expect(client.send(call).isEmpty)
     let answers = client.send(try answer(client.initialized.first, ["file://\(folder.url.path)"]))
-    #expect(answers.map { $0["result"]?["isError"]?.bool } == [false])
+    expectEqual(answers.map { $0["result"]?["isError"]?.bool }, [false])
     let silent = try self.client(#"{"roots":{}}"#)
     #expect(silent.send(call).isEmpty)
-    #expect(silent.stopWaiting().map { $0["result"]?["isError"]?.bool } == [true])
+    expectEqual(silent.stopWaiting().map { $0["result"]?["isError"]?.bool }, [true])
   }
 
   @Test func rootsHaveToBeFolders() async throws {
     for root in [folder.path(of: "none"), folder.path(of: "chat.json")] {
       let result = try await ProcessRunner.run("mcp", "--root", root)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.error.contains("--root '\(root)' cannot be opened"))
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -16,7 +17,7 @@ struct AgentGoldenTests {
       to: "chat.json")
     let recorded = try await ProcessRunner.run(
       "record", folder.url.path, "--theme", "dark", "--scale", "1")
-    #expect(recorded.status == 0)
+    expectEqual(recorded.status, 0)
   }
 
   /// The paths of everything in the folder.
@@ -29,34 +30,35 @@ struct AgentGoldenTests {
 
   @Test func goldensAreListedWithTheirOptions() throws {
     let described = try client().structured("describe_goldens", #"{"input":"."}"#)
-    #expect(
-      described["goldens"]?.array?.compactMap { $0["path"]?.string } == [
+    expectEqual(
+      described["goldens"]?.array?.compactMap { $0["path"]?.string },
+      [
         "Goldens/chat/m.layout", "Goldens/chat/m@1x.png", "Goldens/chat/n.layout",
         "Goldens/chat/n@1x.png",
       ])
-    #expect(described["goldens"]?[1]?["kind"] == "image")
-    #expect(described["goldens"]?[1]?["pixelWidth"] == 375)
-    #expect(described["options"] == ["--theme", "dark", "--scale", "1"])
+    expectEqual(described["goldens"]?[1]?["kind"], "image")
+    expectEqual(described["goldens"]?[1]?["pixelWidth"], 375)
+    expectEqual(described["options"], ["--theme", "dark", "--scale", "1"])
   }
 
   @Test func aGoldenIsItsImageOrItsText() throws {
     let image = try client().call(
       "describe_goldens", #"{"input":"chat.json","golden":"Goldens/chat/m@1x.png"}"#)
-    #expect(image.imageSize?.width == 375)
+    expectEqual(image.imageSize?.width, 375)
     let layout = try client().call(
       "describe_goldens", #"{"input":".","golden":"Goldens/chat/m.layout"}"#)
-    #expect(layout["content"]?[1]?["text"]?.string?.contains("Label") == true)
+    expectEqual(layout["content"]?[1]?["text"]?.string?.contains("Label"), true)
     for path in [
       "chat.json", "Goldens/../chat.json", "Goldens/chat/none.png", "/etc/passwd", "Goldens/",
     ] {
       let error = try client().failure("describe_goldens", #"{"input":".","golden":"\#(path)"}"#)
-      #expect(error["path"] == "golden")
+      expectEqual(error["path"], "golden")
     }
   }
 
   @Test func goldensThatAreTheSamePass() throws {
     let verified = try client().structured("verify_goldens", #"{"input":"chat.json"}"#)
-    #expect(verified["isSuccess"] == true)
+    expectEqual(verified["isSuccess"], true)
     #expect(verified["passed"] == 4 && verified["failed"] == 0 && verified["differences"] == [])
   }
 
@@ -67,12 +69,12 @@ struct AgentGoldenTests {
     let before = paths
     let result = try client().call("verify_goldens", #"{"input":"."}"#)
     let verified = result["structuredContent"]
-    #expect(verified?["isSuccess"] == false)
+    expectEqual(verified?["isSuccess"], false)
     #expect(verified?["failed"] == 2 && verified?["missing"] == 2)
-    #expect(verified?["differences"]?[0]?["golden"] == "Goldens/chat/m@1x.png")
+    expectEqual(verified?["differences"]?[0]?["golden"], "Goldens/chat/m@1x.png")
     #expect((verified?["differences"]?[0]?["differingPixels"]?.int ?? 0) > 0)
     #expect(result.imageSize != nil)
-    #expect(paths == before)
+    expectEqual(paths, before)
   }
 
   @Test func optionsOfACallComeOnTop() throws {
@@ -86,14 +88,14 @@ struct AgentGoldenTests {
     try folder.write(
       #"{"options":[["--resources","\#(outside.url.path)"]]}"#, to: "Goldens/options.json")
     let error = try client().failure("verify_goldens", #"{"input":"."}"#)
-    #expect(error["code"] == "outsideRoots")
+    expectEqual(error["code"], "outsideRoots")
     try folder.write(#"{"options":[["--fonts","/usr/share"]]}"#, to: "Goldens/options.json")
-    #expect(try client().failure("verify_goldens", #"{"input":"."}"#)["code"] == "outsideRoots")
+    try expectEqual(client().failure("verify_goldens", #"{"input":"."}"#)["code"], "outsideRoots")
     try FileManager.default.removeItem(at: folder.url(of: "Goldens"))
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(of: "Goldens"), withDestinationPath: outside.url.path)
     for tool in ["verify_goldens", "describe_goldens"] {
-      #expect(try client().failure(tool, #"{"input":"."}"#)["code"] == "outsideRoots")
+      try expectEqual(client().failure(tool, #"{"input":"."}"#)["code"], "outsideRoots")
     }
   }
 
@@ -102,6 +104,6 @@ struct AgentGoldenTests {
     try outside.write([try MessageJSON.text("x", "Secret")].jsonArray, to: "secret.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(of: "link.json"), withDestinationPath: outside.path(of: "secret.json"))
-    #expect(try client().failure("verify_goldens", #"{"input":"."}"#)["code"] == "outsideRoots")
+    try expectEqual(client().failure("verify_goldens", #"{"input":"."}"#)["code"], "outsideRoots")
   }
 }

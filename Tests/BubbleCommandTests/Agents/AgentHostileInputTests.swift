@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -14,8 +15,8 @@ struct AgentHostileInputTests {
     let part = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
     for _ in 0..<64 { #expect(client.send(part).isEmpty) }
     let answers = client.send("\n" + Self.ping)
-    #expect(answers.map(\.errorCode) == [-32600, nil])
-    #expect(answers.first?["id"] == .null)
+    expectEqual(answers.map(\.errorCode), [-32600, nil])
+    expectEqual(answers.first?["id"], .null)
   }
 
   @Test(arguments: [
@@ -28,21 +29,20 @@ struct AgentHostileInputTests {
     let client = try AgentClient()
     let answers = client.send(text)
     #expect(answers.allSatisfy { $0.errorCode == -32700 })
-    #expect(client.send(Self.ping).first?["result"] == [:])
+    expectEqual(client.send(Self.ping).first?["result"], [:])
   }
 
   @Test func manyValuesAreAnsweredBeforeTheyAreParsed() throws {
     let client = try AgentClient(version: "2025-03-26", limit: 10_000_000)
     let numbers = "[" + String(repeating: "1,", count: 1_000_000) + "1]"
     let pings = "[" + Array(repeating: Self.ping, count: 101).joined(separator: ",") + "]"
-    for line in [numbers, pings] { #expect(client.send(line).map(\.errorCode) == [-32600]) }
+    for line in [numbers, pings] { expectEqual(client.send(line).map(\.errorCode), [-32600]) }
     let texts = Array(repeating: #""a""#, count: 100_001).joined(separator: ",")
     let error = try client.failure("measure_text", #"{"texts":[\#(texts)]}"#)
     #expect(error["code"] == "tooLarge" && error["path"] == "texts")
     let commas = String(repeating: #",\\\",["#, count: 400_000)
-    #expect(
-      try client.call("measure_messages", #"{"messages":[{"msgID":"\#(commas)"}]}"#)["isError"]
-        == false)
+    try expectEqual(
+      client.call("measure_messages", #"{"messages":[{"msgID":"\#(commas)"}]}"#)["isError"], false)
   }
 
   @Test func linesAreReadAheadUpToALimit() throws {
@@ -56,7 +56,7 @@ struct AgentHostileInputTests {
         session.receive(Array("\(line)\n".utf8), isLast: false)
         lineCount += 1
       }
-      #expect(lineCount == count)
+      expectEqual(lineCount, count)
     }
   }
 
@@ -64,9 +64,9 @@ struct AgentHostileInputTests {
     let client = try AgentClient()
     let line =
       Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + [0xFF, 0xC0] + Array("\"}\n".utf8)
-    #expect(client.send(line).map(\.errorCode) == [-32700])
-    #expect(client.send([0xFF, 0xFE, 0x7B, 0x00, 0x0A]).map(\.errorCode) == [-32700])
-    #expect(client.send(Self.ping).first?["result"] == [:])
+    expectEqual(client.send(line).map(\.errorCode), [-32700])
+    expectEqual(client.send([0xFF, 0xFE, 0x7B, 0x00, 0x0A]).map(\.errorCode), [-32700])
+    expectEqual(client.send(Self.ping).first?["result"], [:])
   }
 
   @Test func messagesMayBeNestedAsDeepAsElsewhere() throws {
@@ -75,7 +75,7 @@ struct AgentHostileInputTests {
         String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
       let message = #"{"msgID":"m","textElem":{"text":"Eight?"},"extra":\#(nested)}"#
       let result = try AgentClient().call("render_message", #"{"message":\#(message)}"#)
-      #expect(result["isError"]?.bool == isError)
+      expectEqual(result["isError"]?.bool, isError)
     }
   }
 
@@ -84,7 +84,7 @@ struct AgentHostileInputTests {
     let measured = try client.structured(
       "measure_messages",
       #"{"messages":[{"msgID":"a\n\r\u2028\u0000","textElem":{"text":"\ud800"}}]}"#)
-    #expect(measured["messages"]?[0]?["id"] == "a\n\r\u{2028}\u{0}")
+    expectEqual(measured["messages"]?[0]?["id"], "a\n\r\u{2028}\u{0}")
   }
 
   @Test func theProgramAnswersInLinesAndEndsWithItsInput() async throws {
@@ -94,11 +94,11 @@ struct AgentHostileInputTests {
       "mcp", "--max-request-bytes", "1000",
       input: Data("\u{0}\n\(initialize)\n\(String(repeating: "y", count: 9999))\n\(Self.ping)".utf8)
     )
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     #expect(result.error.isEmpty)
     let answers = try result.lines.map { try JSONValue(parsing: $0) }
-    #expect(answers.map(\.errorCode) == [-32700, nil, -32600, nil])
-    #expect(answers.last?["id"] == 1)
+    expectEqual(answers.map(\.errorCode), [-32700, nil, -32600, nil])
+    expectEqual(answers.last?["id"], 1)
   }
 
   @Test(arguments: [("TERM", 143), ("HUP", 129)])
@@ -115,14 +115,14 @@ struct AgentHostileInputTests {
       wait $process
       echo "status $?"
       """, in: folder.url)
-    #expect(result.lines == [#"{"id":1,"jsonrpc":"2.0","result":{}}"#, "status \(status)"])
+    expectEqual(result.lines, [#"{"id":1,"jsonrpc":"2.0","result":{}}"#, "status \(status)"])
   }
 
   @Test func aClosedOutputEndsTheProgram() async throws {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.runShell(
       "yes '\(Self.ping)' 2> /dev/null | $0 mcp | head -n 3", in: folder.url)
-    #expect(result.lines.count == 3)
+    expectEqual(result.lines.count, 3)
     #expect(result.error.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -14,10 +15,10 @@ struct AgentProtocolTests {
   func versionIsTheClientsOrTheLatest(requested: String, agreed: String) throws {
     let client = try AgentClient(version: nil)
     let result = client.initialize(requested)?["result"]
-    #expect(result?["protocolVersion"]?.string == agreed)
-    #expect(result?["serverInfo"]?["name"] == "bubblekit")
-    #expect(result?["serverInfo"]?["version"]?.string == Program.version)
-    #expect(result?["capabilities"] == ["tools": [:], "resources": [:]])
+    expectEqual(result?["protocolVersion"]?.string, agreed)
+    expectEqual(result?["serverInfo"]?["name"], "bubblekit")
+    expectEqual(result?["serverInfo"]?["version"]?.string, Program.version)
+    expectEqual(result?["capabilities"], ["tools": [:], "resources": [:]])
   }
 
   @Test func toolsHaveWhatTheirVersionHas() throws {
@@ -27,21 +28,21 @@ struct AgentProtocolTests {
     ] {
       let client = try AgentClient(version: version)
       let tool = client.request("tools/list")?["result"]?["tools"]?[0]
-      #expect((tool?["annotations"] != nil) == hasAnnotations)
-      #expect((tool?["outputSchema"] != nil) == hasOutput)
+      expectEqual((tool?["annotations"] != nil), hasAnnotations)
+      expectEqual((tool?["outputSchema"] != nil), hasOutput)
       let result = try client.call("measure_text", #"{"texts":["Eight?"]}"#)
-      #expect((result["structuredContent"] != nil) == hasOutput)
-      #expect(result["content"]?[0]?["text"]?.string?.contains(#""lineCount":1"#) == true)
+      expectEqual((result["structuredContent"] != nil), hasOutput)
+      expectEqual(result["content"]?[0]?["text"]?.string?.contains(#""lineCount":1"#), true)
     }
   }
 
   @Test func sessionsBeginWithInitialize() throws {
     let client = try AgentClient(version: nil)
-    #expect(client.request("tools/list")?.errorCode == -32600)
-    #expect(client.request("ping")?["result"] == [:])
-    #expect(client.request("initialize", "{}")?.errorCode == -32602)
+    expectEqual(client.request("tools/list")?.errorCode, -32600)
+    expectEqual(client.request("ping")?["result"], [:])
+    expectEqual(client.request("initialize", "{}")?.errorCode, -32602)
     #expect(client.initialize("2025-06-18")?["result"] != nil)
-    #expect(client.initialize("2025-06-18")?.errorCode == -32600)
+    expectEqual(client.initialize("2025-06-18")?.errorCode, -32600)
   }
 
   @Test func requestsMayHaveAVersionOfTheirOwn() throws {
@@ -50,21 +51,20 @@ struct AgentProtocolTests {
       #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)","io.modelcontextprotocol/clientCapabilities":{}}}"#
     }
     let discovery = client.request("server/discover", parameters("2026-07-28"))?["result"]
-    #expect(discovery?["resultType"] == "complete")
-    #expect(discovery?["supportedVersions"]?[0] == "2026-07-28")
+    expectEqual(discovery?["resultType"], "complete")
+    expectEqual(discovery?["supportedVersions"]?[0], "2026-07-28")
     #expect(discovery?["ttlMs"]?.int != nil && discovery?["cacheScope"] == "private")
-    #expect(
-      discovery?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"] == "bubblekit")
+    expectEqual(discovery?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"], "bubblekit")
     let tools = client.request("tools/list", parameters("2026-07-28"))?["result"]
     #expect(tools?["tools"]?.array?.isEmpty == false && tools?["ttlMs"] != nil)
     for method in ["ping", "initialize", "subscriptions/listen"] {
-      #expect(client.request(method, parameters("2026-07-28"))?.errorCode == -32601)
+      expectEqual(client.request(method, parameters("2026-07-28"))?.errorCode, -32601)
     }
     let refused = client.request("tools/list", parameters("2030-01-01"))
-    #expect(refused?.errorCode == -32022)
-    #expect(refused?["error"]?["data"]?["requested"] == "2030-01-01")
+    expectEqual(refused?.errorCode, -32022)
+    expectEqual(refused?["error"]?["data"]?["requested"], "2030-01-01")
     let incomplete = #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}"#
-    #expect(client.request("tools/list", incomplete)?.errorCode == -32602)
+    expectEqual(client.request("tools/list", incomplete)?.errorCode, -32602)
   }
 
   @Test(arguments: [
@@ -87,16 +87,16 @@ struct AgentProtocolTests {
   func faultsHaveTheirCodes(line: String, code: Int) throws {
     let client = try AgentClient()
     let answers = client.send(line)
-    #expect(answers.map(\.errorCode) == [code])
-    #expect(answers.first?["jsonrpc"] == "2.0")
-    #expect(client.request("ping")?["result"] == [:])
+    expectEqual(answers.map(\.errorCode), [code])
+    expectEqual(answers.first?["jsonrpc"], "2.0")
+    expectEqual(client.request("ping")?["result"], [:])
   }
 
   @Test func idsComeBackAsTheyWere() throws {
     let client = try AgentClient()
     for id in ["9007199254740993", #""a\nb""#, "-1", #""""#] {
       let answer = client.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#).first
-      #expect(answer?["id"] == (try JSONValue(parsing: id)))
+      expectEqual(answer?["id"], (try JSONValue(parsing: id)))
     }
   }
 
@@ -114,12 +114,12 @@ struct AgentProtocolTests {
     let batch =
       #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"a"},3,{"jsonrpc":"2.0","id":"b","method":"c"}]"#
     let answers = try AgentClient(version: "2025-03-26").send(batch)
-    #expect(answers.count == 1)
-    #expect(answers.first?.array?.map(\.errorCode) == [nil, -32600, -32601])
+    expectEqual(answers.count, 1)
+    expectEqual(answers.first?.array?.map(\.errorCode), [nil, -32600, -32601])
     #expect(
       try AgentClient(version: "2025-03-26").send(#"[{"jsonrpc":"2.0","method":"a"}]"#).isEmpty)
     for version in ["2024-11-05", "2025-06-18", "2025-11-25"] {
-      #expect(try AgentClient(version: version).send(batch).map(\.errorCode) == [-32600])
+      try expectEqual(AgentClient(version: version).send(batch).map(\.errorCode), [-32600])
     }
   }
 
@@ -131,6 +131,6 @@ struct AgentProtocolTests {
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"none"}}"#,
     ]
     let answers = try AgentClient().send(lines.joined(separator: "\n"))
-    #expect(answers.map { $0["id"]?.int } == [1, 3])
+    expectEqual(answers.map { $0["id"]?.int }, [1, 3])
   }
 }

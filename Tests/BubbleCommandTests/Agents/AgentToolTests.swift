@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -16,12 +17,12 @@ struct AgentToolTests {
     let lines = try await ProcessRunner.run(
       "measure", "-", "--jsonl", "--width", "414", input: Data(Self.message.utf8)
     ).lines
-    #expect(measured["messages"]?.array == [try JSONValue(parsing: lines[0])])
-    #expect(measured["count"] == 1)
-    #expect(measured["height"] == measured["messages"]?[0]?["cellHeight"])
-    #expect(measured["failedCount"] == 1)
-    #expect(measured["failed"]?[0]?["id"] == "n")
-    #expect(measured["failed"]?[0]?["error"]?["path"] == "textElem.text")
+    expectEqual(measured["messages"]?.array, [try JSONValue(parsing: lines[0])])
+    expectEqual(measured["count"], 1)
+    expectEqual(measured["height"], measured["messages"]?[0]?["cellHeight"])
+    expectEqual(measured["failedCount"], 1)
+    expectEqual(measured["failed"]?[0]?["id"], "n")
+    expectEqual(measured["failed"]?[0]?["error"]?["path"], "textElem.text")
   }
 
   @Test func summariesHaveNoRows() throws {
@@ -34,8 +35,8 @@ struct AgentToolTests {
     let messages = Array(repeating: Self.message, count: 1100).joined(separator: ",")
     let measured = try AgentClient().structured(
       "measure_messages", #"{"messages":[\#(messages)]}"#)
-    #expect(measured["messages"]?.array?.count == 1000)
-    #expect(measured["count"] == 1100)
+    expectEqual(measured["messages"]?.array?.count, 1000)
+    expectEqual(measured["count"], 1100)
   }
 
   @Test func imagesAreContentAndSizesAreStructured() throws {
@@ -46,10 +47,10 @@ struct AgentToolTests {
     #expect(described["width"] == 320 && described["format"] == "png")
     let size = try #require(result.imageSize)
     #expect(size.width == 960 && described["pixelWidth"] == 960)
-    #expect(described["pixelHeight"]?.double == Double(size.height))
-    #expect(result["content"]?[1]?["mimeType"] == "image/png")
+    expectEqual(described["pixelHeight"]?.double, Double(size.height))
+    expectEqual(result["content"]?[1]?["mimeType"], "image/png")
     let text = try #require(result["content"]?[0]?["text"]?.string)
-    #expect(try JSONValue(parsing: text) == result["structuredContent"])
+    try expectEqual(JSONValue(parsing: text), result["structuredContent"])
   }
 
   @Test(arguments: [
@@ -62,8 +63,8 @@ struct AgentToolTests {
       ("render_transcript", #"{"messages":[\#(Self.message)],"format":"\#(format)"}"#),
     ] {
       let content = try AgentClient().call(tool, arguments)["content"]?[1]
-      #expect(content?["type"]?.string == type)
-      #expect((content?["mimeType"] ?? content?["resource"]?["mimeType"])?.string == mimeType)
+      expectEqual(content?["type"]?.string, type)
+      expectEqual((content?["mimeType"] ?? content?["resource"]?["mimeType"])?.string, mimeType)
     }
   }
 
@@ -72,21 +73,21 @@ struct AgentToolTests {
       .joined(separator: ",")
     let whole = try AgentClient().structured(
       "render_transcript", #"{"messages":[\#(messages),{"textElem":{"text":3}}],"scale":1}"#)
-    #expect(whole["images"]?.array?.count == 1)
-    #expect(whole["messages"] == 20)
-    #expect(whole["failedCount"] == 1)
-    #expect(whole["failed"]?[0]?["error"]?["path"] == "msgID")
+    expectEqual(whole["images"]?.array?.count, 1)
+    expectEqual(whole["messages"], 20)
+    expectEqual(whole["failedCount"], 1)
+    expectEqual(whole["failed"]?[0]?["error"]?["path"], "msgID")
     let pages = try AgentClient().structured(
       "render_transcript", #"{"messages":[\#(messages)],"scale":1,"pageHeight":400}"#)
     #expect((pages["images"]?.array?.count ?? 0) > 1)
-    #expect(pages["images"]?[0]?["pixelHeight"] == 400)
+    expectEqual(pages["images"]?[0]?["pixelHeight"], 400)
   }
 
   @Test func textsAreBrokenAsByTheCommand() throws {
     let broken = try AgentClient().structured(
       "measure_text", #"{"texts":["Eight o'clock?","a\nb"],"width":80,"fontSize":17}"#)
-    #expect(broken["texts"]?[0]?["lineCount"]?.int == 2)
-    #expect(broken["texts"]?[1]?["lines"]?.array?.count == 2)
+    expectEqual(broken["texts"]?[0]?["lineCount"]?.int, 2)
+    expectEqual(broken["texts"]?[1]?["lines"]?.array?.count, 2)
   }
 
   private struct Refusal: CustomTestStringConvertible {
@@ -153,9 +154,9 @@ struct AgentToolTests {
   ])
   private func mistakesAreNamedByTheirMember(_ refusal: Refusal) throws {
     let error = try AgentClient().failure(refusal.tool, refusal.arguments)
-    #expect(error["code"]?.string == refusal.code, "\(error)")
-    #expect(error["path"] == (refusal.path.map { .string($0) } ?? .null), "\(error)")
-    #expect(error["message"]?.string?.isEmpty == false)
+    expectEqual(error["code"]?.string, refusal.code, "\(error)")
+    expectEqual(error["path"], (refusal.path.map { .string($0) } ?? .null), "\(error)")
+    expectEqual(error["message"]?.string?.isEmpty, false)
   }
 
   @Test func imagesOfAResultAreBounded() throws {
@@ -174,29 +175,30 @@ struct AgentToolTests {
   @Test func schemasHaveTheOptionsOfTheCommands() throws {
     let client = try AgentClient(roots: [Examples.folder.path])
     let tools = try #require(client.request("tools/list")?["result"]?["tools"]?.array)
-    #expect(
-      tools.compactMap { $0["name"]?.string } == [
+    expectEqual(
+      tools.compactMap { $0["name"]?.string },
+      [
         "measure_messages", "measure_text", "render_message", "render_transcript", "render_export",
         "describe_goldens", "verify_goldens",
       ])
     for tool in tools {
-      #expect(tool["inputSchema"]?["additionalProperties"] == false)
-      #expect(tool["annotations"]?["openWorldHint"] == false)
-      #expect(tool["inputSchema"]?["properties"]?["fonts"] == nil)
-      #expect(tool["inputSchema"]?["properties"]?["jobs"] == nil)
+      expectEqual(tool["inputSchema"]?["additionalProperties"], false)
+      expectEqual(tool["annotations"]?["openWorldHint"], false)
+      expectNil(tool["inputSchema"]?["properties"]?["fonts"])
+      expectNil(tool["inputSchema"]?["properties"]?["jobs"])
     }
     let members = tools[3]["inputSchema"]?["properties"]
     for name in ["width", "scale", "textScale", "now", "pageMargin", "pageHeight", "columns"] {
-      #expect(members?[name]?["type"] == "number", "\(name)")
+      expectEqual(members?[name]?["type"], "number", "\(name)")
     }
     for name in ["typing", "statusBar", "head", "compact", "resourcesFallBack"] {
-      #expect(members?[name]?["type"] == "boolean", "\(name)")
+      expectEqual(members?[name]?["type"], "boolean", "\(name)")
     }
     for name in ["locale", "theme", "me", "title", "resources", "pageSize", "input", "output"] {
-      #expect(members?[name]?["type"] == "string", "\(name)")
+      expectEqual(members?[name]?["type"], "string", "\(name)")
     }
-    #expect(members?["format"]?["enum"] == ["png", "jpeg", "webp", "svg", "pdf"])
-    #expect(members?["width"]?["description"]?.string?.contains("(default: 375)") == true)
+    expectEqual(members?["format"]?["enum"], ["png", "jpeg", "webp", "svg", "pdf"])
+    expectEqual(members?["width"]?["description"]?.string?.contains("(default: 375)"), true)
   }
 
   @Test func toolsSayWhetherTheyWrite() throws {
@@ -204,33 +206,33 @@ struct AgentToolTests {
       ([], [true, true, true, true]), ([Examples.folder.path], [true, true, false, false]),
     ] {
       let tools = try AgentClient(roots: roots).request("tools/list")?["result"]?["tools"]?.array
-      #expect(tools?.prefix(4).map { $0["annotations"]?["readOnlyHint"]?.bool } == readOnly)
+      expectEqual(tools?.prefix(4).map { $0["annotations"]?["readOnlyHint"]?.bool }, readOnly)
     }
   }
 
   @Test func formatsAndSchemasAreResources() async throws {
     let client = try AgentClient()
     let resources = try #require(client.request("resources/list")?["result"]?["resources"]?.array)
-    #expect(resources.count == 2 * InputFormat.all.count { $0.documented != nil })
+    expectEqual(resources.count, 2 * InputFormat.all.count { $0.documented != nil })
     for resource in resources {
       let address = try #require(resource["uri"]?.string)
       let contents = client.request("resources/read", #"{"uri":"\#(address)"}"#)?["result"]?[
         "contents"]
-      #expect(contents?[0]?["uri"]?.string == address)
-      #expect(contents?[0]?["mimeType"] == resource["mimeType"])
-      #expect(contents?[0]?["text"]?.string?.isEmpty == false)
+      expectEqual(contents?[0]?["uri"]?.string, address)
+      expectEqual(contents?[0]?["mimeType"], resource["mimeType"])
+      expectEqual(contents?[0]?["text"]?.string?.isEmpty, false)
     }
     let schema = client.request("resources/read", #"{"uri":"bubblekit://schemas/bubblekit"}"#)
-    #expect(
-      schema?["result"]?["contents"]?[0]?["text"]?.string
-        == (try await ProcessRunner.run("schema").output))
+    expectEqual(
+      schema?["result"]?["contents"]?[0]?["text"]?.string,
+      (try await ProcessRunner.run("schema").output))
     let templates = client.request("resources/templates/list")?["result"]?["resourceTemplates"]
-    #expect(templates?[0]?["uriTemplate"] == "bubblekit://schemas/{format}")
+    expectEqual(templates?[0]?["uriTemplate"], "bubblekit://schemas/{format}")
     for address in [
       "bubblekit://schemas/whatsapp", "file:///etc/passwd", "bubblekit://schemas/../x", "",
     ] {
-      #expect(client.request("resources/read", #"{"uri":"\#(address)"}"#)?.errorCode == -32002)
+      expectEqual(client.request("resources/read", #"{"uri":"\#(address)"}"#)?.errorCode, -32002)
     }
-    #expect(client.request("resources/read", "{}")?.errorCode == -32602)
+    expectEqual(client.request("resources/read", "{}")?.errorCode, -32602)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleKit
 import Testing
@@ -35,13 +36,13 @@ struct QuoteCommandsTests {
   ])
   func typesHaveTheirFormats(_ start: String, _ type: String, _ format: String) throws {
     let image = try Self.image(start + Self.hello + "}")
-    #expect(image.type == type)
-    #expect(image.fileExtension == format)
+    expectEqual(image.type, type)
+    expectEqual(image.fileExtension, format)
     #expect(image.warnings.isEmpty)
     let magic: [UInt8] = format == "png" ? [0x89, 0x50, 0x4E, 0x47] : Array("RIFF".utf8)
     #expect(image.bytes.starts(with: magic))
     let size = try Self.size(image)
-    #expect(size == CGSize(width: Double(image.pixelWidth), height: Double(image.pixelHeight)))
+    expectEqual(size, CGSize(width: Double(image.pixelWidth), height: Double(image.pixelHeight)))
   }
 
   @Test func stickersFitInto512() throws {
@@ -50,22 +51,22 @@ struct QuoteCommandsTests {
     for text in texts {
       let image = try Self.image(
         #"{"type": "quote", "messages": [{"from": {"name": "M"}, "text": "\#(text)"}]}"#)
-      #expect(max(image.pixelWidth, image.pixelHeight) == 512)
+      expectEqual(max(image.pixelWidth, image.pixelHeight), 512)
     }
   }
 
   @Test func storiesHaveTheSizeOfAPhone() throws {
     let image = try Self.image("{\"type\": \"stories\", " + Self.hello + "}")
-    #expect(image.pixelWidth == 720)
-    #expect(image.pixelHeight == 1280)
+    expectEqual(image.pixelWidth, 720)
+    expectEqual(image.pixelHeight, 1280)
   }
 
   @Test func quotesThatAreTooTallAreNoStickers() throws {
     let message = #"{"from": {"name": "M"}, "text": "\#(String(repeating: "word ", count: 200))"}"#
     let all = Array(repeating: message, count: 9).joined(separator: ",")
     let image = try Self.image(#"{"type": "quote", "messages": [\#(all)]}"#)
-    #expect(image.type == "png")
-    #expect(image.fileExtension == "png")
+    expectEqual(image.type, "png")
+    expectEqual(image.fileExtension, "png")
     #expect(image.pixelHeight > 2048)
   }
 
@@ -79,7 +80,7 @@ struct QuoteCommandsTests {
     let request = "{\"type\": \"quote\", " + Self.hello + "}"
     for name in ["png", "webp"] {
       let image = try Self.image(request, fileExtension: name)
-      #expect(image.fileExtension == name)
+      expectEqual(image.fileExtension, name)
     }
   }
 
@@ -88,7 +89,7 @@ struct QuoteCommandsTests {
   @Test func randomColoursFollowFromTheRequest() throws {
     let request = "{\"backgroundColor\": \"random\", " + Self.hello + "}"
     let bytes = try (0..<2).map { _ in try Self.image(request).bytes }
-    #expect(bytes[0] == bytes[1])
+    expectEqual(bytes[0], bytes[1])
     let other = try Self.image(request + " ")
     #expect(other.bytes != bytes[0])
   }
@@ -96,14 +97,14 @@ struct QuoteCommandsTests {
   @Test func tokensDontReachAnything() throws {
     let image = try Self.image(
       "{\"botToken\": \"123:SECRET\", \"emojiBrand\": \"apple\", " + Self.hello + "}")
-    #expect(image.warnings.count == 1)
+    expectEqual(image.warnings.count, 1)
     #expect(image.warnings[0].hasPrefix("emojiBrand is ignored"))
     let plain = try Self.image("{" + Self.hello + "}")
-    #expect(image.bytes == plain.bytes)
+    expectEqual(image.bytes, plain.bytes)
     let error = #expect(throws: QuoteError.self) {
       try Self.image(#"{"botToken": "123:SECRET", "messages": [}"#)
     }
-    #expect(error?.message.contains("SECRET") == false)
+    expectEqual(error?.message.contains("SECRET"), false)
   }
 
   // MARK: Images
@@ -114,8 +115,8 @@ struct QuoteCommandsTests {
       #"{"messages": [{"from": {"id": 1, "name": "M", "photo": {"url": "https://example.com/m.png"}}, "avatar": true, "media": {"url": "\#(address)"}}]}"#
     let nothing = RemoteImages()
     let without = try Self.image(request, images: nothing)
-    #expect(nothing.missing == [address, "https://example.com/m.png"])
-    #expect(without.warnings.count == 2)
+    expectEqual(nothing.missing, [address, "https://example.com/m.png"])
+    expectEqual(without.warnings.count, 2)
     let pixels: [UInt8] = [0, 0, 255, 255, 0, 0, 255, 255]
     let file = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: pixels).pngData()
     let images = RemoteImages([(address, file), ("https://example.com/m.png", file)])
@@ -129,7 +130,7 @@ struct QuoteCommandsTests {
     let image = try Self.image(
       #"{"messages": [{"from": {"name": "M"}, "text": "x", "media": {"url": "/etc/passwd"}}, {"from": {"name": "M", "photo": {"url": "../Package.swift"}}, "text": "y", "avatar": true}]}"#
     )
-    #expect(image.warnings.count == 2)
+    expectEqual(image.warnings.count, 2)
   }
 
   // MARK: Errors
@@ -149,9 +150,9 @@ struct QuoteCommandsTests {
   ])
   func refusedRequests(_ request: String, _ code: String, _ status: Int) throws {
     let error = #expect(throws: QuoteError.self) { try Self.image(request) }
-    #expect(error?.code == code)
-    #expect(error?.status == status)
-    #expect(error?.message.isEmpty == false)
+    expectEqual(error?.code, code)
+    expectEqual(error?.status, status)
+    expectEqual(error?.message.isEmpty, false)
   }
 
   @Test func imagesThatWouldBeTooLargeAreRefused() throws {
@@ -160,10 +161,10 @@ struct QuoteCommandsTests {
     let error = #expect(throws: QuoteError.self) {
       try Self.image(#"{"scale": 20, "messages": [\#(all)]}"#)
     }
-    #expect(error?.code == "image_too_large")
+    expectEqual(error?.code, "image_too_large")
     let many = Array(repeating: #"{"text": "x"}"#, count: 65).joined(separator: ",")
     let tooMany = #expect(throws: QuoteError.self) { try Self.image(#"{"messages": [\#(many)]}"#) }
-    #expect(tooMany?.code == "messages_too_many")
+    expectEqual(tooMany?.code, "messages_too_many")
   }
 
   @Test(
@@ -187,7 +188,7 @@ struct QuoteCommandsTests {
   @Test func longTextsAreCut() throws {
     let text = String(repeating: "long ", count: 4000)
     let image = try Self.image(#"{"messages": [{"from": {"name": "M"}, "text": "\#(text)"}]}"#)
-    #expect(image.warnings == ["message 0: text is cut after 8192 characters."])
+    expectEqual(image.warnings, ["message 0: text is cut after 8192 characters."])
   }
 }
 
@@ -206,7 +207,7 @@ struct QuoteBackgroundTests {
     ("", ["#372E44", "#231D2B"]), ("//#fff", ["#FFFFFF", "#D9D9D9"]),
   ])
   func coloursAreRead(_ text: String, _ colors: [String]) {
-    #expect(hex(text) == colors)
+    expectEqual(hex(text), colors)
     #expect(!QuoteBackground(text, seed: 7).isUnknown)
   }
 
@@ -215,13 +216,13 @@ struct QuoteBackgroundTests {
   ])
   func unknownColoursAreTheDefault(_ text: String) {
     #expect(QuoteBackground(text, seed: 7).isUnknown)
-    #expect(hex(text) == ["#372E44", "#231D2B"])
+    expectEqual(hex(text), ["#372E44", "#231D2B"])
   }
 
   @Test func randomColoursDiffer() {
     let colors = (0..<64).map { QuoteBackground("random", seed: $0).start.hexString }
     #expect(Set(colors).count > 56)
-    #expect(QuoteBackground("random", seed: 3) == QuoteBackground("random", seed: 3))
+    expectEqual(QuoteBackground("random", seed: 3), QuoteBackground("random", seed: 3))
     let two = QuoteBackground("random/random", seed: 3)
     #expect(two.start != two.end)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -17,17 +18,17 @@ struct RequestMembersTests {
   @Test func membersAreTheTextsOfTheirValues() throws {
     let request = try Self.members(
       #" { "message" : {"a": [1, "}"]} , "layout": true, "messages": null } "#)
-    #expect(Self.text(request["message"]) == #"{"a": [1, "}"]}"#)
+    expectEqual(Self.text(request["message"]), #"{"a": [1, "}"]}"#)
     #expect(try request.flag("layout"))
-    #expect(request["messages"] == nil)
-    #expect(try request.elements(of: "messages") == nil)
+    expectNil(request["messages"])
+    try expectNil(request.elements(of: "messages"))
   }
 
   @Test func elementsOfArraysAreTheirTexts() throws {
     let request = try Self.members(#"{"messages": [ {"a": "],"} , 7,[[]] ]}"#)
     let elements = try #require(try request.elements(of: "messages"))
-    #expect(elements.map(Self.text) == [#"{"a": "],"}"#, "7", "[[]]"])
-    #expect(try Self.members(#"{"messages": []}"#).elements(of: "messages") == [])
+    expectEqual(elements.map(Self.text), [#"{"a": "],"}"#, "7", "[[]]"])
+    try expectEqual(Self.members(#"{"messages": []}"#).elements(of: "messages"), [])
   }
 
   @Test(
@@ -41,29 +42,29 @@ struct RequestMembersTests {
     ] as [(String, String?, String)])
   func errors(_ text: String, _ path: String?, _ code: String) throws {
     let error = try #require(throws: InProcessError.self) { _ = try Self.members(text) }
-    #expect(error.path == path)
-    #expect(error.code == code)
+    expectEqual(error.path, path)
+    expectEqual(error.code, code)
   }
 
   @Test func valuesOfAnotherTypeAreErrors() throws {
     let request = try Self.members(#"{"messages": {}, "layout": 1}"#)
     let list = try #require(throws: InProcessError.self) { try request.elements(of: "messages") }
-    #expect(list.message == "messages must be an array, but is an object")
+    expectEqual(list.message, "messages must be an array, but is an object")
     let flag = try #require(throws: InProcessError.self) { try request.flag("layout") }
-    #expect(flag.message == "layout must be true or false, but is a number")
+    expectEqual(flag.message, "layout must be true or false, but is a number")
     let missing = try #require(throws: InProcessError.self) { try request.required("message") }
-    #expect(missing.code == "missing")
+    expectEqual(missing.code, "missing")
   }
 
   @Test func packedTextsAreUnpackedUpToALimit() throws {
     let text = Array(String(repeating: #"{"message":{}}"#, count: 100).utf8)
     let packed = try PackedText.pack(text)
     #expect(packed.count < text.count / 10)
-    #expect(try PackedText.unpack(packed, limit: text.count) == text)
+    try expectEqual(PackedText.unpack(packed, limit: text.count), text)
     let long = try #require(throws: InProcessError.self) {
       _ = try PackedText.unpack(packed, limit: text.count - 1)
     }
-    #expect(long.code == "tooLong")
+    expectEqual(long.code, "tooLong")
     for count in stride(from: 0, to: packed.count, by: 3) {
       #expect(throws: InProcessError.self) {
         _ = try PackedText.unpack(Array(packed[..<count]), limit: text.count)

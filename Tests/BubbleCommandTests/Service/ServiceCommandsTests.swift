@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -23,16 +24,16 @@ struct ServiceCommandsTests {
     let image = try commands(#"{"scale":3,"width":400,"theme":"dark","pageHeight":300}"#)
       .image(of: Self.message)
     let details = try JSONValue(parsing: image.details)
-    #expect(details["width"] == .integer(400))
-    #expect(details["scale"] == .integer(3))
-    #expect(try Image.pixelSize(ofEncoded: image.bytes).width == 1200)
+    expectEqual(details["width"], .integer(400))
+    expectEqual(details["scale"], .integer(3))
+    try expectEqual(Image.pixelSize(ofEncoded: image.bytes).width, 1200)
   }
 
   @Test func theFormatIsThatOfTheEnvironmentFirst() throws {
-    #expect(try commands("{}").imageFormat == .png)
-    #expect(try commands("{}", format: .webp).imageFormat == .webp)
-    #expect(try commands(#"{"format":"svg"}"#, format: .webp).imageFormat == .svg)
-    #expect(try commands(#"{"format":null}"#, format: .webp).imageFormat == .webp)
+    try expectEqual(commands("{}").imageFormat, .png)
+    try expectEqual(commands("{}", format: .webp).imageFormat, .webp)
+    try expectEqual(commands(#"{"format":"svg"}"#, format: .webp).imageFormat, .svg)
+    try expectEqual(commands(#"{"format":null}"#, format: .webp).imageFormat, .webp)
   }
 
   @Test(
@@ -59,14 +60,14 @@ struct ServiceCommandsTests {
     ])
   func refusals(_ environment: String, _ path: String, _ code: String) throws {
     let error = try #require(throws: InProcessError.self) { _ = try commands(environment) }
-    #expect(error.path == path)
-    #expect(error.code == code)
+    expectEqual(error.path, path)
+    expectEqual(error.code, code)
   }
 
   @Test func manyEnvironmentsTakeTheirTurns() throws {
     for width in 300..<350 {
       let image = try commands("{\"width\":\(width)}").image(of: Self.message)
-      #expect(try JSONValue(parsing: image.details)["width"] == .integer(width))
+      try expectEqual(JSONValue(parsing: image.details)["width"], .integer(width))
     }
   }
 
@@ -76,20 +77,20 @@ struct ServiceCommandsTests {
       #"{"msgID":"1","sender":"a","faceURL":"\#(address)","textElem":{"text":"Eight?"}}"#.utf8)[...]
     let missing = RemoteImages()
     let without = try service.commands(in: nil, remote: missing).image(of: message)
-    #expect(missing.missing == [address])
+    expectEqual(missing.missing, [address])
     let png = Bitmap(
       pixelWidth: 1, pixelHeight: 1, bytes: [255, 0, 0, 255]
     ).pngData()
     let with = try service.commands(in: nil, remote: RemoteImages([(address, png)]))
       .image(of: message)
     #expect(with.bytes != without.bytes)
-    #expect(try JSONValue(parsing: with.details)["warnings"] == nil)
+    try expectNil(JSONValue(parsing: with.details)["warnings"])
   }
 
   @Test func layoutsHaveViewsAndWhatAScreenReaderFinds() throws {
     let json = try JSONValue(parsing: try commands("{}").inspection(of: Self.message))
-    #expect(json["layout"]?["class"] == "TextMessageCell")
-    #expect(json["accessibility"]?.array?.isEmpty == false)
+    expectEqual(json["layout"]?["class"], "TextMessageCell")
+    expectEqual(json["accessibility"]?.array?.isEmpty, false)
   }
 
   @Test func transcriptsReportProgressAndEndEarly() throws {
@@ -100,11 +101,11 @@ struct ServiceCommandsTests {
     var watch = TranscriptWatch { byteCount += $1.count }
     watch.reportProgress = { done, total in
       progress.append(done)
-      #expect(total == 50)
+      expectEqual(total, 50)
     }
     let drawn = try commands("{}").drawTranscript(of: text, for: watch)
-    #expect(drawn.messageCount == 50)
-    #expect(progress == Array(1...50))
+    expectEqual(drawn.messageCount, 50)
+    expectEqual(progress, Array(1...50))
     #expect(byteCount > 0)
     watch.isInterrupted = { progress.count > 60 }
     #expect(throws: TranscriptWatch.Interrupted.self) {
@@ -119,10 +120,10 @@ struct ServiceCommandsTests {
     let drawn = try service.drawExport(
       Array(text.utf8), in: Array(#"{"from":"whatsapp","me":"Tom"}"#.utf8)[...], format: nil,
       for: watch)
-    #expect(drawn.messageCount == 2)
+    expectEqual(drawn.messageCount, 2)
     #expect(byteCount > 0)
     let details = try JSONValue(parsing: drawn.details)
-    #expect(details["from"] == "whatsapp")
+    expectEqual(details["from"], "whatsapp")
   }
 
   @Test(
@@ -140,31 +141,30 @@ struct ServiceCommandsTests {
     let json = try ServiceCommands.environment(ofOptions: [
       ("scale", "3"), ("me", "7"), ("compact", "true"), ("from", "slack"),
     ])
-    #expect(
-      try JSONValue(parsing: json)
-        == ["scale": 3, "me": "7", "compact": true, "from": "slack"])
+    try expectEqual(
+      JSONValue(parsing: json), ["scale": 3, "me": "7", "compact": true, "from": "slack"])
     let twice = try #require(throws: InProcessError.self) {
       _ = try ServiceCommands.environment(ofOptions: [("scale", "3"), ("scale", "2")])
     }
-    #expect(twice.path == "scale")
+    expectEqual(twice.path, "scale")
   }
 
   @Test func descriptionsHaveTypesValuesAndDefaults() throws {
     let all = try JSONValue(parsing: ServiceCommands.optionDescriptions)
     let options = try #require(all["options"]?.array)
     let names = options.compactMap { $0["name"]?.string }
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     #expect(!names.contains("resources"))
     let width = try #require(options.first { $0["name"] == "width" })
-    #expect(width["type"] == "number")
-    #expect(width["default"] == "375")
-    #expect(width["summary"] == "The screen's width.")
+    expectEqual(width["type"], "number")
+    expectEqual(width["default"], "375")
+    expectEqual(width["summary"], "The screen's width.")
     let style = try #require(options.first { $0["name"] == "style" })
-    #expect(style["values"]?.array?.contains("chatkit") == true)
+    expectEqual(style["values"]?.array?.contains("chatkit"), true)
     let theme = try #require(options.first { $0["name"] == "theme" })
-    #expect(theme["valuesByStyle"]?["classic"]?.array?.first == "light")
+    expectEqual(theme["valuesByStyle"]?["classic"]?.array?.first, "light")
     let channel = try #require(options.first { $0["name"] == "channel" })
-    #expect(channel["forExports"] == true)
+    expectEqual(channel["forExports"], true)
   }
 
   @Test func comparisonsReportTheDifference() throws {
@@ -178,17 +178,17 @@ struct ServiceCommandsTests {
       return try JSONValue(parsing: try ServiceComparison(request, program: []).report())
     }
     let same = try report(#"{"golden":"\#(png(9))","actual":"data:image/png;base64,\#(png(9))"}"#)
-    #expect(same["match"] == true)
+    expectEqual(same["match"], true)
     let images = #""golden":"\#(png(9))","actual":"\#(png(10))""#
-    #expect(try report("{\(images)}")["match"] == false)
-    #expect(try report(#"{\#(images),"tolerance":"1","reason":"test"}"#)["match"] == true)
-    #expect(try report(#"{\#(images),"ignore":["0,0,1,1"]}"#)["match"] == true)
+    try expectEqual(report("{\(images)}")["match"], false)
+    try expectEqual(report(#"{\#(images),"tolerance":"1","reason":"test"}"#)["match"], true)
+    try expectEqual(report(#"{\#(images),"ignore":["0,0,1,1"]}"#)["match"], true)
     for (wrong, path) in [
       (#"{"golden":"\#(png(9))"}"#, "actual"), (#"{"golden":"x","actual":"x"}"#, "golden"),
       (#"{\#(images),"maxPixels":-1}"#, "maxPixels"),
     ] {
       let error = try #require(throws: InProcessError.self) { _ = try report(wrong) }
-      #expect(error.path == path)
+      expectEqual(error.path, path)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldenFiles
 import BubbleGoldens
 import BubbleKit
@@ -46,23 +47,23 @@ final class GoldenFileRunTests {
     try write([("a", "See you at nine")])
     let results = try await makeRun().verify()
     #expect(!results.isSuccess && results.isWhole)
-    #expect(results.records.map(\.status) == [.failed, .failed])
-    #expect(results.stale.map(\.golden) == ["Goldens/day/b.layout", "Goldens/day/b@2x.png"])
-    #expect(results.report.summary == "4 goldens: 2 failed, 2 stale.")
+    expectEqual(results.records.map(\.status), [.failed, .failed])
+    expectEqual(results.stale.map(\.golden), ["Goldens/day/b.layout", "Goldens/day/b@2x.png"])
+    expectEqual(results.report.summary, "4 goldens: 2 failed, 2 stale.")
     #expect(throws: GoldenError.noRun(folder: folder.path)) {
       try GoldenReport(latestRunIn: folder)
     }
     try results.keep()
-    #expect(try GoldenReport(latestRunIn: folder).summary == results.report.summary)
-    #expect(try StaleGoldens(in: folder).paths == results.stale.map(\.golden))
+    try expectEqual(GoldenReport(latestRunIn: folder).summary, results.report.summary)
+    try expectEqual(StaleGoldens(in: folder).paths, results.stale.map(\.golden))
   }
 
   @Test func messagesThatShareAnIDHaveGoldensOfTheirOwn() async throws {
     try write([("m", "one"), ("m", "two"), ("m-again-2", "three"), ("M", "four")])
-    #expect(try await makeRun().record().count(.recorded) == 8)
+    try await expectEqual(makeRun().record().count(.recorded), 8)
     let results = try await makeRun().verify()
     #expect(results.isSuccess && results.count(.passed) == 8)
-    #expect(Set(results.records.map { $0.golden.lowercased() }).count == 8)
+    expectEqual(Set(results.records.map { $0.golden.lowercased() }).count, 8)
   }
 
   @Test func resultsThatCannotBeKeptAreStillKnown() async throws {
@@ -82,12 +83,12 @@ final class GoldenFileRunTests {
     try write(Data(#"[{"msgID": "a", "elemType": "text"}, 7]"#.utf8), to: "odd.json")
     try write([("b", "Bring the soup")])
     let run = try makeRun()
-    #expect(run.cases.problems.count == 2)
+    expectEqual(run.cases.problems.count, 2)
     let results = try await run.record()
     #expect(!results.isSuccess && !results.isWhole)
     // The first message lacks its element, which is a warning.
-    #expect(results.failureCount == 1)
-    #expect(results.records.map(\.suite) == ["day", "day", "odd", "odd"])
+    expectEqual(results.failureCount, 1)
+    expectEqual(results.records.map(\.suite), ["day", "day", "odd", "odd"])
   }
 
   @Test func progressGrowsToTheEnd() async throws {
@@ -99,8 +100,8 @@ final class GoldenFileRunTests {
     } progress: { progress in
       counts.withLock { $0.append(progress.count) }
     }
-    #expect(names == (0..<50).map { "m\($0)" })
-    #expect(counts.withLock { $0.last } == 50)
+    expectEqual(names, (0..<50).map { "m\($0)" })
+    expectEqual(counts.withLock { $0.last }, 50)
     #expect(counts.withLock { $0 == $0.sorted() })
   }
 

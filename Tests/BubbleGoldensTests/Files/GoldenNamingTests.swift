@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldens
 import Testing
 
@@ -16,7 +17,7 @@ struct GoldenNamingTests {
     ([""], ["_-811c9dc5"]),
   ])
   func namesAreTheIDsOrMadeOfThem(_ ids: [String], _ names: [String]) {
-    #expect(GoldenNaming.names(for: ids) == names)
+    expectEqual(GoldenNaming.names(for: ids), names)
   }
 
   @Test func noTwoNamesAreEqualWhateverTheIDsAre() throws {
@@ -33,8 +34,8 @@ struct GoldenNamingTests {
       for _ in 0..<3 { ids += GoldenNaming.names(for: ids).shuffled(using: &generator).prefix(40) }
       ids.shuffle(using: &generator)
       let names = GoldenNaming.names(for: ids)
-      #expect(names.count == ids.count)
-      #expect(Set(names.map { $0.lowercased() }).count == ids.count)
+      expectEqual(names.count, ids.count)
+      expectEqual(Set(names.map { $0.lowercased() }).count, ids.count)
       for name in names { _ = try GoldenName(suite: "s", name: name, format: .layout) }
     }
   }
@@ -42,7 +43,7 @@ struct GoldenNamingTests {
   @Test func manyMessagesOfOneIDHaveNames() throws {
     let id = String(repeating: "é", count: 100)
     let names = GoldenNaming.names(for: Array(repeating: id, count: 20_000))
-    #expect(Set(names).count == 20_000)
+    expectEqual(Set(names).count, 20_000)
     #expect(names.allSatisfy { $0.utf8.count <= 100 })
   }
 }

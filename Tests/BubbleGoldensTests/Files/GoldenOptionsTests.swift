@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGoldenFiles
 import Foundation
 import Testing
@@ -18,33 +19,33 @@ final class GoldenOptionsTests {
   }
 
   @Test func valuesAreToldFromInputs() {
-    #expect(
-      options("chats", "--theme", "dark", "--flag", "more", "--width=320")
-        == [["--theme", "dark"], ["--flag"], ["--width", "320"]])
-    #expect(options("--html", "a.html", "--github", "-j", "4", "-j4", "chats") == [])
-    #expect(options("--select", "", "--", "--theme") == [["--select", ""]])
+    expectEqual(
+      options("chats", "--theme", "dark", "--flag", "more", "--width=320"),
+      [["--theme", "dark"], ["--flag"], ["--width", "320"]])
+    expectEqual(options("--html", "a.html", "--github", "-j", "4", "-j4", "chats"), [])
+    expectEqual(options("--select", "", "--", "--theme"), [["--select", ""]])
   }
 
   @Test func givenOptionsReplaceThoseThatWereRecorded() {
     let recorded = GoldenOptions([.init("--theme", "dark"), .init("--width", "320")])
     let given = GoldenOptions([.init("--theme", "light"), .init("--flag")])
-    #expect(
-      given.completed(by: recorded).options.flatMap(\.arguments)
-        == ["--width", "320", "--theme", "light", "--flag"])
-    #expect(
-      given.differences(from: recorded).map(\.description)
-        == [
-          "--theme light, recorded with --theme dark", "--flag, recorded without --flag",
-        ])
+    expectEqual(
+      given.completed(by: recorded).options.flatMap(\.arguments),
+      ["--width", "320", "--theme", "light", "--flag"])
+    expectEqual(
+      given.differences(from: recorded).map(\.description),
+      [
+        "--theme light, recorded with --theme dark", "--flag, recorded without --flag",
+      ])
     #expect(recorded.differences(from: recorded).isEmpty)
   }
 
   @Test func optionsReadBack() throws {
-    #expect(try GoldenOptions(in: folder) == nil)
+    try expectNil(GoldenOptions(in: folder))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let options = GoldenOptions([.init("--theme", "a \"b\""), .init("--flag")])
     try options.write(in: folder)
-    #expect(try GoldenOptions(in: folder) == options)
+    try expectEqual(GoldenOptions(in: folder), options)
     let file = folder.appending(path: GoldenOptions.path)
     try Data(#"{"options": [["x"]]}"#.utf8).write(to: file)
     #expect(throws: (any Error).self) { try GoldenOptions(in: folder) }
@@ -57,10 +58,10 @@ final class GoldenOptionsTests {
     ])
     let (here, there) = (URL(filePath: "/home/a"), URL(filePath: "/home/b/chats"))
     let kept = options.movingPaths(grammar, from: here, to: there)
-    #expect(
-      kept.options.compactMap(\.value) == ["dark", "../../a/themes/mine.json", "/fonts", "320"])
+    expectEqual(
+      kept.options.compactMap(\.value), ["dark", "../../a/themes/mine.json", "/fonts", "320"])
     let back = kept.movingPaths(grammar, from: there, to: here)
-    #expect(back.options.compactMap(\.value)[1] == "themes/mine.json")
+    expectEqual(back.options.compactMap(\.value)[1], "themes/mine.json")
   }
 
   @Test(arguments: [("--strings", "upstream"), ("--theme", "dark")])
@@ -73,10 +74,10 @@ final class GoldenOptionsTests {
       GoldenOptions([.init(option, value)]).movingPaths(grammar, from: folder, to: target)
         .options.first?.value
     }
-    #expect(moved(name, here, there) == name)
-    #expect(moved("./" + name, here, there) == "../../a/" + name)
-    #expect(moved("../../a/" + name, there, here) == "./" + name)
-    #expect(moved("./" + name, here, here) == "./" + name)
-    #expect(moved("./" + name, here, URL(filePath: "/home")) == "a/" + name)
+    expectEqual(moved(name, here, there), name)
+    expectEqual(moved("./" + name, here, there), "../../a/" + name)
+    expectEqual(moved("../../a/" + name, there, here), "./" + name)
+    expectEqual(moved("./" + name, here, here), "./" + name)
+    expectEqual(moved("./" + name, here, URL(filePath: "/home")), "a/" + name)
   }
 }

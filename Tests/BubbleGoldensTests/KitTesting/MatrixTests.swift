@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -9,12 +10,12 @@ struct MatrixTests {
   @Test func everyCombinationHasALabelAndAScreen() throws {
     let matrix = GoldenMatrix(
       .themes(.light, .dark), .textScales(1, 1.5), .widths(320, 390.5), .densities(2, 2.5))
-    #expect(matrix.count == 16)
+    expectEqual(matrix.count, 16)
     let variants = try matrix.variants(of: Fixture.environment())
-    #expect(variants.count == 16)
-    #expect(Set(variants.map(\.label)).count == 16)
-    #expect(variants.first?.label == "light-text100-w320-2x")
-    #expect(variants.last?.label == "dark-text150-w390_5-2_5x")
+    expectEqual(variants.count, 16)
+    expectEqual(Set(variants.map(\.label)).count, 16)
+    expectEqual(variants.first?.label, "light-text100-w320-2x")
+    expectEqual(variants.last?.label, "dark-text150-w390_5-2_5x")
     let last = try #require(variants.last?.environment)
     #expect(last.theme == .dark && last.typesetter.textScale == 1.5)
     #expect(last.width == 390.5 && last.scale == 2.5)
@@ -23,12 +24,12 @@ struct MatrixTests {
   @Test func aDirectionGoesBeforeThatOfALocale() throws {
     let matrix = GoldenMatrix(.directions(.leftToRight, .rightToLeft), .locales("en", "ar"))
     let variants = try matrix.variants(of: Fixture.environment())
-    #expect(variants.map(\.label) == ["ltr-en", "ltr-ar", "rtl-en", "rtl-ar"])
-    #expect(
-      variants.map(\.environment.direction)
-        == [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
-    #expect(
-      variants.map(\.environment.localization.language) == [.english, .arabic, .english, .arabic])
+    expectEqual(variants.map(\.label), ["ltr-en", "ltr-ar", "rtl-en", "rtl-ar"])
+    expectEqual(
+      variants.map(\.environment.direction),
+      [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
+    expectEqual(
+      variants.map(\.environment.localization.language), [.english, .arabic, .english, .arabic])
   }
 
   @Test(arguments: [false, true])
@@ -37,24 +38,23 @@ struct MatrixTests {
       .styles, .themes(named: "light", "dark"), .wrappings(.byWord, .byCharacter))
     if isLast { matrix.axes.reverse() }
     let variants = try matrix.variants(of: Fixture.environment())
-    #expect(variants.count == 8)
+    expectEqual(variants.count, 8)
     for variant in variants {
       let (label, screen) = (variant.label, variant.environment)
       let kit: CellKit = label.contains("classic") ? .tuikitClassic() : .tuikitMinimalist()
-      #expect(screen.kit.name == kit.name, "\(label)")
-      #expect(
-        screen.theme == kit.theme(named: label.contains("dark") ? "dark" : "light"), "\(label)")
-      #expect(
-        screen.kit.metrics.wrapping == (label.contains("word") ? .byWord : .byCharacter), "\(label)"
-      )
+      expectEqual(screen.kit.name, kit.name, "\(label)")
+      expectEqual(
+        screen.theme, kit.theme(named: label.contains("dark") ? "dark" : "light"), "\(label)")
+      expectEqual(
+        screen.kit.metrics.wrapping, (label.contains("word") ? .byWord : .byCharacter), "\(label)")
     }
   }
 
   @Test func aKitWithoutAThemeKeepsItsOwn() throws {
     let matrix = GoldenMatrix(.styles, .themes(named: "lively"))
     let variants = try matrix.variants(of: Fixture.environment())
-    #expect(variants.map(\.label) == ["classic-lively", "minimalist-lively"])
-    #expect(variants.map(\.environment.theme.name) == ["lively", "light"])
+    expectEqual(variants.map(\.label), ["classic-lively", "minimalist-lively"])
+    expectEqual(variants.map(\.environment.theme.name), ["lively", "light"])
   }
 
   @Test func screensEditionsAndAxesOfOnesOwnVary() throws {
@@ -64,12 +64,12 @@ struct MatrixTests {
     ])
     let matrix = GoldenMatrix(.screens(Screen.common), .editions(.v2021, .v7_4), avatars)
     let variants = try matrix.variants(of: Fixture.environment())
-    #expect(variants.count == 12)
-    #expect(variants[0].label == "iPhoneSE-2021-round")
-    #expect(variants[11].label == "iPhone16ProMax-7_4-square")
+    expectEqual(variants.count, 12)
+    expectEqual(variants[0].label, "iPhoneSE-2021-round")
+    expectEqual(variants[11].label, "iPhone16ProMax-7_4-square")
     #expect(variants[11].environment.width == 440 && variants[11].environment.scale == 3)
-    #expect(variants[0].environment.kit.name == "tuikit-classic-2021")
-    #expect(variants[11].environment.avatarStyle.shape == .square)
+    expectEqual(variants[0].environment.kit.name, "tuikit-classic-2021")
+    expectEqual(variants[11].environment.avatarStyle.shape, .square)
   }
 
   @Test func tooManyVariantsAreAnError() {
@@ -171,12 +171,12 @@ struct MatrixTests {
     let goldens = folder.url.appending(path: "Goldens/MatrixTests")
     let test = "whatAScreenReaderSaysIsAFormOfItsOwn-hi"
     let variants = arrangement == .sheet ? [test] : ["\(test)-light", "\(test)-dark"]
-    #expect(
-      Set(try FileManager.default.contentsOfDirectory(atPath: goldens.path))
-        == Set(variants.flatMap { ["\($0).a11y", "\($0)-accessibility@1x.png"] }))
+    expectEqual(
+      Set(try FileManager.default.contentsOfDirectory(atPath: goldens.path)),
+      Set(variants.flatMap { ["\($0).a11y", "\($0)-accessibility@1x.png"] }))
     let text = try String(
       contentsOf: goldens.appending(path: "\(variants[0]).a11y"), encoding: .utf8)
     #expect(text.contains("\"Mira, Hi\" (0, 0, 320, "))
-    #expect(text.contains("light:\n") == (arrangement == .sheet))
+    expectEqual(text.contains("light:\n"), (arrangement == .sheet))
   }
 }

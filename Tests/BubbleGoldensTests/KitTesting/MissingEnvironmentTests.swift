@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -33,19 +34,20 @@ struct MissingEnvironmentTests {
     let text = try #require(issues.first?.comments.first?.rawValue)
     #expect(text.hasPrefix("There is no render environment for "))
     #expect(text.hasSuffix("Wrap the call: environment.perform { … }"))
-    #expect(issues.first?.sourceLocation?.fileID.hasSuffix("MissingEnvironmentTests.swift") == true)
+    expectEqual(
+      issues.first?.sourceLocation?.fileID.hasSuffix("MissingEnvironmentTests.swift"), true)
   }
 
   @Test func aLineThatCallsAgainIsReportedOnce() {
     let issues = issues {
       for _ in 0..<3 { _ = OutsideCell(frame: .zero).measured() }
     }
-    #expect(issues.count == 1)
+    expectEqual(issues.count, 1)
   }
 
   @Test(arguments: [1, 2])
   func eachCaseOfATestIsReported(_ number: Int) {
-    #expect(issues { _ = RenderEnvironment.current.width * CGFloat(number) }.count == 1)
+    expectEqual(issues { _ = RenderEnvironment.current.width * CGFloat(number) }.count, 1)
   }
 
   @Test func aCallInALoopTakesBoundedTime() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -17,20 +18,20 @@ struct PseudolocaleTests {
   }
 
   @Test func isChosenByItsTag() {
-    #expect(Pseudolocale(tag: "EN_xa") == .accented)
-    #expect(Pseudolocale(tag: "en") == nil)
+    expectEqual(Pseudolocale(tag: "EN_xa"), .accented)
+    expectNil(Pseudolocale(tag: "en"))
     let accented = Localization(tag: "en-XA", strings: .tuikit)
-    #expect(accented["TUIKitMoreLinkDetails"] == "[Ṽîéŵ Ðéţåîļŝ>>]")
-    #expect(accented["no such key"] == "no such key")
-    #expect(accented.weekdayName(1) == "[Ŝûñđåý]")
+    expectEqual(accented["TUIKitMoreLinkDetails"], "[Ṽîéŵ Ðéţåîļŝ>>]")
+    expectEqual(accented["no such key"], "no such key")
+    expectEqual(accented.weekdayName(1), "[Ŝûñđåý]")
     #expect(!accented.isRightToLeft)
     #expect(Localization(tag: "ar-XB", strings: .tuikit).isRightToLeft)
-    #expect(Localization(tag: "ar-XB", strings: .tuikit).language == .english)
-    #expect(Localization(tag: "ar", strings: .tuikit).pseudolocale == nil)
+    expectEqual(Localization(tag: "ar-XB", strings: .tuikit).language, .english)
+    expectNil(Localization(tag: "ar", strings: .tuikit).pseudolocale)
   }
 
   @Test func theScreenFollowsIt() {
     let environment = RenderEnvironment(typesetter: Fixture.typesetter, locale: "ar-XB")
-    #expect(environment.direction == .rightToLeft)
+    expectEqual(environment.direction, .rightToLeft)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -8,23 +9,23 @@ import Testing
 struct ScreenTests {
   @Test func aPhoneOnItsSideHasOtherSidesAndInsets() {
     let screen = Screen.iPhone16
-    #expect(screen.size == CGSize(width: 393, height: 852))
-    #expect(screen.safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    expectEqual(screen.size, CGSize(width: 393, height: 852))
+    expectEqual(screen.safeAreaInsets, EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     let side = screen.landscape
     #expect(side.size == CGSize(width: 852, height: 393) && side.scale == 3)
-    #expect(side.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    expectEqual(side.safeAreaInsets, EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(side.label == "iPhone16-landscape" && side.held(.portrait) == screen)
-    #expect(Screen.iPhoneSE.landscape.safeAreaInsets == .zero)
+    expectEqual(Screen.iPhoneSE.landscape.safeAreaInsets, .zero)
   }
 
   @Test func anAxisHasEachPhoneInEachOrientation() throws {
     let axis = GoldenAxis.screens([.iPhoneSE, .pixel8], held: [.portrait, .landscape])
     let variants = try GoldenMatrix(axis).variants(of: Fixture.environment())
-    #expect(
-      variants.map(\.label) == ["iPhoneSE", "iPhoneSE-landscape", "pixel8", "pixel8-landscape"])
-    #expect(variants.map(\.environment.width) == [375, 667, 411, 914])
-    #expect(variants.map(\.environment.scale) == [2, 2, 2.625, 2.625])
-    #expect(variants.compactMap(\.screen?.height) == [667, 375, 914, 411])
+    expectEqual(
+      variants.map(\.label), ["iPhoneSE", "iPhoneSE-landscape", "pixel8", "pixel8-landscape"])
+    expectEqual(variants.map(\.environment.width), [375, 667, 411, 914])
+    expectEqual(variants.map(\.environment.scale), [2, 2, 2.625, 2.625])
+    expectEqual(variants.compactMap(\.screen?.height), [667, 375, 914, 411])
   }
 
   /// A bar at the bottom of the safe area.
@@ -89,15 +90,14 @@ struct ScreenTests {
       text: String(
         contentsOf: folder.url.appending(path: start + ".layout"), encoding: .utf8
       ).split(separator: "\n").dropFirst().joined(separator: "\n") + "\n")
-    #expect(image.pixelWidth == Int(layout.frame.width * 3))
-    #expect(
-      layout.children.map(\.frame.size)
-        == Array(repeating: CGSize(width: 160, height: 80), count: 3))
+    expectEqual(image.pixelWidth, Int(layout.frame.width * 3))
+    expectEqual(
+      layout.children.map(\.frame.size), Array(repeating: CGSize(width: 160, height: 80), count: 3))
     // The cell has the same frames in points, whatever the density.
     let texts = layout.children.map { variant in
       variant.children[0].children[1].frame.offsetBy(
         dx: -variant.frame.minX, dy: -variant.frame.minY)
     }
-    #expect(Set(texts.map { "\($0)" }).count == 1, "\(texts)")
+    expectEqual(Set(texts.map { "\($0)" }).count, 1, "\(texts)")
   }
 }

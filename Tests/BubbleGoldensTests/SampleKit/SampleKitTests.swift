@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleKitTesting
 import Foundation
@@ -21,30 +22,31 @@ struct SampleKitTests {
 
   @Test func kindsAreTheKitsOwn() throws {
     let renderer = MessageRenderer(environment: try environment())
-    #expect([note, poll, photo].map { renderer.measure($0).kind } == ["note", "poll", "unknown"])
+    expectEqual(
+      [note, poll, photo].map { renderer.measure($0).kind }, ["note", "poll", "unknown"])
   }
 
   @Test func metricsAreTheKitsOwn() throws {
     var environment = try environment()
-    #expect(MessageRenderer(environment: environment).measure(note).contentSize.width == 200)
+    expectEqual(MessageRenderer(environment: environment).measure(note).contentSize.width, 200)
     environment.kit.metrics[StickyMetrics.self].width = 120
     let narrow = MessageRenderer(environment: environment).measure(note)
-    #expect(narrow.contentSize.width == 120)
-    #expect(narrow.cellHeight == narrow.contentSize.height + 20)
+    expectEqual(narrow.contentSize.width, 120)
+    expectEqual(narrow.cellHeight, narrow.contentSize.height + 20)
   }
 
   @Test func rowsAreAsHighAsMeasured() throws {
     let renderer = MessageRenderer(environment: try environment())
     for message in [note, poll, photo] {
       let row = try #require(renderer.row(for: message))
-      #expect(row.size.height == renderer.measure(message).cellHeight)
-      #expect(row.cell.container.frame.size == renderer.measure(message).contentSize)
+      expectEqual(row.size.height, renderer.measure(message).cellHeight)
+      expectEqual(row.cell.container.frame.size, renderer.measure(message).contentSize)
     }
   }
 
   @Test func whatIsUnsupportedIsReported() throws {
     let row = try #require(MessageRenderer(environment: try environment()).row(for: photo))
-    #expect(row.warnings.map(\.field) == ["elemType"])
+    expectEqual(row.warnings.map(\.field), ["elemType"])
   }
 
   @Test func listsShowTheKitsLines() throws {
@@ -52,8 +54,9 @@ struct SampleKitTests {
     let lines = environment.perform {
       [note, poll, photo].map { CellRegistry(kit: .sample).displayString(of: $0) }
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "Milk, bread, and something for the soup", "Poll: Soup or salad?", "Something new",
       ])
   }
@@ -62,10 +65,10 @@ struct SampleKitTests {
     var environment = try RenderEnvironment.bundled()
     environment.theme = .dark
     environment.kit = .sample
-    #expect(environment.theme.name == "day")
+    expectEqual(environment.theme.name, "day")
     environment.theme = try #require(environment.kit.theme(named: "night"))
     environment.kit = .sample
-    #expect(environment.theme.name == "night")
+    expectEqual(environment.theme.name, "night")
   }
 
   @Test func messagesAreDrawn() throws {

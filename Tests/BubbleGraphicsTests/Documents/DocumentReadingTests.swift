@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import BubbleText
 import Foundation
@@ -32,7 +33,7 @@ struct DocumentReadingTests {
 
   @Test(arguments: SampleTexts.byScript.map(\.text))
   func textOfEachScriptIsReadAsItWasWritten(text: String) throws {
-    #expect(Array(try read(text).unicodeScalars) == Array(visible(text).unicodeScalars))
+    expectEqual(Array(try read(text).unicodeScalars), Array(visible(text).unicodeScalars))
   }
 
   @Test(arguments: [
@@ -41,11 +42,11 @@ struct DocumentReadingTests {
     "(/Span << /MCID 0 >> BDC) \\( EMC", "/Span << /MCID 0 >> BDC", "e\u{301} é",
   ])
   func shapedTextIsReadAsItWasWritten(text: String) throws {
-    #expect(Array(try read(text).unicodeScalars) == Array(visible(text).unicodeScalars))
+    expectEqual(Array(try read(text).unicodeScalars), Array(visible(text).unicodeScalars))
   }
 
   @Test func marksOfDirectionAreLeftOut() throws {
-    #expect(try read("\u{202B}שלום\u{202C} \u{2068}abc\u{2069}") == "שלוםabc")
+    try expectEqual(read("\u{202B}שלום\u{202C} \u{2068}abc\u{2069}"), "שלוםabc")
   }
 
   @Test func textInLayersIsReadOnce() throws {
@@ -57,7 +58,7 @@ struct DocumentReadingTests {
           try draw()
           canvas.endLayer()
         })
-      #expect(found == text)
+      expectEqual(found, text)
     }
   }
 
@@ -70,7 +71,7 @@ struct DocumentReadingTests {
         canvas.clip(to: .rect(CGRect(0, 0, 1, 1)))
         try draw()
       })
-    #expect(found == "")
+    expectEqual(found, "")
   }
 
   @Test func thickenedAndLinkedTextIsRead() throws {
@@ -80,7 +81,7 @@ struct DocumentReadingTests {
         $0.font.isItalic = true
         $0.link = "https://example.com"
       }
-      #expect(found == text)
+      expectEqual(found, text)
     }
   }
 
@@ -92,7 +93,7 @@ struct DocumentReadingTests {
     try canvas.startPage(size: CGSize(width: 320, height: 100), background: .white)
     try canvas.startPage(size: CGSize(width: 320, height: 100), background: .white)
     try canvas.draw("नमस्ते")
-    #expect(ReadPDF(canvas.finish())?.text == "سلام\n\nनमस्ते")
+    expectEqual(ReadPDF(canvas.finish())?.text, "سلام\n\nनमस्ते")
   }
 
   @Test(arguments: [("zh-Hans", "(zh-Hans)"), ("pt_BR", "(pt-BR)"), ("a) >>", nil), ("", nil)])
@@ -103,7 +104,7 @@ struct DocumentReadingTests {
     let canvas = try Canvas(
       vector: .pdf, size: CGSize(width: 10, height: 10), glyphCache: GlyphCache(), options: options)
     let pdf = String(decoding: canvas.finish(), as: UTF8.self)
-    #expect(pdf.contains("/Lang") == (stated != nil))
+    expectEqual(pdf.contains("/Lang"), (stated != nil))
     if let stated { #expect(pdf.contains("/Lang \(stated)")) }
     #expect(pdf.contains("/DisplayDocTitle true"))
   }

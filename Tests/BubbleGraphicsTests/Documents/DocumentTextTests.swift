@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import BubbleText
 import Foundation
@@ -55,11 +56,11 @@ struct DocumentTextTests {
     #expect(pdf.text.contains(Self.formula))
     let svg = try #require(
       ParsedXML(String(decoding: try labelled(.svg, as: .fonts), as: UTF8.self)))
-    #expect(svg.elements.filter { $0.name == "tspan" }.map(\.text).joined() == Self.formula)
+    expectEqual(svg.elements.filter { $0.name == "tspan" }.map(\.text).joined(), Self.formula)
     let outlines = try #require(
       ParsedXML(String(decoding: try labelled(.svg, as: .outlines), as: UTF8.self)))
     #expect(outlines.elements.contains { $0.attributes["aria-label"] == Self.formula })
-    #expect(outlines.elements.filter { $0.name == "path" }.count == 1)
+    expectEqual(outlines.elements.filter { $0.name == "path" }.count, 1)
   }
 
   @Test func pdfRunsWithoutTextAreShapes() throws {
@@ -74,7 +75,7 @@ struct DocumentTextTests {
   @Test func svgFontsHaveTheGlyphsAndNoRules() throws {
     let svg = try document(.svg, "Hello, 世界", as: .fonts)
     let data = svg.matches(of: /url\(data:font\/otf;base64,([^)]+)\)/).map { String($0.1) }
-    #expect(data.count == 2)
+    expectEqual(data.count, 2)
     let folder = FileManager.default.temporaryDirectory
     for (text, characters) in zip(data, ["Helo, ", "世界"]) {
       let file = folder.appending(path: "\(UUID().uuidString).otf")
@@ -82,9 +83,9 @@ struct DocumentTextTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let face = try FontFace(path: file.path)
       #expect(characters.unicodeScalars.allSatisfy { face.glyph(for: $0) != nil })
-      #expect(face.glyph(for: "x") == nil)
+      expectNil(face.glyph(for: "x"))
       let bytes = try Data(contentsOf: file)
-      #expect(bytes.range(of: Data("GSUB".utf8)) == nil)
+      expectNil(bytes.range(of: Data("GSUB".utf8)))
       #expect(bytes.count < 10_000)
     }
   }
@@ -114,7 +115,7 @@ struct DocumentTextTests {
   @Test func svgTextFromRightToLeftIsFoundAsItIsRead() throws {
     let xml = try #require(ParsedXML(try document(.svg, "שלום עולם", as: .fonts)))
     let texts = xml.named("tspan")
-    #expect(texts.map(\.text).joined() == "שלום עולם")
+    expectEqual(texts.map(\.text).joined(), "שלום עולם")
     #expect(texts.allSatisfy { $0.attributes["fill-opacity"] == "0" })
   }
 
@@ -122,9 +123,9 @@ struct DocumentTextTests {
     func count(_ text: String) throws -> Int? {
       ParsedXML(try document(.svg, text, as: .fonts))?.named("text").count
     }
-    #expect(try count("word नमस्ते a->b 😀 你好") == 1)
-    #expect(try count("abc (שלום) def") == 3)
-    #expect(try count(String(repeating: "word ", count: 20)) == 3)
+    try expectEqual(count("word नमस्ते a->b 😀 你好"), 1)
+    try expectEqual(count("abc (שלום) def"), 3)
+    try expectEqual(count(String(repeating: "word ", count: 20)), 3)
   }
 
   @Test(arguments: SampleTexts.all)
@@ -167,9 +168,9 @@ struct DocumentTextTests {
   func linksLeadToSafePlaces(link: String, target: String?) throws {
     let svg = try document(.svg, "here") { $0.link = link }
     let xml = try #require(ParsedXML(svg))
-    #expect(xml.named("a").map { $0.attributes["href"] } == (target.map { [$0] } ?? []))
+    expectEqual(xml.named("a").map { $0.attributes["href"] }, (target.map { [$0] } ?? []))
     let pdf = try document(.pdf, "here") { $0.link = link }
-    #expect(pdf.contains("/URI") == (target != nil))
+    expectEqual(pdf.contains("/URI"), (target != nil))
     if let target { #expect(pdf.contains("(\(target))")) }
   }
 
@@ -197,6 +198,6 @@ struct DocumentTextTests {
     try canvas.draw("Hello")
     let xml = try #require(ParsedXML(String(decoding: canvas.finish(), as: UTF8.self)))
     let y = try #require(xml.named("text").first?.attributes["y"].flatMap(Double.init))
-    #expect(y * 2 == (y * 2).rounded())
+    expectEqual(y * 2, (y * 2).rounded())
   }
 }

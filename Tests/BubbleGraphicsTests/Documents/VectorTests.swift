@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Foundation
 import Testing
@@ -38,17 +39,17 @@ struct VectorTests {
     // The drawing of the others moves the counters inside of Cairo on, and this the time of day.
     Thread.sleep(forTimeInterval: 1.1)
     for ((format, text), first) in zip(all, first) {
-      #expect(try document(format, text) == first, "\(format) \(text)")
+      try expectEqual(document(format, text), first, "\(format) \(text)")
     }
   }
 
   @Test func svgHasItsSizeItsNameAndTextAsPaths() throws {
     let xml = try #require(ParsedXML(try document(.svg, .outlines)))
     let root = try #require(xml.elements.first)
-    #expect(root.name == "svg")
+    expectEqual(root.name, "svg")
     #expect(root.attributes["width"] == "120" && root.attributes["height"] == "60")
-    #expect(root.attributes["viewBox"] == "0 0 120 60")
-    #expect(xml.named("title").map(\.text) == ["A <bubble>"])
+    expectEqual(root.attributes["viewBox"], "0 0 120 60")
+    expectEqual(xml.named("title").map(\.text), ["A <bubble>"])
     #expect(xml.named("text").isEmpty)
     let labels = xml.elements.compactMap { $0.attributes["aria-label"] }
     #expect(labels.contains { $0.hasPrefix("Hi") } && labels.contains("שלום"))
@@ -59,7 +60,7 @@ struct VectorTests {
     let svg = try document(.svg, text)
     let names = svg.matches(of: /id="([^"]+)"/).map { String($0.1) }
     let references = svg.matches(of: /(?:url\(#|href="#)([^")]+)/).map { String($0.1) }
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     #expect(!references.isEmpty && Set(references).isSubset(of: names))
     #expect(!svg.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
   }
@@ -85,8 +86,8 @@ struct VectorTests {
     }
     let text = String(decoding: canvas.finish(), as: UTF8.self)
     let images = text.matches(of: format == .svg ? /<image/ : /\/Subtype \/Image/).count
-    #expect(images == 1)
-    if format == .svg { #expect(text.matches(of: /<use href="#image1"/).count == 4) }
+    expectEqual(images, 1)
+    if format == .svg { expectEqual(text.matches(of: /<use href="#image1"/).count, 4) }
   }
 
   @Test func openStatesAreClosed() throws {

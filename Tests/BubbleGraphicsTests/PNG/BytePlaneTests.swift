@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -15,12 +16,12 @@ struct BytePlaneTests {
       guard neighbors.isFlat else { return }
       let busy = neighbors.busyPixels.map { Self.byte(of: pixels[Int($0)]) }
       let plane = BytePlane(neighbors, busy: busy, in: PNGMemory())
-      #expect(plane.rowBytes == width + 1)
+      expectEqual(plane.rowBytes, width + 1)
       var rows: [UInt8] = []
       for row in 0..<33 {
         rows += [0] + pixels[row * width..<(row + 1) * width].map(Self.byte)
       }
-      #expect(Array(UnsafeBufferPointer(start: plane.start, count: rows.count)) == rows)
+      expectEqual(Array(UnsafeBufferPointer(start: plane.start, count: rows.count)), rows)
     }
   }
 
@@ -38,7 +39,7 @@ struct BytePlaneTests {
       let end = start + count
       words[end / 64] |= 1 << UInt64(end % 64)
       words[11] |= 1 << 63
-      #expect(NeighborBits(words: words).distance(from: start) == count)
+      expectEqual(NeighborBits(words: words).distance(from: start), count)
     }
   }
 
@@ -59,10 +60,10 @@ struct BytePlaneTests {
       for column in 0..<width {
         let isMarked = words[column / 64] >> UInt64(column % 64) & 1 == 1
         let isRun = left.run(at: column, limit: 9) >= 3 || above.run(at: column, limit: 9) >= 6
-        #expect(isMarked == isRun, "\(column)")
+        expectEqual(isMarked, isRun, "\(column)")
       }
-      #expect(words[width / 64] >> UInt64(width % 64) == 1)
-      #expect(words[width / 64 + 1] == 0)
+      expectEqual(words[width / 64] >> UInt64(width % 64), 1)
+      expectEqual(words[width / 64 + 1], 0)
     }
   }
 }

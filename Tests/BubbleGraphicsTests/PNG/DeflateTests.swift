@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -27,7 +28,7 @@ struct DeflateTests {
     }
     writer.appendRepeat(length: 258, distance: DeflateDistance(32_768))
     for _ in 0..<258 { expected.append(expected[expected.count - 32_768]) }
-    #expect(try Self.inflated(&writer, expected) == expected)
+    try expectEqual(Self.inflated(&writer, expected), expected)
   }
 
   @Test func distancesHaveTheirSymbols() {
@@ -41,12 +42,12 @@ struct DeflateTests {
     let distance = DeflateDistance(32_768)
     for length in DeflateSymbols.shortest...DeflateSymbols.longest {
       let token = DeflateToken(length: length, distance)
-      #expect(token.length == length)
-      #expect(token.distanceSymbol == 29)
-      #expect(token.distanceExtra == 8191)
+      expectEqual(token.length, length)
+      expectEqual(token.distanceSymbol, 29)
+      expectEqual(token.distanceExtra, 8191)
     }
-    #expect(DeflateToken(byte: 200).index == 200)
-    #expect(DeflateToken(length: 0, .none).length == 0)
+    expectEqual(DeflateToken(byte: 200).index, 200)
+    expectEqual(DeflateToken(length: 0, .none).length, 0)
   }
 
   @Test(arguments: [1, 2, 3, 100])
@@ -55,7 +56,7 @@ struct DeflateTests {
     let expected = (0..<count).map { UInt8($0 * 7 & 255) }
     writer.append(0)
     for byte in expected { writer.append(byte) }
-    #expect(try Self.inflated(&writer, expected) == expected)
+    try expectEqual(Self.inflated(&writer, expected), expected)
     #expect(writer.output.count <= count + 8)
   }
 
@@ -85,18 +86,18 @@ struct DeflateTests {
     let codes: Int = code.lengths.reduce(0) { (sum: Int, length) in
       sum + 1 << (longest - Int(length))
     }
-    #expect(codes == 1 << longest)
+    expectEqual(codes, 1 << longest)
   }
 
   @Test func rareSymbolsHaveLongerWords() {
     let code = HuffmanCode(frequencies: [5, 0, 1, 1, 2], longest: 15)
-    #expect(code.lengths == [1, 0, 3, 3, 2])
-    #expect(code.words == [0b0, 0, 0b011, 0b111, 0b01])
+    expectEqual(code.lengths, [1, 0, 3, 3, 2])
+    expectEqual(code.words, [0b0, 0, 0b011, 0b111, 0b01])
   }
 
   @Test(arguments: [[0, 0, 0], [7, 0, 0], [0, 0, 7]] as [[UInt32]])
   func aCodeHasTwoWords(frequencies: [UInt32]) {
     let code = HuffmanCode(frequencies: frequencies, longest: 15)
-    #expect(code.lengths.count { $0 == 1 } == 2)
+    expectEqual(code.lengths.count { $0 == 1 }, 2)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -10,7 +11,7 @@ struct PNGFuzzTests {
   @Test(arguments: 0..<60)
   func decodingGivesTheSameBytes(seed: Int) throws {
     let image = Self.image(seed)
-    #expect(try PNGImage(decoding: image.encoded()) == image)
+    try expectEqual(PNGImage(decoding: image.encoded()), image)
   }
 
   @Test(arguments: 0..<40)
@@ -19,7 +20,7 @@ struct PNGFuzzTests {
     let bandHeight = 1 + seed * 3 % 50
     let isOpaque = ColorCensus(image).isOpaque
     let file = PNGStreamTests.file(of: image, bandHeight: bandHeight, isOpaque: isOpaque)
-    #expect(try PNGImage(decoding: file) == image)
+    try expectEqual(PNGImage(decoding: file), image)
   }
 
   /// Rows as long as deflate looks back, and one longer, in each format.
@@ -27,10 +28,10 @@ struct PNGFuzzTests {
     arguments: [ImageKind.text, .manyColors, .translucent], [8191, 8192, 10922, 10923, 32768])
   func rowsAsLongAsDeflatesWindow(_ kind: ImageKind, width: Int) throws {
     let image = kind.image(width: width, height: 5)
-    #expect(try PNGImage(decoding: image.encoded()) == image)
+    try expectEqual(PNGImage(decoding: image.encoded()), image)
     let isOpaque = kind != .translucent
     let file = PNGStreamTests.file(of: image, bandHeight: 2, isOpaque: isOpaque)
-    #expect(try PNGImage(decoding: file) == image)
+    try expectEqual(PNGImage(decoding: file), image)
   }
 
   /// Marks whose last repeat is as far away as a distance reaches, and farther.
@@ -40,7 +41,7 @@ struct PNGFuzzTests {
       let isMark = (100..<110).contains(x) && y % gap < 6
       return isMark ? Pixel(UInt8(x * y % gap), UInt8(x), UInt8(y % gap)) : .white
     }
-    #expect(try PNGImage(decoding: image.encoded()) == image)
+    try expectEqual(PNGImage(decoding: image.encoded()), image)
   }
 
   private static func image(_ seed: Int) -> PNGImage {

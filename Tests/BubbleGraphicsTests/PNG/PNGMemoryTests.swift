@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -12,7 +13,7 @@ struct PNGMemoryTests {
     for (width, height) in [(300, 40), (7, 3), (640, 90), (65, 200)] {
       for kind in ImageKind.allCases {
         let image = kind.image(width: width, height: height)
-        #expect(image.encoded(in: memory) == image.encoded(), "\(kind) \(width) × \(height)")
+        expectEqual(image.encoded(in: memory), image.encoded(), "\(kind) \(width) × \(height)")
       }
     }
   }
@@ -24,7 +25,7 @@ struct PNGMemoryTests {
     let byteCount = memory.byteCount
     for _ in 0..<3 { _ = large.encoded(in: memory) }
     _ = small.encoded(in: memory)
-    #expect(memory.byteCount == byteCount)
+    expectEqual(memory.byteCount, byteCount)
   }
 
   private func image(side: Int) -> PNGImage { ImageKind.text.image(width: side, height: side) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -14,8 +15,8 @@ struct PNGRoundTripTests {
     for height in Self.heights {
       let image = kind.image(width: width, height: height)
       let file = image.encoded()
-      #expect(try PNGImage(decoding: file) == image, "\(kind) \(width) × \(height)")
-      #expect(file == kind.image(width: width, height: height).encoded())
+      try expectEqual(PNGImage(decoding: file), image, "\(kind) \(width) × \(height)")
+      expectEqual(file, kind.image(width: width, height: height).encoded())
     }
   }
 
@@ -23,7 +24,7 @@ struct PNGRoundTripTests {
   func smallFilesHoldTheSamePixels(_ kind: ImageKind, effort: PNGEffort) throws {
     let image = kind.image(width: 61, height: 20)
     let file = image.encoded(effort: effort)
-    #expect(try PNGImage(decoding: file) == image)
+    try expectEqual(PNGImage(decoding: file), image)
     #expect(file.count <= image.encoded().count)
   }
 
@@ -40,16 +41,16 @@ struct PNGRoundTripTests {
     let format = PNGPixelFormat(ColorCensus(image))
     let palette = image.withPixels { format.sortedByUse(in: $0).palette }
     func uses(_ color: UInt32) -> Int { pixels.count { $0 == color } }
-    #expect(palette.prefix(2).sorted() == translucent.sorted())
-    #expect(palette.dropFirst(2).map(uses) == opaque.map(uses).sorted(by: >))
-    #expect(palette.prefix(2).map(uses) == translucent.map(uses).sorted(by: >))
+    expectEqual(palette.prefix(2).sorted(), translucent.sorted())
+    expectEqual(palette.dropFirst(2).map(uses), opaque.map(uses).sorted(by: >))
+    expectEqual(palette.prefix(2).map(uses), translucent.map(uses).sorted(by: >))
   }
 
   /// Repeats reach across blocks, and columns beyond 2¹⁶.
   @Test(arguments: [(70_000, 3), (3, 70_000), (900, 700)])
   func largeImages(width: Int, height: Int) throws {
     let image = ImageKind.text.image(width: width, height: height)
-    #expect(try PNGImage(decoding: image.encoded()) == image)
+    try expectEqual(PNGImage(decoding: image.encoded()), image)
   }
 
   @Test func photosAreFiltered() {

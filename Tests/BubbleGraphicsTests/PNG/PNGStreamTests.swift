@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -11,8 +12,8 @@ struct PNGStreamTests {
     let image = kind.image(width: 83, height: 100)
     let isOpaque = ColorCensus(image).isOpaque
     let file = Self.file(of: image, bandHeight: bandHeight, isOpaque: isOpaque)
-    #expect(try PNGImage(decoding: file) == image)
-    #expect(file == Self.file(of: image, bandHeight: bandHeight, isOpaque: isOpaque))
+    try expectEqual(PNGImage(decoding: file), image)
+    expectEqual(file, Self.file(of: image, bandHeight: bandHeight, isOpaque: isOpaque))
   }
 
   @Test func photosBetweenTexts() throws {
@@ -21,7 +22,7 @@ struct PNGStreamTests {
     }
     let image = PNGImage(pixelWidth: 50, pixelHeight: 270, bytes: parts.flatMap(\.bytes))
     let file = Self.file(of: image, bandHeight: 13, isOpaque: true)
-    #expect(try PNGImage(decoding: file) == image)
+    try expectEqual(PNGImage(decoding: file), image)
   }
 
   @Test func bandsCompressLikeTheWhole() {
@@ -38,15 +39,15 @@ struct PNGStreamTests {
     for _ in 0..<100 { file += stream.append(band) }
     file += stream.finish()
     let decoded = try PNGImage(decoding: file)
-    #expect(decoded.bytes.suffix(band.bytes.count) == band.bytes[...])
-    #expect(decoded.pixelHeight == 50_000)
+    expectEqual(decoded.bytes.suffix(band.bytes.count), band.bytes[...])
+    expectEqual(decoded.pixelHeight, 50_000)
   }
 
   @Test func withoutAlphaBlackShowsThrough() throws {
     let image = PNGImage(pixelWidth: 9, pixelHeight: 2) { x, _ in Pixel(60, 0, 30, UInt8(x + 60)) }
     let file = Self.file(of: image, bandHeight: 1, isOpaque: true)
     let decoded = try PNGImage(decoding: file)
-    #expect(decoded == PNGImage(pixelWidth: 9, pixelHeight: 2) { _, _ in Pixel(60, 0, 30) })
+    expectEqual(decoded, PNGImage(pixelWidth: 9, pixelHeight: 2) { _, _ in Pixel(60, 0, 30) })
   }
 
   static func file(of image: PNGImage, bandHeight: Int, isOpaque: Bool) -> [UInt8] {

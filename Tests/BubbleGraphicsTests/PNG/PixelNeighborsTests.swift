@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleImages
 import Testing
 
@@ -16,11 +17,11 @@ struct PixelNeighborsTests {
   @Test(arguments: ImageKind.allCases, [1, 2, 8, 63, 64, 65, 127, 128, 200])
   func bitsAgreeWithPixels(_ kind: ImageKind, width: Int) {
     let image = kind.image(width: width, height: 9)
-    #expect(Self.answer(image, firstRow: 0) == Self.expected(image, firstRow: 0))
-    #expect(Self.answer(image, firstRow: 3) == Self.expected(image, firstRow: 3))
-    #expect(
-      Self.answer(image, firstRow: 3, comparesRows: false)
-        == Self.expected(image, firstRow: 3, comparesRows: false))
+    expectEqual(Self.answer(image, firstRow: 0), Self.expected(image, firstRow: 0))
+    expectEqual(Self.answer(image, firstRow: 3), Self.expected(image, firstRow: 3))
+    expectEqual(
+      Self.answer(image, firstRow: 3, comparesRows: false),
+      Self.expected(image, firstRow: 3, comparesRows: false))
   }
 
   @Test(arguments: [(0, 700), (3, 56), (3, 57), (40, 24), (7, 57), (63, 64), (600, 100)])
@@ -33,8 +34,8 @@ struct PixelNeighborsTests {
       guard let first = pixels.baseAddress else { return }
       let neighbors = PixelNeighbors(first, width: width, rowCount: 2)
       let above = neighbors.above(ofRow: 1)
-      #expect(above.run(at: start, limit: 1000) == count)
-      #expect(above.run(at: start, limit: 41) == min(count, 41))
+      expectEqual(above.run(at: start, limit: 1000), count)
+      expectEqual(above.run(at: start, limit: 41), min(count, 41))
       let short = above.shortRun(at: start)
       #expect(count < NeighborBits.certainCount ? short == count : short <= count)
     }
@@ -60,9 +61,9 @@ struct PixelNeighborsTests {
           answer.above.append(neighbors.above(ofRow: row).shortRun(at: column) > 0)
         }
       }
-      #expect(neighbors.busyCount == busy.count)
-      #expect(neighbors.isFlat == (busy.count <= width * rowCount / 4))
-      if neighbors.isFlat { #expect(neighbors.busyPixels.map { Int($0) } == busy) }
+      expectEqual(neighbors.busyCount, busy.count)
+      expectEqual(neighbors.isFlat, (busy.count <= width * rowCount / 4))
+      if neighbors.isFlat { expectEqual(neighbors.busyPixels.map { Int($0) }, busy) }
       return answer
     }
   }

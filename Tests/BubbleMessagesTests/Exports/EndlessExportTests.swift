@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Synchronization
 import Testing
@@ -36,7 +37,7 @@ struct EndlessExportTests {
   func theFirstByteDecides(_ format: ExportFormat, _ text: String, _ reason: String) throws {
     let count = Count()
     let error = exportError { _ = try ChatExport(endless(text, count), format: format) }
-    #expect(error == reason)
+    expectEqual(error, reason)
     #expect(count.bytes.withLock { $0 } < 1 << 18)
   }
 
@@ -48,7 +49,7 @@ struct EndlessExportTests {
     let error = exportError {
       _ = try ChatExport(endless(text, count), format: .whatsApp, options: options)
     }
-    #expect(error == "no line of the first \(limit) bytes of 'a.json' looks like WhatsApp's")
+    expectEqual(error, "no line of the first \(limit) bytes of 'a.json' looks like WhatsApp's")
     #expect(count.bytes.withLock { $0 } < limit + 1 << 18)
   }
 
@@ -56,7 +57,7 @@ struct EndlessExportTests {
   func objectsWithoutAListEndAtTheLimit(_ format: ExportFormat) throws {
     let count = Count()
     let error = exportError { _ = try ChatExport(endless("{\"a\":1,  ", count), format: format) }
-    #expect(error == "'a.json' has no list of messages in its first 64000000 bytes")
+    expectEqual(error, "'a.json' has no list of messages in its first 64000000 bytes")
     #expect(count.bytes.withLock { $0 } < 65_000_000)
   }
 
@@ -95,7 +96,7 @@ struct EndlessExportTests {
     } catch {
       reasons = ["\(error)"]
     }
-    #expect(reasons.count == 1, "\(reasons)")
+    expectEqual(reasons.count, 1, "\(reasons)")
     #expect(
       reasons.allSatisfy { $0.contains("is UTF-16") && $0.contains("ave it as UTF-8") },
       "\(reasons)")
@@ -103,8 +104,8 @@ struct EndlessExportTests {
 
   @Test func listsInUTF16AreNamed() {
     let files = FileTree(bytes: ["users.json": [0xFE, 0xFF, 0, 0x5B], "a/2024-06-01.json": []])
-    #expect(
-      exportError { _ = try ChatExport(files, format: .slack) }
-        == "'users.json' is UTF-16. Save it as UTF-8")
+    expectEqual(
+      exportError { _ = try ChatExport(files, format: .slack) },
+      "'users.json' is UTF-16. Save it as UTF-8")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -34,9 +35,9 @@ struct ExampleExportTests {
     options.needsViewer = false
     let export = try ChatExport(
       FileTree(at: Self.folder.appending(path: "whatsapp/\(name)")), options: options)
-    #expect(export.report.failureCount == 0)
-    #expect(export.timestamp(at: 0) == ISODate.seconds(first))
-    #expect(export.timestamp(at: export.count - 1) == ISODate.seconds(last))
+    expectEqual(export.report.failureCount, 0)
+    expectEqual(export.timestamp(at: 0), ISODate.seconds(first))
+    expectEqual(export.timestamp(at: export.count - 1), ISODate.seconds(last))
   }
 
   @Test(arguments: Self.chats)
@@ -45,12 +46,12 @@ struct ExampleExportTests {
     var options = ChatExport.Options()
     options.viewer = name == "android-en-us" ? "Bertil" : "Odalys"
     let export = try ChatExport(FileTree(at: url), options: options)
-    #expect(export.format.name == "whatsapp")
-    #expect(export.failures.map(\.description) == [])
+    expectEqual(export.format.name, "whatsapp")
+    expectEqual(export.failures.map(\.description), [])
     let texts = export.messages().compactMap(\.message.message).map(\.exportedText)
     #expect(texts.count >= 3)
     // Nothing is missing but files, and content that WhatsApp doesn't write.
-    #expect(export.report.failureCount == 0)
+    expectEqual(export.report.failureCount, 0)
     let allowed = [
       "its file isn't in the export", "it isn't included in the export",
       "WhatsApp exports nothing of its content", "shown as text",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -14,7 +15,7 @@ struct ExportDetectionTests {
   ])
   func foldersOfExamplesAreKnown(_ folder: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(folder)")
-    #expect(try ExportFormat(of: FileTree(at: url)) == format)
+    try expectEqual(ExportFormat(of: FileTree(at: url)), format)
   }
 
   @Test(arguments: [
@@ -24,7 +25,7 @@ struct ExportDetectionTests {
   ])
   func filesOfExamplesAreKnown(_ path: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(path)")
-    #expect(try ExportFormat(of: FileTree(at: url)) == format)
+    try expectEqual(ExportFormat(of: FileTree(at: url)), format)
   }
 
   @Test(arguments: [
@@ -33,21 +34,21 @@ struct ExportDetectionTests {
   ])
   func messagesOfOtherFormatsAreNoExports(_ path: String) throws {
     let url = PackageFiles.examples.appending(path: path)
-    #expect(try ExportFormat(of: FileTree(at: url)) == nil)
+    try expectNil(ExportFormat(of: FileTree(at: url)))
   }
 
   @Test func archivesAmongFilesAreNotOpened() {
     for file in ["export.zip", nil] {
       let files = FileTree(["export.zip": "PK"], file: file)
-      #expect(
-        exportError { _ = try ChatExport(files) }
-          == "'export.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a "
+      expectEqual(
+        exportError { _ = try ChatExport(files) },
+        "'export.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a "
           + "folder. Unpack it, and give the folder")
     }
-    #expect(
-      exportError { _ = try ChatExport(FileTree(["a.json": "{}"], file: "a.json")) }
-        == "can't tell which app exported 'a.json'. Choose with --from: \(ExportFormat.nameList)")
-    #expect(ExportFormat.nameList == "slack, telegram, whatsapp, discord or openai")
+    expectEqual(
+      exportError { _ = try ChatExport(FileTree(["a.json": "{}"], file: "a.json")) },
+      "can't tell which app exported 'a.json'. Choose with --from: \(ExportFormat.nameList)")
+    expectEqual(ExportFormat.nameList, "slack, telegram, whatsapp, discord or openai")
   }
 
   @Test(arguments: ExportFormat.all)

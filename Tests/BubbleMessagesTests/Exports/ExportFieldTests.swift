@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -98,8 +99,8 @@ struct ExportFieldTests {
     // A message's own identifier must be there, and something to show.
     let isRequired = ["ts", "id", "role", "refusal"].contains(field.path)
     for value in [field.field.example] + (isRequired ? [] : [field.field.defaultValue]) {
-      #expect(field.problem(with: value) == nil)
-      #expect(schema.problems(of: field.message(with: value)) == [])
+      expectNil(field.problem(with: value))
+      expectEqual(schema.problems(of: field.message(with: value)), [])
     }
     for value in field.refused {
       let problem = try #require(field.problem(with: value), "\(value) is read")
@@ -107,7 +108,7 @@ struct ExportFieldTests {
       #expect(schema.problems(of: field.message(with: value)) != [])
     }
     for alias in field.field.aliases {
-      #expect(schema.problems(of: field.message(alias, with: field.field.example)) == [])
+      expectEqual(schema.problems(of: field.message(alias, with: field.field.example)), [])
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -53,9 +54,9 @@ struct ExportOutcome {
     }
     // What is read by place is what is read in one pass.
     let shown = export.messages().compactMap(\.message.shown)
-    #expect((0..<export.count).map(export.message) == shown)
-    #expect(shown.map(\.timestamp) == (0..<export.count).map(export.timestamp))
-    #expect(export.failures.map(\.description) == errors)
+    expectEqual((0..<export.count).map(export.message), shown)
+    expectEqual(shown.map(\.timestamp), (0..<export.count).map(export.timestamp))
+    expectEqual(export.failures.map(\.description), errors)
   }
 
   /// The messages' contents, a line each: plain text, Markdown in braces, or the kind.

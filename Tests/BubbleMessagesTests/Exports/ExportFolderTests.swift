@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -74,21 +75,21 @@ final class ExportFolderTests {
     for list in ["users.json", "channels.json"] {
       let whole = try String(contentsOf: url.appending(path: "in/" + list), encoding: .utf8)
       try put(trap, at: "in/" + list)
-      #expect(
-        exportError { _ = try open(.slack) } == "'\(list)' cannot be read: \(trap.reason)")
+      expectEqual(exportError { _ = try open(.slack) }, "'\(list)' cannot be read: \(trap.reason)")
       try FileManager.default.removeItem(at: url.appending(path: "in/" + list))
       try write(whole, to: "in/" + list)
     }
-    #expect(texts(try open(.slack)) == ["a", "c"])
+    expectEqual(texts(try open(.slack)), ["a", "c"])
   }
 
   @Test(arguments: [Trap.pipe, .linkOut, .linkToDevice])
   func daysHaveToBeFiles(_ trap: Trap) throws {
     try put(trap, at: "in/quay/2024-06-02.json")
     let export = try open(.slack)
-    #expect(texts(export) == ["a", "c"])
-    #expect(
-      export.failures.map(\.description) == [
+    expectEqual(texts(export), ["a", "c"])
+    expectEqual(
+      export.failures.map(\.description),
+      [
         "quay/2024-06-02.json: the input cannot be read to its end: \(trap.reason)"
       ])
   }
@@ -97,12 +98,11 @@ final class ExportFolderTests {
     try write(#"[{"ts": "1", "user": "U1", "text": "secret"}]"#, to: "elsewhere/2024-06-01.json")
     try write(
       #"[{"id": "C1", "name": "quay"}, {"id": "C2", "name": "lake"}]"#, to: "in/channels.json")
-    #expect(texts(try open(.slack)) == ["a", "c"])
+    expectEqual(texts(try open(.slack)), ["a", "c"])
     try FileManager.default.createSymbolicLink(
       at: url.appending(path: "in/lake"), withDestinationURL: url.appending(path: "elsewhere"))
-    #expect(
-      exportError { _ = try open(.slack) }
-        == "'lake/' cannot be read: it leads out of the folder")
+    expectEqual(
+      exportError { _ = try open(.slack) }, "'lake/' cannot be read: it leads out of the folder")
   }
 
   @Test(arguments: [Trap.pipe, .linkOut, .linkToDevice])
@@ -112,8 +112,8 @@ final class ExportFolderTests {
       ("conversations.json", .openAI), ("quay.json", .discord),
     ] {
       try put(trap, at: "chat/" + name)
-      #expect(
-        exportError { _ = try open(format, "chat") } == "'\(name)' cannot be read: \(trap.reason)")
+      expectEqual(
+        exportError { _ = try open(format, "chat") }, "'\(name)' cannot be read: \(trap.reason)")
       try FileManager.default.removeItem(at: url.appending(path: "chat/" + name))
     }
   }
@@ -122,7 +122,7 @@ final class ExportFolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: url.appending(path: "in/quay/2024-06-02.json").path,
       withDestinationPath: "2024-06-01.json")
-    #expect(texts(try open(.slack)) == ["a", "a", "c"])
+    expectEqual(texts(try open(.slack)), ["a", "a", "c"])
     // A path that is named is opened as it is.
     try FileManager.default.createSymbolicLink(
       atPath: url.appending(path: "in/day.json").path,
@@ -130,8 +130,8 @@ final class ExportFolderTests {
     try FileManager.default.createSymbolicLink(
       at: url.appending(path: "elsewhere.json"),
       withDestinationURL: url.appending(path: "in/quay/2024-06-03.json"))
-    #expect(texts(try open(.slack, "in/day.json")) == ["c"])
-    #expect(texts(try open(.slack, "elsewhere.json")) == ["c"])
+    expectEqual(texts(try open(.slack, "in/day.json")), ["c"])
+    expectEqual(texts(try open(.slack, "elsewhere.json")), ["c"])
   }
 
   /// Whoever draws the message warns of an image that it names.
@@ -141,7 +141,7 @@ final class ExportFolderTests {
     try write(
       #"[{"ts": "1", "user": "U1", "text": "", "files": [{"id": "F", "name": "a.png", "size": 9}]}]"#,
       to: "in/quay/2024-06-01.json")
-    #expect(texts(try open(.slack)) == ["image files/a.png", "c"])
+    expectEqual(texts(try open(.slack)), ["image files/a.png", "c"])
   }
 
   @Test(arguments: ["/dev/zero", "pipe"])
@@ -149,9 +149,9 @@ final class ExportFolderTests {
     try put(.pipe, at: "pipe")
     let file = name == "pipe" ? url.appending(path: name) : URL(filePath: name)
     for format in ExportFormat.all {
-      #expect(
-        exportError { _ = try ChatExport(FileTree(at: file), format: format) }
-          == "'\(file.lastPathComponent)' cannot be read: it is a device or a pipe, not a file")
+      expectEqual(
+        exportError { _ = try ChatExport(FileTree(at: file), format: format) },
+        "'\(file.lastPathComponent)' cannot be read: it is a device or a pipe, not a file")
     }
     #expect(
       exportError { _ = try FileTree(at: url.appending(path: "none")) }

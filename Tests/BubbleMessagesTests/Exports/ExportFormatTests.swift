@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct ExportFormatTests {
   @Test func namesAreDistinctWords() {
     let names = ExportFormat.all.map(\.name) + WireFormat.all.map(\.name)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }) }
   }
 
@@ -23,7 +24,7 @@ struct ExportFormatTests {
     for conversation in try format.contents(files).conversations {
       let path = try #require(conversation.sources.first?.path)
       let head = ExportFileHead(path: path, bytes: try files.bytes(of: path, 0..<65_536))
-      #expect(ExportFormat.all.filter { $0.recognizesFile(head) } == [format])
+      expectEqual(ExportFormat.all.filter { $0.recognizesFile(head) }, [format])
     }
   }
 
@@ -75,19 +76,20 @@ struct ExportFormatTests {
     let json = #"[{"id": "1", "author": "Mira", "text": "Hi"}, {"id": "2", "text": 7}]"#
     let files = FileTree(["notes.json": json])
     let export = try ChatExport(files, format: Self.notes)
-    #expect(export.people.map(\.name) == ["Mira"])
-    #expect(export.count == 2)
-    #expect(export.message(at: 0)?.element == .text(TextElement(text: "Hi")))
-    #expect(export.place(ofMessage: "2") == 1)
-    #expect(
-      export.failures.map(\.description) == [
+    expectEqual(export.people.map(\.name), ["Mira"])
+    expectEqual(export.count, 2)
+    expectEqual(export.message(at: 0)?.element, .text(TextElement(text: "Hi")))
+    expectEqual(export.place(ofMessage: "2"), 1)
+    expectEqual(
+      export.failures.map(\.description),
+      [
         "notes.json: message 1 (\"2\"): text must be a string, but is a number"
       ])
-    #expect(
-      exportError { _ = try ChatExport(FileTree([:]), format: Self.notes) }
-        == "there are no messages of Notes: give notes.json")
+    expectEqual(
+      exportError { _ = try ChatExport(FileTree([:]), format: Self.notes) },
+      "there are no messages of Notes: give notes.json")
     let documented = try #require(Self.notes.documented)
     #expect(FormatDocument(of: documented).text.contains("| `author` | string |"))
-    #expect(ExportFormat.whatsApp.documented == nil)
+    expectNil(ExportFormat.whatsApp.documented)
   }
 }

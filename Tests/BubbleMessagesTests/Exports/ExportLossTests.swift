@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -46,7 +47,7 @@ struct ExportLossTests {
         report.messageCount + report.failureCount >= recordCount,
         "\(example.path), round \(round): \(recordCount) records, but \(report)")
       // Each message that is left out whole, or in part, has a line with its reason.
-      #expect(export.losses.reduce(0) { $0 + min($1.losses.count, 1) } == report.leftOutCount)
+      expectEqual(export.losses.reduce(0) { $0 + min($1.losses.count, 1) }, report.leftOutCount)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import BubbleMessages
 import Foundation
@@ -18,8 +19,8 @@ struct ExportPeopleTests {
       file: "chat.txt", list: { _ in ["chat.txt"] }, byteCount: { _ in bytes.count },
       read: { _, offset, count in Array(bytes[min(offset, bytes.count)...].prefix(count)) })
     let export = try ChatExport(files, format: .whatsApp, options: options)
-    #expect(export.people.count == 10_000)
-    #expect(export.people.last?.name == "Person 10000")
-    #expect(export.count == 10_050)
+    expectEqual(export.people.count, 10_000)
+    expectEqual(export.people.last?.name, "Person 10000")
+    expectEqual(export.count, 10_050)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -23,9 +24,9 @@ struct ExportReportTests {
     let photo =
       #"{"id": 2, "from": "Tom", "from_id": "user1", "text": "Look", "photo": "gone.jpg"}"#
     let report = try export([Self.text, photo, Self.text].joined(separator: ",")).report
-    #expect(report.messageCount == 3)
-    #expect(report.drawnCount == 2)
-    #expect(report.leftOutCount == 1)
+    expectEqual(report.messageCount, 3)
+    expectEqual(report.drawnCount, 2)
+    expectEqual(report.leftOutCount, 1)
     #expect(!report.isComplete)
   }
 
@@ -44,13 +45,13 @@ struct ExportReportTests {
       ).report
     }
     let chosen = try report("b")
-    #expect(chosen.description == "1 message read: 1 drawn; not chosen: branch 1")
+    expectEqual(chosen.description, "1 message read: 1 drawn; not chosen: branch 1")
     #expect(chosen.isComplete)
     // An empty message is lost all the same.
     let empty = try report("c")
-    #expect(
-      empty.description
-        == "1 message read: 0 drawn, 1 left out (message 1: it is empty); not chosen: branch 1")
+    expectEqual(
+      empty.description,
+      "1 message read: 0 drawn, 1 left out (message 1: it is empty); not chosen: branch 1")
     #expect(!empty.isComplete)
   }
 
@@ -58,20 +59,18 @@ struct ExportReportTests {
     let export = try export(
       Self.text + #",{"id": 2, "from": "Tom", "from_id": "user1", "text": ""}"#)
     // A line stands in its place.
-    #expect(export.count == 2)
+    expectEqual(export.count, 2)
     let reason = "Telegram exports nothing of its content"
-    #expect(
-      export.report.description
-        == "2 messages read: 1 drawn, 1 left out (message 1: \(reason))")
-    #expect(
-      export.losses.flatMap(\.losses)
-        == ["result.json: message 1 (\"2\"): message: \(reason)"])
+    expectEqual(
+      export.report.description, "2 messages read: 1 drawn, 1 left out (message 1: \(reason))")
+    expectEqual(
+      export.losses.flatMap(\.losses), ["result.json: message 1 (\"2\"): message: \(reason)"])
   }
 
   @Test func errorsAreCountedApart() throws {
     let export = try export(
       Self.text + #",{"id": 2, "from": "Tom", "from_id": "user1", "text": 7}"#)
-    #expect(export.report.description == "1 message read: 1 drawn, 1 error")
+    expectEqual(export.report.description, "1 message read: 1 drawn, 1 error")
     #expect(!export.report.isComplete)
   }
 
@@ -83,11 +82,11 @@ struct ExportReportTests {
     other.leaveOut("video", because: "its file isn't in the export")
     let context = ExportContext()
     for read in [draft, draft, other].flatMap({ context.read($0, index: 0) }) { report.add(read) }
-    #expect(
-      report.description
-        == "3 messages read: 0 drawn, 2 shown as text (poll 3), "
+    expectEqual(
+      report.description,
+      "3 messages read: 0 drawn, 2 shown as text (poll 3), "
         + "1 left out (video 1: its file isn't in the export)")
-    #expect(draft.text.plain == "Poll: Lunch? · 3 options")
+    expectEqual(draft.text.plain, "Poll: Lunch? · 3 options")
   }
 
   @Test func differentRemarksAreBounded() {
@@ -97,9 +96,9 @@ struct ExportReportTests {
       draft.leaveOut("part \(number)", because: "reason")
       for read in ExportContext().read(draft, index: 0) { report.add(read) }
     }
-    #expect(report.leftOutCount == 10_000)
+    expectEqual(report.leftOutCount, 10_000)
     #expect(report.remarks.count <= 201)
-    #expect(report.remarks.reduce(0) { $0 + $1.count } == 10_000)
+    expectEqual(report.remarks.reduce(0) { $0 + $1.count }, 10_000)
   }
 
   @Test func textBeforeTheFirstMessageHasALine() throws {
@@ -113,10 +112,10 @@ struct ExportReportTests {
     options.viewer = "Mira"
     let export = try ChatExport(
       FileTree(["_chat.txt": chat]), format: .whatsApp, options: options)
-    #expect(export.count == 2)
-    #expect(
-      export.report.description
-        == "3 messages read: 2 drawn, 1 left out (message 1: it begins with no date)")
+    expectEqual(export.count, 2)
+    expectEqual(
+      export.report.description,
+      "3 messages read: 2 drawn, 1 left out (message 1: it begins with no date)")
   }
 
   @Test func otherTextsAreNotCalledEmpty() {
@@ -124,24 +123,24 @@ struct ExportReportTests {
       _ = try ChatExport(
         FileTree(["notes.txt": "Shopping list\nmilk\n"], file: "notes.txt"), format: .whatsApp)
     }
-    #expect(error == "no line of 'notes.txt' looks like WhatsApp's")
+    expectEqual(error, "no line of 'notes.txt' looks like WhatsApp's")
   }
 
   @Test func viewersAreNeededForDrawingAlone() throws {
     let chat = "01/06/2024, 10:15 - Tom: Hi\n01/06/2024, 10:16 - Mira: Hello\n"
     let files = FileTree(["_chat.txt": chat])
-    #expect(
-      exportError { _ = try ChatExport(files, format: .whatsApp) }
-        == "the export doesn't say whose messages are outgoing. "
+    expectEqual(
+      exportError { _ = try ChatExport(files, format: .whatsApp) },
+      "the export doesn't say whose messages are outgoing. "
         + "Name a participant (--me): 'Tom', 'Mira'")
     var options = ChatExport.Options()
     options.needsViewer = false
     let export = try ChatExport(files, format: .whatsApp, options: options)
-    #expect(export.viewer == "")
+    expectEqual(export.viewer, "")
     #expect(export.messages().allSatisfy { $0.message.message?.isSelf == false })
     // The file's name is that of the other one.
     let named = try ChatExport(
       FileTree(["WhatsApp Chat with Tom.txt": chat]), format: .whatsApp)
-    #expect(named.viewer == "Mira")
+    expectEqual(named.viewer, "Mira")
   }
 }

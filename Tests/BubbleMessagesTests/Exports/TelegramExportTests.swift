@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -19,10 +20,10 @@ struct TelegramExportTests {
     let outcome = try outcome(
       #"{"id": 1, "date_unixtime": "60", "from": "Tom", "from_id": "user2", "text": "a"}, {"id": 2, "date": "1970-01-01T00:02:00", "from": "Mira", "from_id": "user1", "text": "b", "reply_to_message_id": 1}"#
     )
-    #expect(outcome.lines == ["> a", "b"])
-    #expect(outcome.messages.map(\.timestamp) == [60, 120])
-    #expect(outcome.messages.map(\.quotedMsgID) == [nil, "1"])
-    #expect(outcome.messages.map(\.isInGroup) == [false, false])
+    expectEqual(outcome.lines, ["> a", "b"])
+    expectEqual(outcome.messages.map(\.timestamp), [60, 120])
+    expectEqual(outcome.messages.map(\.quotedMsgID), [nil, "1"])
+    expectEqual(outcome.messages.map(\.isInGroup), [false, false])
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ struct TelegramExportTests {
   ])
   func entitiesBecomeMarkdown(_ text: String, _ expected: String) throws {
     let outcome = try outcome(#"{"id": 1, "from": "Mira", "text": \#(text)}"#)
-    #expect(outcome.lines == [expected])
+    expectEqual(outcome.lines, [expected])
   }
 
   @Test func mediaAreShownWhereTheyAre() throws {
@@ -57,12 +58,13 @@ struct TelegramExportTests {
       {"id": 5, "from": "Mira", "text": "", "file": "\(missing)", "media_type": "sticker", "sticker_emoji": "😎"},
       {"id": 6, "from": "Mira", "text": "", "location_information": {"latitude": 1.5, "longitude": 2.5}, "place_name": "Pier"}
       """, files: ["photos/a.jpg": "jpg"])
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "image photos/a.jpg", "🖼️ Photo (not included in the export)", "voice 9", "file passwd 8",
         "😎 (sticker)", "place Pier 1.5 2.5",
       ])
-    #expect(outcome.messages[3].element.content(as: FileElement.self)?.path == "")
+    expectEqual(outcome.messages[3].element.content(as: FileElement.self)?.path, "")
   }
 
   @Test func whatHappenedHasTheKitsWords() throws {
@@ -73,12 +75,13 @@ struct TelegramExportTests {
       {"id": 3, "type": "service", "actor": "Mira", "actor_id": "user1", "action": "phone_call", "duration_seconds": 65},
       {"id": 4, "type": "message", "from": "Mira", "from_id": "user1", "text": "x", "edited": "2024-06-01T10:00:00", "forwarded_from": "Harbour"}
       """, type: "private_group", me: "Mira")
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "> tips invite Tom,Deleted account", "tips quit Tom", "> -- Mira called, 1:05",
         "> Forwarded from Harbour\nx (edited)",
       ])
-    #expect(Set(outcome.messages.map(\.isInGroup)) == [true])
+    expectEqual(Set(outcome.messages.map(\.isInGroup)), [true])
   }
 
   @Test func anAccountsChatsAreFound() throws {
@@ -88,11 +91,11 @@ struct TelegramExportTests {
       {"name": "Crew", "type": "private_group", "id": 18, "messages": [{"id": 1, "from": "Lin", "from_id": "user3", "text": "c", "messages": [1]}]}]}}
       """
     let files = ["result.json": account]
-    #expect(try ExportOutcome(.telegram, files, channel: "17").lines == [#"> a ] } " b"#])
-    #expect(try ExportOutcome(.telegram, files, channel: "crew").lines == ["c"])
-    #expect(
-      exportError { _ = try ExportOutcome(.telegram, files) }
-        == "the export has 2 conversations. Name one (--channel): 'Mira', 'Crew'")
+    try expectEqual(ExportOutcome(.telegram, files, channel: "17").lines, [#"> a ] } " b"#])
+    try expectEqual(ExportOutcome(.telegram, files, channel: "crew").lines, ["c"])
+    expectEqual(
+      exportError { _ = try ExportOutcome(.telegram, files) },
+      "the export has 2 conversations. Name one (--channel): 'Mira', 'Crew'")
   }
 
   @Test func someoneOfAGroupIsNamed() throws {
@@ -101,16 +104,16 @@ struct TelegramExportTests {
     func error(_ me: String?) -> String {
       exportError { _ = try outcome(messages, type: "private_group", me: me) }
     }
-    #expect(
-      error(nil)
-        == "the export doesn't say whose messages are outgoing. "
+    expectEqual(
+      error(nil),
+      "the export doesn't say whose messages are outgoing. "
         + "Name a participant (--me): 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'")
-    #expect(
-      error("Mira") == "several people are called 'Mira'. Give an ID (--me): 'user1', 'user2'")
-    #expect(
-      error("Lin")
-        == "no one in the conversation is called 'Lin', but 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
+    expectEqual(
+      error("Mira"), "several people are called 'Mira'. Give an ID (--me): 'user1', 'user2'")
+    expectEqual(
+      error("Lin"),
+      "no one in the conversation is called 'Lin', but 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
     )
-    #expect(try outcome(messages, type: "private_group", me: "tom").lines == ["a", "b", "> c"])
+    try expectEqual(outcome(messages, type: "private_group", me: "tom").lines, ["a", "b", "> c"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -32,8 +33,8 @@ struct WhatsAppExportTests {
     let isBracketed = line.contains("[")
     let other = isBracketed ? "[25/05/2024, 09:00:00] Mira: x" : "25/05/2024, 09:00 - Mira: x"
     let outcome = try outcome(other + "\n" + line, me: "Mira")
-    #expect(outcome.messages.map(\.timestamp) == [1_716_627_600, seconds])
-    #expect(outcome.lines == ["> x", "> a"])
+    expectEqual(outcome.messages.map(\.timestamp), [1_716_627_600, seconds])
+    expectEqual(outcome.lines, ["> x", "> a"])
   }
 
   @Test(arguments: [
@@ -47,7 +48,7 @@ struct WhatsAppExportTests {
   ])
   func theOrderOfDaysAndMonthsIsFound(_ lines: [String], _ times: [Double]) throws {
     let outcome = try outcome(lines.joined(separator: "\n"), me: "Mira")
-    #expect(outcome.messages.map(\.timestamp) == times)
+    expectEqual(outcome.messages.map(\.timestamp), times)
   }
 
   @Test func timesAreThoseOfTheTimeZone() throws {
@@ -58,7 +59,7 @@ struct WhatsAppExportTests {
     let export = try ChatExport(
       FileTree(["c.txt": lines], file: "c.txt"), format: .whatsApp, options: options)
     let times = export.messages().compactMap { $0.message.message?.timestamp }
-    #expect(times == [1_701_417_600, 1_717_225_200])
+    expectEqual(times, [1_701_417_600, 1_717_225_200])
   }
 
   @Test func namesThatAreEquivalentAreTwoPeople() throws {
@@ -68,15 +69,15 @@ struct WhatsAppExportTests {
     for (me, lines) in [
       ("Zo\u{EB}", ["> a", "b", "> c"]), ("Zoe\u{308}", ["a", "> b", "c"]),
     ] {
-      #expect(try outcome(text, me: me).lines == lines)
+      try expectEqual(outcome(text, me: me).lines, lines)
     }
   }
 
   @Test func messagesGoOnOverLines() throws {
     let outcome = try outcome(
       "01/06/2024, 09:00 - Mira: a: b\r\n\r\n- c\r\n01/06/2024, 09:01 - Tom: *d*\n")
-    #expect(outcome.lines == ["a: b\n\n- c", "> {**d**}"])
-    #expect(outcome.messages.map(\.msgID) == ["line-1", "line-4"])
+    expectEqual(outcome.lines, ["a: b\n\n- c", "> {**d**}"])
+    expectEqual(outcome.messages.map(\.msgID), ["line-1", "line-4"])
   }
 
   @Test(arguments: [
@@ -99,7 +100,7 @@ struct WhatsAppExportTests {
   func whatStandsForContentIsKnown(_ text: String, _ expected: String) throws {
     let line = "01/06/2024, 09:00 - Mira: \(text)\n01/06/2024, 09:00 - Tom: b"
     let outcome = try outcome(line, files: ["a.png": "png"])
-    #expect(outcome.lines == [expected, "> b"])
+    expectEqual(outcome.lines, [expected, "> b"])
   }
 
   @Test func linesWithoutASenderAreNotices() throws {
@@ -110,27 +111,29 @@ struct WhatsAppExportTests {
       01/06/2024, 09:02 - ~ Lin: hello
       01/06/2024, 09:03 - Tom: hi
       """)
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "-- Messages and calls are end-to-end encrypted.",
         #"-- Mira changed the subject to "a: b""#,
         "hello", "> hi",
       ])
-    #expect(outcome.messages[2].senderName == "Lin")
+    expectEqual(outcome.messages[2].senderName, "Lin")
   }
 
   @Test func theFilesNameSaysWhoTheOtherIs() throws {
     let files = [
       "WhatsApp Chat with Mira.txt": "01/06/2024, 09:00 - Tom: a\n01/06/2024, 09:01 - Mira: b"
     ]
-    #expect(try ExportOutcome(.whatsApp, files).lines == ["> a", "b"])
+    try expectEqual(ExportOutcome(.whatsApp, files).lines, ["> a", "b"])
   }
 
   @Test func datesThatThereAreNotAreErrors() throws {
     let outcome = try outcome("31/02/2024, 09:00 - Mira: a\n01/06/2024, 09:00 - Tom: b")
-    #expect(outcome.lines == ["> b"])
-    #expect(
-      outcome.errors == [
+    expectEqual(outcome.lines, ["> b"])
+    expectEqual(
+      outcome.errors,
+      [
         #"_chat.txt: message 0 ("line-1"): the message must be a date, but is another text"#
       ])
   }
@@ -146,9 +149,10 @@ struct WhatsAppExportTests {
     let export = try ChatExport(
       FileTree(["_chat.txt": text]), format: .whatsApp, options: options)
     let reads = Array(export.messages())
-    #expect(reads.compactMap(\.message.message).map(\.exportedText) == ["b"])
-    #expect(
-      reads.map(\.description) == [
+    expectEqual(reads.compactMap(\.message.message).map(\.exportedText), ["b"])
+    expectEqual(
+      reads.map(\.description),
+      [
         #"_chat.txt: message 0 ("line-1"): the message is longer than the limit of 100 bytes"#,
         #"_chat.txt: message 1 ("line-91"): the message is longer than the limit of 100 bytes"#, "",
       ])

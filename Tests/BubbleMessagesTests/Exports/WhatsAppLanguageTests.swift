@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -28,7 +29,7 @@ struct WhatsAppLanguageTests {
     let other =
       line.hasPrefix("[") ? "[25/05/2024, 09:00:00] Mira: x" : "25/05/2024, 09:00 - Mira: x"
     let outcome = try outcome(other + "\n" + line, me: "Mira")
-    #expect(outcome.messages.map(\.timestamp) == [1_716_627_600, seconds])
+    expectEqual(outcome.messages.map(\.timestamp), [1_716_627_600, seconds])
   }
 
   @Test(arguments: [
@@ -50,8 +51,9 @@ struct WhatsAppLanguageTests {
       lines
       01/06/2024, 09:03 - Tom: b
       """)
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "📎 \(omitted)", "a caption", "(deleted)", "image a.png", "on two\nlines", "> b",
       ])
   }
@@ -95,14 +97,14 @@ struct WhatsAppLanguageTests {
   ])
   func iPhonesLinesKeepTheirContent(_ text: String, _ expected: [String]) throws {
     let outcome = try outcome("[01/06/2024, 09:00:00] Mira: \(text)\n[01/06/2024, 09:01:00] Tom: b")
-    #expect(outcome.lines == expected + ["> b"])
+    expectEqual(outcome.lines, expected + ["> b"])
   }
 
   @Test func placesMayHaveTheirNameAndAddressOnLinesOfTheirOwn() throws {
     let outcome = try outcome(
       "01/06/2024, 09:00 - Mira: Quay\n12 Long Street\nlocation: https://maps.google.com/?q=47.5,8.25\n"
         + "01/06/2024, 09:01 - Tom: b")
-    #expect(outcome.lines == ["place Quay, 12 Long Street 47.5 8.25", "> b"])
+    expectEqual(outcome.lines, ["place Quay, 12 Long Street 47.5 8.25", "> b"])
   }
 
   @Test func headersOfAnotherKindArePartOfAMessage() throws {
@@ -112,7 +114,7 @@ struct WhatsAppLanguageTests {
       [31/02/2024, 09:00:00] Lin: pasted
       01/06/2024, 09:01 - Tom: b
       """)
-    #expect(outcome.lines == ["from another chat:\n[31/02/2024, 09:00:00] Lin: pasted", "> b"])
+    expectEqual(outcome.lines, ["from another chat:\n[31/02/2024, 09:00:00] Lin: pasted", "> b"])
     #expect(outcome.errors.isEmpty)
   }
 
@@ -121,7 +123,7 @@ struct WhatsAppLanguageTests {
     ("1.6.24, 9:00 AM - Mira: a", 1_717_232_400),
   ])
   func zerosAndDotsTellTheDayFromTheMonth(_ line: String, _ seconds: Double) throws {
-    #expect(try outcome(line, me: "Mira").messages.map(\.timestamp) == [seconds])
+    try expectEqual(outcome(line, me: "Mira").messages.map(\.timestamp), [seconds])
   }
 
   @Test(arguments: [
@@ -130,14 +132,14 @@ struct WhatsAppLanguageTests {
     ("WhatsApp Chat - Mira.txt", "Mira"), ("notes.txt", nil),
   ])
   func chatsAreNamedByTheirFiles(_ file: String, _ name: String?) {
-    #expect(WhatsAppContents.name(file) == name)
+    expectEqual(WhatsAppContents.name(file), name)
   }
 
   @Test func everyPhraseIsKnownInEachForm() {
     let table = String(decoding: PackageResources.phrases_tsv, as: UTF8.self)
     for row in table.split(separator: "\n") where !row.hasPrefix("#") {
       let cells = row.split(separator: "\t")
-      #expect(cells.count == 3, "\(row)")
+      expectEqual(cells.count, 3, "\(row)")
       guard cells.count == 3, let kind = WhatsAppPhrases.Kind(rawValue: String(cells[0])) else {
         Issue.record("no kind: \(row)")
         continue

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -21,7 +22,7 @@ struct FieldTableTests {
     let read = try read(field.message(with: field.field.example))
     let message = try read.result.get()
     // An element that `elemType` names should be there.
-    if field.path != "elemType" { #expect(read.warnings == []) }
+    if field.path != "elemType" { expectEqual(read.warnings, []) }
     let initial = try self.message(field.message([]))
     if !field.isNested { #expect(message != initial, "The example isn't read, or is the default.") }
   }
@@ -29,9 +30,9 @@ struct FieldTableTests {
   @Test(arguments: FieldCase.all)
   func defaultIsWhatMissingMeans(_ field: FieldCase) throws {
     let initial = try message(field.message([]))
-    #expect(try message(field.message(with: .null)) == initial)
+    try expectEqual(message(field.message(with: .null)), initial)
     if field.field.defaultValue != .null, !field.isNested {
-      #expect(try message(field.message(with: field.field.defaultValue)) == initial)
+      try expectEqual(message(field.message(with: field.field.defaultValue)), initial)
     }
   }
 
@@ -39,7 +40,7 @@ struct FieldTableTests {
   func aliasesAreRead(_ field: FieldCase) throws {
     let named = try message(field.message(with: field.field.example))
     for alias in field.field.aliases {
-      #expect(try message(field.message([(alias, field.field.example)])) == named)
+      try expectEqual(message(field.message([(alias, field.field.example)])), named)
     }
   }
 
@@ -49,7 +50,7 @@ struct FieldTableTests {
       let read = try read(field.message(with: value))
       #expect(throws: MessageError.self) { try read.result.get() }
       guard case .failure(let error) = read.result else { continue }
-      #expect(error.field == field.path)
+      expectEqual(error.field, field.path)
     }
   }
 
@@ -57,9 +58,9 @@ struct FieldTableTests {
     for field in FieldCase.all {
       guard case .choice(let choices, unknown: let unknown) = field.field.type else { continue }
       let marked = try message(field.message(with: .integer(unknown.number)))
-      #expect(try message(field.message(with: -99)) == marked)
+      try expectEqual(message(field.message(with: -99)), marked)
       let read = try choices.map { try message(field.message(with: .integer($0.number))) }
-      #expect(Set(read).count == choices.count)
+      expectEqual(Set(read).count, choices.count)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -83,7 +84,7 @@ struct FormatFilesTests {
       values = try #require(wrapper.object?["messages"]?.array)
     }
     #expect(values.count > 3)
-    for value in values { #expect(validator.problems(of: value) == []) }
+    for value in values { expectEqual(validator.problems(of: value), []) }
   }
 
   @Test(arguments: ["tim-rest.json", "tim-rest-group.json"])
@@ -93,7 +94,7 @@ struct FormatFilesTests {
     let wrapper = try #require(JSONValue(parsing: Array(data)).object)
     let values = try #require((wrapper["MsgList"] ?? wrapper["RspMsgList"])?.array)
     #expect(values.count > 100)
-    for value in values { #expect(validator.problems(of: value) == []) }
+    for value in values { expectEqual(validator.problems(of: value), []) }
   }
 
   @Test(arguments: [
@@ -108,7 +109,7 @@ struct FormatFilesTests {
     let value = try JSONValue(parsing: Array(data))
     let values = try #require(value.array ?? value.object?["messages"]?.array)
     #expect(!values.isEmpty)
-    for value in values { #expect(validator.problems(of: value) == []) }
+    for value in values { expectEqual(validator.problems(of: value), []) }
   }
 
   @Test func exampleOfAnExportIsValid() throws {
@@ -118,13 +119,13 @@ struct FormatFilesTests {
     let messages = try #require(JSONValue(parsing: Array(data)).array)
     #expect(messages.count > 20)
     for message in messages {
-      #expect(validator.problems(of: message) == [])
+      expectEqual(validator.problems(of: message), [])
       // The same with what was sent as an object.
       guard let text = message.object?["data"]?.string, let sent = JSONObject(payload: text),
         let members = message.object?.members
       else { continue }
       let opened = JSONObject(members.map { ($0.key, $0.value) } + [("data", .object(sent))])
-      #expect(validator.problems(of: .object(opened)) == [])
+      expectEqual(validator.problems(of: .object(opened)), [])
     }
   }
 
@@ -137,21 +138,22 @@ struct FormatFilesTests {
     let format = MessageFormat.automatic(viewer: "tom").named(by: profiles)
     let read = Array(MessageReader(Array(data), format: format))
     let messages = try read.map { try $0.result.get() }
-    #expect(Set(messages.map(\.senderName)) == ["Mira", "Omar", "林小雨", "نوى", "Tom"])
-    #expect(
-      Set(messages.map(\.element.type)) == [
+    expectEqual(Set(messages.map(\.senderName)), ["Mira", "Omar", "林小雨", "نوى", "Tom"])
+    expectEqual(
+      Set(messages.map(\.element.type)),
+      [
         .text, .image, .sound, .video, .file, .location, .custom, .none, "binary",
       ])
-    #expect(read.flatMap(\.warnings).map(\.reason) == [.binaryData])
+    expectEqual(read.flatMap(\.warnings).map(\.reason), [.binaryData])
   }
 
   @Test(arguments: FieldCase.all)
   func schemaAcceptsAndRefusesWhatTheReaderDoes(_ field: FieldCase) {
     for value in [field.field.example, field.field.defaultValue, .null] {
-      #expect(validator.problems(of: field.message(with: value)) == [])
+      expectEqual(validator.problems(of: field.message(with: value)), [])
     }
     for alias in field.field.aliases {
-      #expect(validator.problems(of: field.message([(alias, field.field.example)])) == [])
+      expectEqual(validator.problems(of: field.message([(alias, field.field.example)])), [])
       #expect(validator.problems(of: field.message([(alias, 7)])) != [])
     }
     for value in field.refused {
@@ -168,8 +170,8 @@ struct FormatFilesTests {
     (#"{"msgID":"a","reactions":[null]}"#, false),
   ])
   func schemaAndReaderAgree(_ text: String, _ isValid: Bool) throws {
-    #expect(validator.problems(of: try JSONValue(parsing: text)).isEmpty == isValid)
+    expectEqual(validator.problems(of: try JSONValue(parsing: text)).isEmpty, isValid)
     let read = try? message("[" + text + "]")
-    #expect((read != nil) == isValid)
+    expectEqual((read != nil), isValid)
   }
 }

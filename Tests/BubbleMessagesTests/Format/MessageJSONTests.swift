@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct MessageJSONTests {
     let messages = MessageReader(bytes).compactMap(\.message)
     #expect(messages.count > 3)
     let lines = messages.map(\.json.description).joined(separator: "\n")
-    #expect(MessageReader(Array(lines.utf8)).map(\.message) == messages)
+    expectEqual(MessageReader(Array(lines.utf8)).map(\.message), messages)
   }
 
   @Test func everyFieldIsWritten() throws {
@@ -24,17 +25,17 @@ struct MessageJSONTests {
       let read = try #require(
         MessageReader(Array(object.description.utf8)).first { _ in true }?.message)
       let again = MessageReader(Array(read.json.description.utf8)).first { _ in true }?.message
-      #expect(again == read, "\(field.path)")
+      expectEqual(again, read, "\(field.path)")
     }
   }
 
   @Test func defaultsAreLeftOut() {
-    #expect(Message(msgID: "a").json.description == #"{"msgID":"a"}"#)
+    expectEqual(Message(msgID: "a").json.description, #"{"msgID":"a"}"#)
   }
 
   @Test func unknownContentKeepsItsPayload() {
     var message = Message(msgID: "a")
     message.element = .unknown("poll", payload: JSONObject([("n", 1)]))
-    #expect(message.json.description == #"{"elemType":"poll","msgID":"a","pollElem":{"n":1}}"#)
+    expectEqual(message.json.description, #"{"elemType":"poll","msgID":"a","pollElem":{"n":1}}"#)
   }
 }

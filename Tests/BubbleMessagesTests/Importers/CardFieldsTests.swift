@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -36,8 +37,8 @@ struct CardFieldsTests {
     let message = Message(msgID: "a", element: .card(Self.full))
     let text = message.json.description
     let read = try #require(MessageReader(Array(text.utf8)).first { _ in true })
-    #expect(read.message == message)
-    #expect(read.warnings == [])
+    expectEqual(read.message, message)
+    expectEqual(read.warnings, [])
     #expect(text.contains(#""elemType":"card""#))
   }
 
@@ -57,7 +58,7 @@ struct CardFieldsTests {
     ),
   ])
   func missingFieldsHaveDefaults(_ text: String, _ expected: CardElement) throws {
-    #expect(try card(text) == expected)
+    try expectEqual(card(text), expected)
   }
 
   @Test(arguments: [
@@ -70,7 +71,7 @@ struct CardFieldsTests {
     (#"{"buttons":[{}]}"#, .buttons([.init()])),
   ])
   func aKindFollowsFromTheFields(_ text: String, _ expected: CardElement.Block) throws {
-    #expect(try card(#"{"blocks":[\#(text)]}"#).blocks == [expected])
+    try expectEqual(card(#"{"blocks":[\#(text)]}"#).blocks, [expected])
   }
 
   @Test(arguments: [
@@ -104,8 +105,8 @@ struct CardFieldsTests {
   ])
   func errorsNameTheField(_ text: String, _ field: String, _ reason: String) throws {
     let error = try #require(try read(text).error)
-    #expect(error.field == "cardElem." + field)
-    #expect(error.description == #"message 0 ("a"): cardElem.\#(field) \#(reason)"#)
+    expectEqual(error.field, "cardElem." + field)
+    expectEqual(error.description, #"message 0 ("a"): cardElem.\#(field) \#(reason)"#)
   }
 
   /// Whatever a program puts into a card, its JSON is one that readers accept.
@@ -118,13 +119,13 @@ struct CardFieldsTests {
       ])
     let message = Message(msgID: "a", element: .card(card))
     let read = try #require(MessageReader(Array(message.json.description.utf8)).first { _ in true })
-    #expect(
-      read.message?.element
-        == .card(
-          CardElement(
-            accent: 0x2E7D32,
-            blocks: [
-              .bars([nil, nil, 0, 1].map { CardElement.Bar(share: $0) }), .note(.init()),
-            ])))
+    expectEqual(
+      read.message?.element,
+      .card(
+        CardElement(
+          accent: 0x2E7D32,
+          blocks: [
+            .bars([nil, nil, 0, 1].map { CardElement.Bar(share: $0) }), .note(.init()),
+          ])))
   }
 }

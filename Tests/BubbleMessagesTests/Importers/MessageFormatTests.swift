@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -42,8 +43,9 @@ struct MessageFormatTests {
 
   @Test func formatDecidesHowMessagesAreRead() {
     let reader = MessageReader(Array(input.utf8), format: .note)
-    #expect(
-      outcomes(of: reader) == [
+    expectEqual(
+      outcomes(of: reader),
+      [
         "n-1", "message 1: key is missing", "message 2: at must be a number, but is a string",
         #"message 3 ("n-4"): the message is not valid JSON: unexpected '}' (byte 79 of the input)"#,
       ])
@@ -51,11 +53,11 @@ struct MessageFormatTests {
 
   @Test func chunksAreReadInTheFormat() {
     let chunks = MessageReader(Array(input.utf8), format: .note).chunks
-    #expect(chunks.flatMap { $0.compactMap(\.shown?.msgID) } == ["n-1", "n-4"])
+    expectEqual(chunks.flatMap { $0.compactMap(\.shown?.msgID) }, ["n-1", "n-4"])
   }
 
   @Test func documentsAreWrittenOfAnyFormat() {
     #expect(FormatDocument(of: .note).text.contains("| `at` | number |  | `0` | `17` |"))
-    #expect(FormatSchema(of: .note).text.contains(#""An alias of"#) == false)
+    expectEqual(FormatSchema(of: .note).text.contains(#""An alias of"#), false)
   }
 }

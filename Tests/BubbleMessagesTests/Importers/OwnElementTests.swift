@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -16,8 +17,8 @@ struct OwnElementTests {
   ])
   func formattedTextsAreRead(_ line: String) throws {
     let read = try #require(message(line))
-    #expect(read.message?.element == .richText(RichTextElement(markdown: "**a**", text: "a")))
-    #expect(read.warnings == [])
+    expectEqual(read.message?.element, .richText(RichTextElement(markdown: "**a**", text: "a")))
+    expectEqual(read.warnings, [])
   }
 
   @Test(arguments: [
@@ -26,30 +27,30 @@ struct OwnElementTests {
   ])
   func noticesAreRead(_ line: String) throws {
     let read = try #require(message(line))
-    #expect(read.message?.element == .notice(NoticeElement(text: "Mira left")))
-    #expect(read.warnings == [])
+    expectEqual(read.message?.element, .notice(NoticeElement(text: "Mira left")))
+    expectEqual(read.warnings, [])
   }
 
   @Test func bothAreWrittenByName() {
     let text = Message(msgID: "a", element: .richText(RichTextElement(markdown: "*b*", text: "b")))
-    #expect(
-      text.json.description
-        == #"{"elemType":"richText","msgID":"a","richTextElem":{"markdown":"*b*","text":"b"}}"#)
+    expectEqual(
+      text.json.description,
+      #"{"elemType":"richText","msgID":"a","richTextElem":{"markdown":"*b*","text":"b"}}"#)
     let notice = Message(msgID: "a", element: .notice(NoticeElement(text: "c")))
-    #expect(
-      notice.json.description == #"{"elemType":"notice","msgID":"a","noticeElem":{"text":"c"}}"#)
+    expectEqual(
+      notice.json.description, #"{"elemType":"notice","msgID":"a","noticeElem":{"text":"c"}}"#)
   }
 
   @Test func twoElementsAreAnError() {
     let read = message(#"{"msgID":"a","textElem":{"text":"a"},"richTextElem":{"markdown":"a"}}"#)
-    #expect(read?.error?.reason == .severalElements(["textElem", "richTextElem"]))
+    expectEqual(read?.error?.reason, .severalElements(["textElem", "richTextElem"]))
   }
 
   /// The SDK may use these numbers for something else one day.
   @Test(arguments: [12, 13])
   func noNumberStandsForThem(_ number: Int) throws {
     let read = try #require(message(#"{"msgID":"a","elemType":\#(number),"noticeElem":{}}"#))
-    #expect(read.message?.element.type == ElementType(rawValue: "\(number)"))
+    expectEqual(read.message?.element.type, ElementType(rawValue: "\(number)"))
   }
 
   @Test(arguments: [
@@ -59,13 +60,13 @@ struct OwnElementTests {
   ])
   func plainTextHasNoMarks(_ markdown: String, _ text: String, _ plain: String) {
     let element = RichTextElement(markdown: markdown, text: text)
-    #expect(element.plainText == plain)
-    #expect(MessageElement.richText(element).plainText == plain)
+    expectEqual(element.plainText, plain)
+    expectEqual(MessageElement.richText(element).plainText, plain)
   }
 
   @Test func plainTextIsThatOfTexts() {
-    #expect(MessageElement.text(TextElement(text: "*a*")).plainText == "*a*")
-    #expect(MessageElement.notice(NoticeElement(text: "a")).plainText == nil)
-    #expect(MessageElement.image(ImageElement()).plainText == nil)
+    expectEqual(MessageElement.text(TextElement(text: "*a*")).plainText, "*a*")
+    expectNil(MessageElement.notice(NoticeElement(text: "a")).plainText)
+    expectNil(MessageElement.image(ImageElement()).plainText)
   }
 }

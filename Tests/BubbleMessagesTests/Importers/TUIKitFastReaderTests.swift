@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Foundation
 import Testing
@@ -157,10 +158,10 @@ struct TUIKitFastReaderTests {
     let aliases = fields.filter { $0.name != "msgID" }.flatMap(\.aliases)
     let read = TUIKitFastField.Read.allCases.map(\.name)
     let names = read + TUIKitFastFields.others.names
-    #expect(names.sorted() == (fields.map(\.name) + aliases).sorted())
-    #expect(TUIKitFastFields.others.names.filter { field(of: $0)?.kind == .alias } == aliases)
+    expectEqual(names.sorted(), (fields.map(\.name) + aliases).sorted())
+    expectEqual(TUIKitFastFields.others.names.filter { field(of: $0)?.kind == .alias }, aliases)
     let numbers = names.compactMap { field(of: $0).map { Int($0.number) } }
-    #expect(numbers == Array(0..<names.count))
+    expectEqual(numbers, Array(0..<names.count))
     // More of them would be read by the tables only.
     #expect(names.count <= 64)
   }
@@ -171,11 +172,11 @@ struct TUIKitFastReaderTests {
 
   @Test(arguments: TUIKitFastField.Read.allCases)
   func fieldIsFoundByItsName(_ field: TUIKitFastField.Read) {
-    #expect(self.field(of: field.name)?.kind == .read(field))
+    expectEqual(self.field(of: field.name)?.kind, .read(field))
   }
 
   @Test func fieldsLeftToTheTableAreInIt() {
     let left = TUIKitFastFields.others.names.filter { field(of: $0)?.kind == .table }
-    #expect(TUIKitFields.leftByFastReader.map(\.name.name) == left)
+    expectEqual(TUIKitFields.leftByFastReader.map(\.name.name), left)
   }
 }

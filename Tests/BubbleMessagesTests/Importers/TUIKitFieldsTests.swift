@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -6,9 +7,9 @@ import Testing
 @Suite("TUIKit messages")
 struct TUIKitFieldsTests {
   @Test func missingFieldsHaveTheirDefaults() throws {
-    #expect(try message(#"{"msgID":"a"}"#) == Message(msgID: "a"))
+    try expectEqual(message(#"{"msgID":"a"}"#), Message(msgID: "a"))
     let nulls = #"{"msgID":"a","sender":null,"status":null,"elemType":null,"textElem":null}"#
-    #expect(try message(nulls) == Message(msgID: "a"))
+    try expectEqual(message(nulls), Message(msgID: "a"))
   }
 
   @Test func envelopeIsRead() throws {
@@ -47,23 +48,24 @@ struct TUIKitFieldsTests {
     (signaling.inviter, signaling.inviteeList) = ("i", ["j"])
     (signaling.action, signaling.data) = (.accept, "{}")
     expected.signaling = signaling
-    #expect(read == expected)
+    expectEqual(read, expected)
   }
 
   @Test(arguments: ["msgID", "msgId", "messageID", "messageId", "id"])
   func identifierHasManyNames(_ name: String) throws {
-    #expect(try message("{\"\(name)\":\"a\"}").msgID == "a")
+    try expectEqual(message("{\"\(name)\":\"a\"}").msgID, "a")
   }
 
   @Test func otherIdentifiersHaveTwoNames() throws {
     let read = try message(
       #"{"id":"x","msgId":"a","userId":"u","groupId":"g","faceUrl":"f","quoteInfo":{"msgId":"q"}}"#)
-    #expect(
-      [read.msgID, read.userID, read.groupID, read.faceURL, read.quotedMsgID] == [
+    expectEqual(
+      [read.msgID, read.userID, read.groupID, read.faceURL, read.quotedMsgID],
+      [
         "a", "u", "g", "f", "q",
       ])
     for name in ["businessID", "businessId"] {
-      #expect(CustomElement(data: "{\"\(name)\":\"text_link\"}").businessID == "text_link")
+      expectEqual(CustomElement(data: "{\"\(name)\":\"text_link\"}").businessID, "text_link")
     }
   }
 
@@ -102,18 +104,20 @@ struct TUIKitFieldsTests {
     ),
   ])
   func errorsNameMessageAndField(_ fields: String, _ description: String) {
-    #expect(
-      outcomes(of: "{\"msgID\":\"m-17\",\(fields)}") == [#"message 0 ("m-17"): "# + description])
+    expectEqual(
+      outcomes(of: "{\"msgID\":\"m-17\",\(fields)}"), [#"message 0 ("m-17"): "# + description])
   }
 
   @Test func errorsAreOneSafeLine() {
-    #expect(
-      outcomes(of: #"{"id":"\u001b[2J\n\u202e\ud83d\ude00","sender":1}"#) == [
+    expectEqual(
+      outcomes(of: #"{"id":"\u001b[2J\n\u202e\ud83d\ude00","sender":1}"#),
+      [
         #"message 0 ("\u{1B}[2J\n\u{202E}😀"): sender must be a string, but is a number"#
       ])
     let long = String(repeating: "k", count: 5000)
-    #expect(
-      outcomes(of: "{\"id\":\"a\",\"\(long)\":tru}") == [
+    expectEqual(
+      outcomes(of: "{\"id\":\"a\",\"\(long)\":tru}"),
+      [
         "message 0 (\"a\"): \(long.prefix(100))… is not valid JSON: unexpected '}' "
           + "(byte 5016 of the input)"
       ])
@@ -125,7 +129,7 @@ struct TUIKitFieldsTests {
     ("[[]]", "message 0: the message must be an object, but is an array"),
   ])
   func identifierIsRequired(_ text: String, _ description: String) {
-    #expect(outcomes(of: text) == [description])
+    expectEqual(outcomes(of: text), [description])
   }
 }
 
@@ -135,11 +139,10 @@ struct TUIKitElementTests {
   func typeIsNumberNameOrInferred(_ element: TUIKitElement) throws {
     let name = element.type.rawValue
     if let number = element.number {
-      #expect(
-        try message("{\"id\":\"a\",\"elemType\":\(number)}").element.type == element.type)
+      try expectEqual(message("{\"id\":\"a\",\"elemType\":\(number)}").element.type, element.type)
     }
-    #expect(try message("{\"id\":\"a\",\"elemType\":\"\(name)\"}").element.type == element.type)
-    #expect(try message("{\"id\":\"a\",\"\(name)Elem\":{}}").element.type == element.type)
+    try expectEqual(message("{\"id\":\"a\",\"elemType\":\"\(name)\"}").element.type, element.type)
+    try expectEqual(message("{\"id\":\"a\",\"\(name)Elem\":{}}").element.type, element.type)
   }
 
   @Test func numbersOfTypesAreThoseOfTheSDK() {
@@ -148,30 +151,27 @@ struct TUIKitElementTests {
       "merger", "stream",
     ]
     let ownNames = ["richText", "notice", "card"]
-    #expect(TUIKitElement.all.map(\.type.rawValue) == names + ownNames)
-    #expect(
-      TUIKitElement.all.map(\.number)
-        == names.indices.map { Optional($0) } + ownNames.map { _ in nil })
+    expectEqual(TUIKitElement.all.map(\.type.rawValue), names + ownNames)
+    expectEqual(
+      TUIKitElement.all.map(\.number),
+      names.indices.map { Optional($0) } + ownNames.map { _ in nil })
   }
 
   @Test func elementsAreRead() throws {
-    #expect(
-      try message(#"{"id":"a","textElem":{"text":"hi"}}"#).element == .text(TextElement(text: "hi"))
-    )
-    #expect(
-      try message(#"{"id":"a","faceElem":{"index":4,"data":"yz00"}}"#).element
-        == .face(FaceElement(index: 4, name: "yz00")))
+    try expectEqual(
+      message(#"{"id":"a","textElem":{"text":"hi"}}"#).element, .text(TextElement(text: "hi")))
+    try expectEqual(
+      message(#"{"id":"a","faceElem":{"index":4,"data":"yz00"}}"#).element,
+      .face(FaceElement(index: 4, name: "yz00")))
     var file = FileElement()
     (file.filename, file.byteCount) = ("a.pdf", 12)
-    #expect(
-      try message(#"{"id":"a","fileElem":{"filename":"a.pdf","fileSize":12}}"#).element
-        == .file(file))
+    try expectEqual(
+      message(#"{"id":"a","fileElem":{"filename":"a.pdf","fileSize":12}}"#).element, .file(file))
     var thumbnail = ImageElement.Variant()
     (thumbnail.type, thumbnail.pixelWidth) = (.thumbnail, 20)
-    #expect(
-      try message(#"{"id":"a","imageElem":{"imageList":[{"type":2,"width":20},{"type":9}]}}"#)
-        .element
-        == .image(ImageElement(variants: [thumbnail, ImageElement.Variant()])))
+    try expectEqual(
+      message(#"{"id":"a","imageElem":{"imageList":[{"type":2,"width":20},{"type":9}]}}"#)
+        .element, .image(ImageElement(variants: [thumbnail, ImageElement.Variant()])))
   }
 
   @Test(arguments: [
@@ -190,12 +190,12 @@ struct TUIKitElementTests {
     var reader = MessageReader(Array(("{\"id\":\"a\"," + text.dropFirst()).utf8))
     let first = reader.next()
     let read = try #require(first)
-    #expect(try read.result.get().msgID == "a")
-    #expect(read.warnings.map(\.description) == [warning])
+    try expectEqual(read.result.get().msgID, "a")
+    expectEqual(read.warnings.map(\.description), [warning])
   }
 
   @Test func unknownTypeIsKept() throws {
-    #expect(try message(#"{"id":"a","elemType":-3}"#).element == .unknown("-3"))
+    try expectEqual(message(#"{"id":"a","elemType":-3}"#).element, .unknown("-3"))
   }
 }
 
@@ -206,18 +206,18 @@ struct CustomPayloadTests {
   @Test func dataIsJSONOrBase64OrAnObject() throws {
     let text = #"{"price":3,"businessID":"order"}"#
     let base64 = "eyJwcmljZSI6MywiYnVzaW5lc3NJRCI6Im9yZGVyIn0="
-    #expect(CustomElement(data: text).payload == payload)
-    #expect(CustomElement(data: " " + text + "\n").payload == payload)
-    #expect(CustomElement(data: base64).payload == payload)
+    expectEqual(CustomElement(data: text).payload, payload)
+    expectEqual(CustomElement(data: " " + text + "\n").payload, payload)
+    expectEqual(CustomElement(data: base64).payload, payload)
     let read = try message("{\"id\":\"a\",\"customElem\":{\"data\":\(text)}}")
-    #expect(read.element == .custom(CustomElement(payload: payload)))
-    #expect(read.businessID == "order")
+    expectEqual(read.element, .custom(CustomElement(payload: payload)))
+    expectEqual(read.businessID, "order")
   }
 
   @Test(arguments: ["", "hello", "[1]", "{", "AAAA", "{\"a\":1,\"a\":1}"])
   func otherDataHasNoPayload(_ data: String) {
-    #expect(CustomElement(data: data).payload == nil)
-    #expect(CustomElement(data: data).businessID == nil)
+    expectNil(CustomElement(data: data).payload)
+    expectNil(CustomElement(data: data).businessID)
   }
 
   @Test(arguments: [
@@ -227,17 +227,17 @@ struct CustomPayloadTests {
     (#"{"chatbotPlugin":2,"src":22}"#, "chatbotPlugin"),
   ])
   func businessIDComesFromThePayload(_ data: String, _ id: String?) {
-    #expect(CustomElement(data: data).businessID == id)
+    expectEqual(CustomElement(data: data).businessID, id)
   }
 
   @Test func signalingDataHaveTheBusinessID() {
     var message = Message(msgID: "a", element: .custom(CustomElement(payload: payload)))
     message.signaling = Signaling()
-    #expect(message.businessID == nil)
+    expectNil(message.businessID)
     message.signaling?.data = #"{"businessID":"av_call"}"#
-    #expect(message.businessID == "av_call")
+    expectEqual(message.businessID, "av_call")
     message.element = .text(TextElement())
-    #expect(message.businessID == nil)
+    expectNil(message.businessID)
   }
 }
 
@@ -252,13 +252,13 @@ struct NameTests {
     _ card: String?, _ remark: String?, _ nick: String?, _ name: String, _ nameInTips: String
   ) {
     let member = Member(userID: "id", nickName: nick, friendRemark: remark, nameCard: card)
-    #expect(member.displayName == name)
-    #expect(member.nameInTips == nameInTips)
+    expectEqual(member.displayName, name)
+    expectEqual(member.nameInTips, nameInTips)
     var message = Message(msgID: "a")
     (message.sender, message.nickName, message.friendRemark) = ("id", nick, remark)
     message.nameCard = card
-    #expect(message.senderName == name)
-    #expect(message.senderMember == member)
+    expectEqual(message.senderName, name)
+    expectEqual(message.senderMember, member)
   }
 
   @Test func emptyGroupIsNoGroup() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -37,7 +38,7 @@ struct TUIKitUnknownElementTests {
   func payloadIsKept(_ fields: String, _ type: String, _ payload: JSONValue) throws {
     let text = #"{"msgID":"a",\#(fields)}"#
     let object = try #require(payload.object)
-    #expect(try message(text).element == .unknown(type, payload: object))
+    try expectEqual(message(text).element, .unknown(type, payload: object))
     expectOneAnswerOnBothPaths(Array(text.utf8))
   }
 
@@ -46,13 +47,13 @@ struct TUIKitUnknownElementTests {
   ])
   func unknownFieldWithoutAnUnknownTypeIsIgnored(_ fields: String) throws {
     let text = #"{"msgID":"a",\#(fields)}"#
-    #expect(try message(text).element == .none)
+    try expectEqual(message(text).element, .none)
     expectOneAnswerOnBothPaths(Array(text.utf8))
   }
 
   @Test func textKeepsItsElement() throws {
     let text = #"{"msgID":"a","elemType":1,"textElem":{"text":"x"},"pollElem":{"a":1}}"#
-    #expect(try message(text).element == .text(TextElement(text: "x")))
+    try expectEqual(message(text).element, .text(TextElement(text: "x")))
     #expect(isOnFastPath(Array(text.utf8)))
     expectOneAnswerOnBothPaths(Array(text.utf8))
   }
@@ -86,7 +87,7 @@ struct TUIKitUnknownElementTests {
         let isKept = type != "42" || count == 1
         let element = try message(text).element
         let members: [(String, JSONValue)] = isKept ? [("n", 0)] : []
-        #expect(element.content(as: UnknownElement.self)?.payload == JSONObject(members))
+        expectEqual(element.content(as: UnknownElement.self)?.payload, JSONObject(members))
         expectOneAnswerOnBothPaths(Array(text.utf8))
       }
     }

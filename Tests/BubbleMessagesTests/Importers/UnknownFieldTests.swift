@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -38,7 +39,7 @@ struct UnknownFieldTests {
     ),
   ])
   func oneThatIsNearAnotherIsNamed(_ members: String, _ expected: String) {
-    #expect(warnings(members) == [expected])
+    expectEqual(warnings(members), [expected])
   }
 
   @Test(arguments: [
@@ -48,7 +49,7 @@ struct UnknownFieldTests {
     #""textElem":{"text":"hi"},"messageId":"b","userId":"c""#,
   ])
   func anApplicationsOwnAreNot(_ members: String) {
-    #expect(warnings(members).filter { $0.contains("did you mean") } == [])
+    expectEqual(warnings(members).filter { $0.contains("did you mean") }, [])
   }
 
   @Test func theyCostTheFastPathNothingElse() {
@@ -77,8 +78,9 @@ struct UnknownFieldTests {
 
   @Test func choicesSayWhatTheyAllow() {
     let error = outcomes(of: #"{"msgID":"a","status":"sent"}"#)
-    #expect(
-      error == [
+    expectEqual(
+      error,
+      [
         #"message 0 ("a"): status must be one of 0 (unknown), 1 (sending), 2 (sent), 3 (failed), 4 (deleted), 5 (imported), 6 (revoked), but is a string"#
       ])
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -18,13 +19,13 @@ struct MessageChunkTests {
     let bytes = Array(Self.inputs[index].utf8)
     let expected = MessageReader(bytes).map(Outcome.init)
     let pieces = { reader(of: bytes, pieceLength: pieceLength) }
-    #expect(pieces().map(Outcome.init) == expected)
-    #expect(pieces().chunks.flatMap { $0.map(Outcome.init) } == expected)
+    expectEqual(pieces().map(Outcome.init), expected)
+    expectEqual(pieces().chunks.flatMap { $0.map(Outcome.init) }, expected)
   }
 
   @Test func chunksHaveAFewHundredMessages() {
     let chunks = MessageReader(Array(Self.inputs[1].utf8)).chunks
-    #expect(chunks.map { Array($0).count } == [512, 188])
+    expectEqual(chunks.map { Array($0).count }, [512, 188])
   }
 
   @Test(arguments: [
@@ -38,8 +39,8 @@ struct MessageChunkTests {
       requestCount += 1
       return requestCount == 1 ? Array(beginning.utf8) : []
     }.chunks
-    #expect(chunks.next().map { Array($0).count } == 2)
-    #expect(requestCount == 1)
+    expectEqual(chunks.next().map { Array($0).count }, 2)
+    expectEqual(requestCount, 1)
   }
 
   private func reader(of bytes: [UInt8], pieceLength: Int) -> MessageReader {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -33,7 +34,7 @@ struct MessageHistoryTests {
       ("m0", 1, true), ("m0", 10_000, true), ("m0", 10_001, false), ("m1", 10_001, true),
       ("m5", 5, false), ("m6", 5, false), ("m10002", 10_003, true), ("none", 10_003, false),
     ] {
-      #expect((history.message(id, quotedAt: index)?.msgID == id) == isFound, "\(id) \(index)")
+      expectEqual((history.message(id, quotedAt: index)?.msgID == id), isFound, "\(id) \(index)")
     }
   }
 
@@ -45,25 +46,25 @@ struct MessageHistoryTests {
     let history = history(
       count: 90, partLength: partLength, padding: 100_000 - frame, ids: ids)
     #expect(history.message("m0003", quotedAt: 83) != nil)
-    #expect(history.message("m0003", quotedAt: 84) == nil)
+    expectNil(history.message("m0003", quotedAt: 84))
   }
 
   @Test(arguments: [20, 1 << 20])
   func equivalentIDsAreTwo(_ partLength: Int) {
     let ids = ["\u{E9}", "e\u{301}", "\u{E9}", "other"]
     let history = history(count: 4, partLength: partLength, ids: { ids[$0] })
-    #expect(history.message("e\u{301}", quotedAt: 3)?.seq == 10_001)
-    #expect(history.message("\u{E9}", quotedAt: 3)?.seq == 10_002)
-    #expect(history.message("\u{E9}", quotedAt: 1)?.seq == 10_000)
-    #expect(history.message("e\u{301}", quotedAt: 1) == nil)
+    expectEqual(history.message("e\u{301}", quotedAt: 3)?.seq, 10_001)
+    expectEqual(history.message("\u{E9}", quotedAt: 3)?.seq, 10_002)
+    expectEqual(history.message("\u{E9}", quotedAt: 1)?.seq, 10_000)
+    expectNil(history.message("e\u{301}", quotedAt: 1))
   }
 
   @Test func nearestOfSeveralIsFound() {
     let history = history(count: 6, partLength: 1 << 20, ids: { $0 < 4 ? "same" : "other" })
-    #expect(history.message("same", quotedAt: 0) == nil)
-    #expect(history.message("same", quotedAt: 3)?.seq == 10_002)
-    #expect(history.message("same", quotedAt: 5)?.seq == 10_003)
-    #expect(history.message("other", quotedAt: 4) == nil)
+    expectNil(history.message("same", quotedAt: 0))
+    expectEqual(history.message("same", quotedAt: 3)?.seq, 10_002)
+    expectEqual(history.message("same", quotedAt: 5)?.seq, 10_003)
+    expectNil(history.message("other", quotedAt: 4))
   }
 
   @Test(arguments: [100, 1 << 20])
@@ -82,7 +83,7 @@ struct MessageHistoryTests {
     let bytes = Array("{\"msgID\":\"a\",\"seq\":\"x\"}\nno message\n{\"msgID\":\"b\"}\n".utf8)
     let history = MessageHistory()
     for chunk in MessageReader(bytes).chunks.kept(in: history) { _ = chunk }
-    #expect(history.message("a", quotedAt: 2) == nil)
+    expectNil(history.message("a", quotedAt: 2))
     #expect(history.message("b", quotedAt: 3) != nil)
   }
 
@@ -101,14 +102,14 @@ struct MessageHistoryTests {
     try #require(read.message?.msgID == id)
     let history = MessageHistory()
     for chunk in MessageReader(Array((line + "\n{}").utf8)).chunks.kept(in: history) { _ = chunk }
-    #expect(history.message(id, quotedAt: 1)?.msgID == id)
-    #expect(history.message(other, quotedAt: 1) == nil)
+    expectEqual(history.message(id, quotedAt: 1)?.msgID, id)
+    expectNil(history.message(other, quotedAt: 1))
   }
 
   @Test func brokenMessagesDontHideEarlierOnes() {
     let bytes = Array("{\"msgID\":\"a\",\"seq\":4}\n{\"msgID\":\"a\",\"seq\":\"x\"}\n{}".utf8)
     let history = MessageHistory()
     for chunk in MessageReader(bytes).chunks.kept(in: history) { _ = chunk }
-    for _ in 0..<2 { #expect(history.message("a", quotedAt: 2)?.seq == 4) }
+    for _ in 0..<2 { expectEqual(history.message("a", quotedAt: 2)?.seq, 4) }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Foundation
 import Testing
@@ -16,7 +17,7 @@ struct MessageReaderTests {
     "{\n  \"msgID\": \"a\"\n}\n{\"msgID\":\"b\"}\n",
   ])
   func findsTheMessages(_ text: String) {
-    #expect(outcomes(of: text) == ["a", "b"])
+    expectEqual(outcomes(of: text), ["a", "b"])
   }
 
   @Test(arguments: ["[]", " [ \n ] ", #"{"messages":[]}"#])
@@ -26,8 +27,9 @@ struct MessageReaderTests {
 
   @Test(arguments: ["", " \n\t", "\u{FEFF}"])
   func emptyInputIsAnError(_ text: String) {
-    #expect(
-      outcomes(of: text) == [
+    expectEqual(
+      outcomes(of: text),
+      [
         "no messages: the input is empty. Give a JSON array of messages, an object with "
           + "'messages', or one message a line"
       ])
@@ -35,8 +37,9 @@ struct MessageReaderTests {
 
   @Test func otherEncodingIsAnError() {
     let reader = MessageReader([0xFF, 0xFE, 0x5B, 0x00])
-    #expect(
-      outcomes(of: reader) == [
+    expectEqual(
+      outcomes(of: reader),
+      [
         "no messages: the input is UTF-16 (its first byte is 255). Save it as UTF-8"
       ])
   }
@@ -49,7 +52,7 @@ struct MessageReaderTests {
       defer { rest = rest.dropFirst(size) }
       return Array(rest.prefix(size))
     }
-    #expect(outcomes(of: reader) == ["é😀", "]}"])
+    expectEqual(outcomes(of: reader), ["é😀", "]}"])
   }
 
   @Test func fileIsReadToItsEnd() throws {
@@ -61,8 +64,8 @@ struct MessageReaderTests {
     }
     writer.start()
     let ids = outcomes(of: MessageReader(pipe.fileHandleForReading))
-    #expect(ids.count == 10_000)
-    #expect(ids.last == "m9999")
+    expectEqual(ids.count, 10_000)
+    expectEqual(ids.last, "m9999")
   }
 
   @Test func failureOfTheSourceIsTheLastError() {
@@ -72,8 +75,8 @@ struct MessageReaderTests {
       guard let chunk = chunks.popLast() else { throw Unplugged() }
       return chunk
     }
-    #expect(
-      outcomes(of: reader) == ["a", "the input cannot be read to its end: the disk is gone"])
+    expectEqual(
+      outcomes(of: reader), ["a", "the input cannot be read to its end: the disk is gone"])
   }
 }
 
@@ -93,7 +96,7 @@ struct BrokenInputTests {
   func oneBrokenMessageDoesNotStopTheBatch(_ name: String, _ text: String) throws {
     let found = outcomes(of: text)
     try #require(found.count == 3)
-    #expect([found[0], found[2]] == ["a", "c"])
+    expectEqual([found[0], found[2]], ["a", "c"])
     #expect(found[1].hasPrefix("message 1"))
   }
 
@@ -130,7 +133,7 @@ struct BrokenInputTests {
     ),
   ])
   func truncatedInputGivesWhatIsComplete(_ text: String, _ expected: [String]) {
-    #expect(outcomes(of: text) == expected)
+    expectEqual(outcomes(of: text), expected)
   }
 
   @Test func everyPrefixIsReadWithoutCrashing() {
@@ -157,15 +160,16 @@ struct BrokenInputTests {
         bytes[place] = damage.randomElement(using: &generator) ?? 0
       }
       let indexes = MessageReader(bytes).map(\.index)
-      #expect(indexes == Array(indexes.indices), "\(bytes)")
+      expectEqual(indexes, Array(indexes.indices), "\(bytes)")
     }
   }
 
   @Test func invalidUTF8NamesFieldAndByte() {
     let bytes = Array(#"[{"msgID":"a"},{"msgID":"b","textElem":{"text":"x"#.utf8) + [0xFF]
     let reader = MessageReader(bytes + Array(#""}},{"msgID":"c"}]"#.utf8))
-    #expect(
-      outcomes(of: reader) == [
+    expectEqual(
+      outcomes(of: reader),
+      [
         "a", #"message 1 ("b"): textElem.text is not valid UTF-8 (byte 49 of the input)"#, "c",
       ])
   }
@@ -173,19 +177,21 @@ struct BrokenInputTests {
   @Test func longMessageIsSkipped() {
     let text = String(repeating: "x", count: 5_000_000)
     let input = #"[{"msgID":"a","textElem":{"text":"\#(text)"}},{"msgID":"b"}]"#
-    #expect(
-      outcomes(of: input) == [
+    expectEqual(
+      outcomes(of: input),
+      [
         #"message 0 ("a"): the message is longer than the limit of 1000000 bytes"#, "b",
       ])
     var limits = ReadingLimits()
     limits.bytesPerMessage = 13
-    #expect(outcomes(of: #"[{"msgID":"b"}]"#, limits: limits) == ["b"])
+    expectEqual(outcomes(of: #"[{"msgID":"b"}]"#, limits: limits), ["b"])
   }
 
   @Test func deepNestingIsAnError() {
     let deep = String(repeating: "[", count: 300_000) + String(repeating: "]", count: 300_000)
-    #expect(
-      outcomes(of: #"[{"msgID":"a","x":\#(deep)},{"msgID":"b"}]"#) == [
+    expectEqual(
+      outcomes(of: #"[{"msgID":"a","x":\#(deep)},{"msgID":"b"}]"#),
+      [
         #"message 0 ("a"): x"# + String(repeating: "[0]", count: 33)
           + "… is nested more than 64 levels deep (byte 81 of the input)", "b",
       ])

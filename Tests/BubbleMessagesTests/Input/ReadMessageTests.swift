@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -12,8 +13,8 @@ struct ReadMessageTests {
 
   @Test func readMessageIsShownAsItIs() throws {
     let read = try read(#"{"msgID":"a","textElem":{"text":"hi"}}"#)
-    #expect(read.shown == (try read.result.get()))
-    #expect(read.label == #"message 0 ("a")"#)
+    expectEqual(read.shown, (try read.result.get()))
+    expectEqual(read.label, #"message 0 ("a")"#)
   }
 
   @Test(arguments: [
@@ -23,13 +24,13 @@ struct ReadMessageTests {
   func brokenMessageWithAnIDIsShownAsUnsupported(text: String) throws {
     let read = try read(text)
     #expect(throws: MessageError.self) { try read.result.get() }
-    #expect(read.shown == Message(msgID: "a", element: .unknown("")))
+    expectEqual(read.shown, Message(msgID: "a", element: .unknown("")))
   }
 
   @Test(arguments: ["5", "hello", "{}", #"{"msgID":"",,}"#, #"{"msgID":7}"#, ""])
   func brokenMessageWithoutAnIDIsNotShown(text: String) throws {
     let read = try read(text)
-    #expect(read.shown == nil)
-    #expect(read.label == "message 0")
+    expectNil(read.shown)
+    expectEqual(read.label, "message 0")
   }
 }

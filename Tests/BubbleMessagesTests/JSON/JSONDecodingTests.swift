@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Foundation
 import Testing
@@ -33,14 +34,14 @@ struct JSONDecodingTests {
 
   @Test func decodesNestedObjectsAndArrays() throws {
     let poll = try Self.payload.decoded(as: Poll.self)
-    #expect(
-      poll
-        == Poll(
-          question: "Where?", kind: .several, link: URL(string: "https://example.org/a b"),
-          isOpen: false,
-          options: [Poll.Option(text: "Pier", votes: 7), Poll.Option(text: "Boat", votes: 3)],
-          weights: ["pier": 1, "boat": 0.5]))
-    #expect(try Self.payload.object?.decoded(as: Poll.self) == poll)
+    expectEqual(
+      poll,
+      Poll(
+        question: "Where?", kind: .several, link: URL(string: "https://example.org/a b"),
+        isOpen: false,
+        options: [Poll.Option(text: "Pier", votes: 7), Poll.Option(text: "Boat", votes: 3)],
+        weights: ["pier": 1, "boat": 0.5]))
+    try expectEqual(Self.payload.object?.decoded(as: Poll.self), poll)
   }
 
   /// Returns the payload with another value at a path.
@@ -95,7 +96,7 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try payload(value, at: keys).decoded(as: Poll.self)
     }
-    #expect(error.description == description)
+    expectEqual(error.description, description)
   }
 
   @Test func theWholeValueMayBeOfAnotherType() throws {
@@ -103,7 +104,7 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try (["Pier"] as JSONValue).decoded(as: Poll.self)
     }
-    #expect(error.description == "the value must be an object, but is an array")
+    expectEqual(error.description, "the value must be an object, but is an array")
     #expect(error.path.isEmpty)
   }
 
@@ -119,11 +120,11 @@ struct JSONDecodingTests {
   }
 
   @Test func initialisersMayRefuseAValue() throws {
-    #expect(try JSONValue.integer(4).decoded(as: Even.self).number == 4)
+    try expectEqual(JSONValue.integer(4).decoded(as: Even.self).number, 4)
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try JSONValue.integer(3).decoded(as: Even.self)
     }
-    #expect(error.reason == .rejected("it is odd"))
+    expectEqual(error.reason, .rejected("it is odd"))
   }
 
   @Test func refusedValuesHaveTheirPath() throws {
@@ -131,7 +132,7 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try nested.decoded(as: [String: [[String: [Even]]]].self)
     }
-    #expect(error.description == "rows[1].cells[1] cannot be used: it is odd")
+    expectEqual(error.description, "rows[1].cells[1] cannot be used: it is odd")
   }
 
   /// A value that is the text of another document.
@@ -149,13 +150,13 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try value.decoded(as: [String: [Embedded]].self)
     }
-    #expect(error.description == "data[1][1] must be a whole number, but is a boolean")
+    expectEqual(error.description, "data[1][1] must be a whole number, but is a boolean")
   }
 
   @Test func integersOf128BitsAreDecoded() throws {
-    #expect(try JSONValue.integer(.min).decoded(as: Int128.self) == Int128(Int.min))
-    #expect(try JSONValue.number(1e30).decoded(as: UInt128.self) == UInt128(exactly: 1e30))
-    #expect(try ([1, 2] as JSONValue).decoded(as: [Int128?].self) == [1, 2])
+    try expectEqual(JSONValue.integer(.min).decoded(as: Int128.self), Int128(Int.min))
+    try expectEqual(JSONValue.number(1e30).decoded(as: UInt128.self), UInt128(exactly: 1e30))
+    try expectEqual(([1, 2] as JSONValue).decoded(as: [Int128?].self), [1, 2])
     for value in [-1, 1e40, 0.5, "1"] as [JSONValue] {
       #expect(throws: JSONDecodingError.self) { _ = try value.decoded(as: UInt128.self) }
     }
@@ -169,10 +170,11 @@ struct JSONDecodingTests {
       ("2024-06-01", 1_717_200_000),
     ] as [(JSONValue, Double)])
   func datesAreSecondsOrISO8601(_ value: JSONValue, _ seconds: Double) throws {
-    #expect(try value.decoded(as: Date.self).timeIntervalSince1970 == seconds)
+    try expectEqual(value.decoded(as: Date.self).timeIntervalSince1970, seconds)
     let list: JSONValue = ["at": [value, .null]]
-    #expect(
-      try list.decoded(as: [String: [Date?]].self) == [
+    try expectEqual(
+      list.decoded(as: [String: [Date?]].self),
+      [
         "at": [Date(timeIntervalSince1970: seconds), nil]
       ])
   }
@@ -192,15 +194,15 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try value.decoded(as: Date.self)
     }
-    #expect(error.description == "the value must " + problem)
+    expectEqual(error.description, "the value must " + problem)
   }
 
   @Test func bytesAreBase64() throws {
-    #expect(try ("AP8=" as JSONValue).decoded(as: Data.self) == Data([0, 255]))
+    try expectEqual(("AP8=" as JSONValue).decoded(as: Data.self), Data([0, 255]))
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try (["AP8=", "?"] as JSONValue).decoded(as: [Data].self)
     }
-    #expect(error.description == "[1] must be bytes in Base64, but is another string")
+    expectEqual(error.description, "[1] must be bytes in Base64, but is another string")
   }
 
   @Test(
@@ -209,7 +211,7 @@ struct JSONDecodingTests {
       (1e20, "100000000000000000000"), (.integer(.min), "-9223372036854775808"),
     ] as [(JSONValue, String)])
   func decimalsHaveTheDigitsOfTheirNumber(_ value: JSONValue, _ text: String) throws {
-    #expect(try value.decoded(as: Decimal.self).description == text)
+    try expectEqual(value.decoded(as: Decimal.self).description, text)
   }
 
   @Test(arguments: [1e300, 1e-300, .number(.infinity), .number(.nan), "1", .null] as [JSONValue])
@@ -238,14 +240,14 @@ struct JSONDecodingTests {
 
   @Test func deepListsAreDecoded() throws {
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-    #expect(try JSONValue(parsing: Array(text.utf8)).decoded(as: Nest.self).depth == 63)
+    try expectEqual(JSONValue(parsing: Array(text.utf8)).decoded(as: Nest.self).depth, 63)
   }
 
   @Test func numbersAreNotRounded() throws {
-    #expect(try JSONValue.integer(.max).decoded(as: Int.self) == .max)
+    try expectEqual(JSONValue.integer(.max).decoded(as: Int.self), .max)
     let large = JSONValue.number(1.8446744073709550e19)
-    #expect(try large.decoded(as: UInt.self) == 18_446_744_073_709_549_568)
-    #expect(try JSONValue.number(0.1).decoded(as: Float.self) == 0.1)
+    try expectEqual(large.decoded(as: UInt.self), 18_446_744_073_709_549_568)
+    try expectEqual(JSONValue.number(0.1).decoded(as: Float.self), 0.1)
     #expect(throws: JSONDecodingError.self) {
       _ = try JSONValue.number(1e200).decoded(as: Float.self)
     }
@@ -279,28 +281,28 @@ struct JSONDecodingTests {
     let error = try #require(throws: JSONDecodingError.self) {
       _ = try (["points": [[1, 2]], "rest": []] as JSONValue).decoded(as: Line.self)
     }
-    #expect(error.description == "points[1] is missing")
+    expectEqual(error.description, "points[1] is missing")
   }
 
   // MARK: Subscripts
 
   @Test func subscriptsReachNestedValues() {
     let payload = Self.payload.object
-    #expect(payload?["options"]?[0]?["text"]?.string == "Pier")
-    #expect(payload?["options"]?[1]?["votes"]?.int == 3)
-    #expect(Self.payload["weights"]?["boat"]?.double == 0.5)
+    expectEqual(payload?["options"]?[0]?["text"]?.string, "Pier")
+    expectEqual(payload?["options"]?[1]?["votes"]?.int, 3)
+    expectEqual(Self.payload["weights"]?["boat"]?.double, 0.5)
   }
 
   @Test(arguments: [-1, 2, Int.max, Int.min])
   func subscriptsOutOfRangeAreNil(_ index: Int) {
-    #expect(Self.payload["options"]?[index] == nil)
+    expectNil(Self.payload["options"]?[index])
   }
 
   @Test func subscriptsOfOtherTypesAreNil() {
-    #expect(Self.payload["question"]?[0] == nil)
-    #expect(Self.payload["question"]?["text"] == nil)
-    #expect(Self.payload["options"]?["0"] == nil)
-    #expect(Self.payload["options"]?[0]?[0] == nil)
-    #expect(Self.payload["none"]?[0]?["text"]?.string == nil)
+    expectNil(Self.payload["question"]?[0])
+    expectNil(Self.payload["question"]?["text"])
+    expectNil(Self.payload["options"]?["0"])
+    expectNil(Self.payload["options"]?[0]?[0])
+    expectNil(Self.payload["none"]?[0]?["text"]?.string)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct JSONParsingTests {
       ("{}", [:]), (#"{"b": 1, "a": {"c": null}}"#, ["a": ["c": .null], "b": 1]),
     ] as [(String, JSONValue)])
   func readsEveryKindOfValue(_ text: String, _ value: JSONValue) throws {
-    #expect(try JSONValue(parsing: text) == value)
+    try expectEqual(JSONValue(parsing: text), value)
   }
 
   @Test(arguments: [
@@ -24,7 +25,7 @@ struct JSONParsingTests {
     (#""\ud800\n""#, "\u{FFFD}\n"), (#""\ud800A""#, "\u{FFFD}A"),
   ])
   func replacesLoneSurrogateEscapes(_ text: String, _ value: String) throws {
-    #expect(try JSONValue(parsing: text) == .string(value))
+    try expectEqual(JSONValue(parsing: text), .string(value))
   }
 
   @Test(
@@ -58,11 +59,11 @@ struct JSONParsingTests {
   @Test func keysAreComparedByBytes() throws {
     let object = try #require(
       JSONValue(parsing: "{\"\u{E9}\": 1, \"z\": 3, \"e\u{301}\": 2}").object)
-    #expect(object["\u{E9}"] == 1)
-    #expect(object["e\u{301}"] == 2)
-    #expect(object.members.map { Array($0.key.utf8).count } == [1, 3, 2])
-    #expect(try JSONValue(parsing: "{\"\u{212A}\": 1}").object?["K"] == nil)
-    #expect(JSONObject([("\u{E9}", 1), ("e\u{301}", 2), ("\u{E9}", 3)]).members.count == 2)
+    expectEqual(object["\u{E9}"], 1)
+    expectEqual(object["e\u{301}"], 2)
+    expectEqual(object.members.map { Array($0.key.utf8).count }, [1, 3, 2])
+    try expectNil(JSONValue(parsing: "{\"\u{212A}\": 1}").object?["K"])
+    expectEqual(JSONObject([("\u{E9}", 1), ("e\u{301}", 2), ("\u{E9}", 3)]).members.count, 2)
     #expect(throws: JSONError.self) { try JSONValue(parsing: "{\"\u{E9}\":1,\"\\u00e9\":1}") }
   }
 
@@ -76,8 +77,8 @@ struct JSONParsingTests {
 
   @Test func printsWhatItReads() throws {
     let value: JSONValue = ["z": ["\u{1}\"\\\n😀", 1.5, -3, .null, true], "a": [:]]
-    #expect(value.description == #"{"a":{},"z":["\u0001\"\\\n😀",1.5,-3,null,true]}"#)
-    #expect(try JSONValue(parsing: value.description) == value)
+    expectEqual(value.description, #"{"a":{},"z":["\u0001\"\\\n😀",1.5,-3,null,true]}"#)
+    try expectEqual(JSONValue(parsing: value.description), value)
   }
 
   @Test(arguments: [
@@ -87,19 +88,19 @@ struct JSONParsingTests {
   func agreesWithFoundation(_ text: String) {
     let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     let ours = try? JSONValue(parsing: text)
-    #expect((theirs == nil) == (ours == nil))
+    expectEqual((theirs == nil), (ours == nil))
   }
 
   @Test func errorsReadWell() {
-    #expect(
-      JSONError.unexpectedByte(0x7D, offset: 7).description
-        == "The text is not valid JSON: unexpected '}' (byte 7).")
-    #expect(
-      JSONError.controlCharacter(0, offset: 1).description
-        == "The text is not valid JSON: the control character 0x00 must be written as an escape "
+    expectEqual(
+      JSONError.unexpectedByte(0x7D, offset: 7).description,
+      "The text is not valid JSON: unexpected '}' (byte 7).")
+    expectEqual(
+      JSONError.controlCharacter(0, offset: 1).description,
+      "The text is not valid JSON: the control character 0x00 must be written as an escape "
         + "(byte 1).")
-    #expect(
-      JSONError.repeatedKey("id", offset: 9).description
-        == "The text has the key 'id' twice; keep one of them (byte 9).")
+    expectEqual(
+      JSONError.repeatedKey("id", offset: 9).description,
+      "The text has the key 'id' twice; keep one of them (byte 9).")
   }
 }

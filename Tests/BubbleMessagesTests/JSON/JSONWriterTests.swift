@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -13,7 +14,7 @@ struct JSONWriterTests {
     (20.512820512820515, "20.512820512820515"),
   ])
   func numbersAreAsShortAsTheyCanBe(_ number: Double, _ text: String) {
-    #expect(written { $0.write(length: number) } == text)
+    expectEqual(written { $0.write(length: number) }, text)
   }
 
   @Test func numbersAreThoseOfJSONValues() {
@@ -47,14 +48,14 @@ struct JSONWriterTests {
 
   @Test(arguments: [0, 7, 10, 99, 100, -1, Int.max, Int.min])
   func integersAreWritten(_ number: Int) {
-    #expect(written { $0.write(number) } == String(number))
+    expectEqual(written { $0.write(number) }, String(number))
   }
 
   @Test func stringsAreThoseOfJSONValues() {
     let controls = (0...0x20).map { String(Unicode.Scalar(UInt8($0))) }
     let texts = SampleTexts.all + controls + ["", "\"\\/\u{7F}\r\n", "a\tlong\u{1}tail\u{2028}"]
     for text in texts + [texts.joined()] {
-      #expect(written { $0.write(quoted: text) } == JSONValue.string(text).description)
+      expectEqual(written { $0.write(quoted: text) }, JSONValue.string(text).description)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import Testing
 
@@ -63,7 +64,7 @@ struct CodeLexerTests {
       ("yaml", "a-b: true # c", "aaa..kkkk.ccc"),
     ])
   func languages(_ language: String, _ code: String, _ expected: String) {
-    #expect(marks(code, language) == expected)
+    expectEqual(marks(code, language), expected)
   }
 
   @Test("names behind fences, in any case")

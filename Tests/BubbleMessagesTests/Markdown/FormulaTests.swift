@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import BubbleSampleTexts
 import Testing
@@ -26,10 +27,10 @@ struct FormulaTests {
       ("$n! \\approx m$", "n! \\approx m"), (#"\($\)"#, "$"), ("$f`g`$", "f`g`"),
     ])
   func inlineFormulas(_ text: String, _ code: String) {
-    #expect(inlines(text) == [.formula(MarkdownFormula(code))])
-    #expect(
-      inlines("a \(text), b") == [.text("a "), .formula(MarkdownFormula(code)), .text(", b")])
-    #expect(inlines("**\(text)**") == [.strong([.formula(MarkdownFormula(code))])])
+    expectEqual(inlines(text), [.formula(MarkdownFormula(code))])
+    expectEqual(
+      inlines("a \(text), b"), [.text("a "), .formula(MarkdownFormula(code)), .text(", b")])
+    expectEqual(inlines("**\(text)**"), [.strong([.formula(MarkdownFormula(code))])])
   }
 
   @Test(
@@ -43,7 +44,7 @@ struct FormulaTests {
   func pricesAreText(_ text: String) {
     let plain = text.replacing("\n\n", with: "\n")
     #expect(StyledText(MarkdownDocument(text)).items.allSatisfy { !$0.style.contains("code") })
-    #expect(StyledText(MarkdownDocument(text)).string == plain.replacing("\n", with: ""))
+    expectEqual(StyledText(MarkdownDocument(text)).string, plain.replacing("\n", with: ""))
   }
 
   @Test(
@@ -54,28 +55,28 @@ struct FormulaTests {
       ("``$x`$y``", "$x`$y"),
     ])
   func codeHasNone(_ text: String, _ shown: String) {
-    #expect(StyledText(MarkdownDocument(text)).string == shown)
+    expectEqual(StyledText(MarkdownDocument(text)).string, shown)
   }
 
   @Test("blocks of code keep their dollars")
   func blocksHaveNone() {
     let code = #"\[ x \] $y$ \(z\)"#
-    #expect(
-      MarkdownDocument("```tex\n\(code)\n```").blocks
-        == [.code(MarkdownCode(language: "tex", text: code))])
-    #expect(MarkdownDocument("    \(code)").blocks == [.code(MarkdownCode(text: code))])
-    #expect(
-      MarkdownDocument("- a\n\n      \(code)").blocks
-        == [
-          .list(
-            MarkdownList(
-              marker: .bullet, isTight: false,
-              items: [
-                MarkdownListItem(blocks: [
-                  .paragraph([.text("a")]), .code(MarkdownCode(text: code)),
-                ])
-              ]))
-        ])
+    expectEqual(
+      MarkdownDocument("```tex\n\(code)\n```").blocks,
+      [.code(MarkdownCode(language: "tex", text: code))])
+    expectEqual(MarkdownDocument("    \(code)").blocks, [.code(MarkdownCode(text: code))])
+    expectEqual(
+      MarkdownDocument("- a\n\n      \(code)").blocks,
+      [
+        .list(
+          MarkdownList(
+            marker: .bullet, isTight: false,
+            items: [
+              MarkdownListItem(blocks: [
+                .paragraph([.text("a")]), .code(MarkdownCode(text: code)),
+              ])
+            ]))
+      ])
   }
 
   @Test(
@@ -97,28 +98,28 @@ struct FormulaTests {
       ("\\[\n    a\n        b\n\\]", "a\n        b"),
     ])
   func displays(_ text: String, _ code: String) {
-    #expect(MarkdownDocument(text).blocks == [display(code)])
-    #expect(
-      MarkdownDocument("So\n\(text)\nand *so*.\n\n- a").blocks.prefix(3)
-        == [
-          .paragraph([.text("So")]), display(code),
-          .paragraph([.text("and "), .emphasis([.text("so")]), .text(".")]),
-        ])
+    expectEqual(MarkdownDocument(text).blocks, [display(code)])
+    expectEqual(
+      MarkdownDocument("So\n\(text)\nand *so*.\n\n- a").blocks.prefix(3),
+      [
+        .paragraph([.text("So")]), display(code),
+        .paragraph([.text("and "), .emphasis([.text("so")]), .text(".")]),
+      ])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
-      MarkdownDocument(lines.map { "> " + $0 }.joined(separator: "\n")).blocks
-        == [.quote([display(code)])])
-    #expect(
-      MarkdownDocument("1. " + lines.joined(separator: "\n   ") + "\n2. b").blocks
-        == [
-          .list(
-            MarkdownList(
-              marker: .number(start: 1),
-              items: [
-                MarkdownListItem(blocks: [display(code)]),
-                MarkdownListItem(blocks: [.paragraph([.text("b")])]),
-              ]))
-        ])
+    expectEqual(
+      MarkdownDocument(lines.map { "> " + $0 }.joined(separator: "\n")).blocks,
+      [.quote([display(code)])])
+    expectEqual(
+      MarkdownDocument("1. " + lines.joined(separator: "\n   ") + "\n2. b").blocks,
+      [
+        .list(
+          MarkdownList(
+            marker: .number(start: 1),
+            items: [
+              MarkdownListItem(blocks: [display(code)]),
+              MarkdownListItem(blocks: [.paragraph([.text("b")])]),
+            ]))
+      ])
   }
 
   @Test("rows keep their cells, and formulas their bars")
@@ -135,8 +136,9 @@ struct FormulaTests {
         """
       ).blocks.first
     else { return #expect(Bool(false)) }
-    #expect(
-      table.rows == [
+    expectEqual(
+      table.rows,
+      [
         [[.formula(MarkdownFormula(#"p \mid q"#))], [.formula(MarkdownFormula("|x|"))]],
         [[.text("$HOME")], [.text("$PATH")]],
         [[.text("$5")], [.text("$6")]],
@@ -146,22 +148,22 @@ struct FormulaTests {
 
   @Test("formulas in headings, links and images stay in them")
   func otherPlaces() {
-    #expect(
-      MarkdownDocument(#"# On \[x_1\] and $y$"#).blocks
-        == [
-          .heading(
-            level: 1,
-            [
-              .text("On "), .formula(MarkdownFormula("x_1")), .text(" and "),
-              .formula(MarkdownFormula("y")),
-            ])
-        ])
+    expectEqual(
+      MarkdownDocument(#"# On \[x_1\] and $y$"#).blocks,
+      [
+        .heading(
+          level: 1,
+          [
+            .text("On "), .formula(MarkdownFormula("x_1")), .text(" and "),
+            .formula(MarkdownFormula("y")),
+          ])
+      ])
     let link = MarkdownLink(
       destination: #"/$a$"#, title: "$t$", content: [.formula(MarkdownFormula("x"))])
-    #expect(inlines(#"[$x$](/$a$ "$t$")"#) == [.link(link)])
-    #expect(
-      MarkdownDocument("## $x\n$").blocks
-        == [.heading(level: 2, [.text("$x")]), .paragraph([.text("$")])])
+    expectEqual(inlines(#"[$x$](/$a$ "$t$")"#), [.link(link)])
+    expectEqual(
+      MarkdownDocument("## $x\n$").blocks,
+      [.heading(level: 2, [.text("$x")]), .paragraph([.text("$")])])
     #expect(inlines("- \\(a\n- b\\)").isEmpty)
   }
 
@@ -170,7 +172,7 @@ struct FormulaTests {
     let (start, end) = ([0xEF, 0xB7, 0x90] as [UInt8], [0xEF, 0xB7, 0x91] as [UInt8])
     for bytes in [start + [0x30] + end + "$x$".utf8, "$x$".utf8 + start + [0x37] + end, start] {
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(StyledText(MarkdownDocument(text)).string == text)
+      expectEqual(StyledText(MarkdownDocument(text)).string, text)
     }
   }
 
@@ -184,7 +186,7 @@ struct FormulaTests {
       ("$$\na\n|", "$$\na\n|$$"), (#"\(x\) **b"#, #"\(x\) **b**"#), ("> \\[\n> x", "> \\[\n> x\\]"),
     ])
   func formulasAreClosed(_ text: String, _ healed: String) {
-    #expect(MarkdownParser.healed(text) == healed)
+    expectEqual(MarkdownParser.healed(text), healed)
   }
 
   @Test(
@@ -212,18 +214,18 @@ struct FormulaTests {
       ("> ```math\n> x\n> ```", .quote([.formula(MarkdownFormula("x"))])),
     ])
   func openFormulasAreTheirSource(_ text: String, _ block: MarkdownBlock) {
-    #expect(MarkdownParser.document(of: text, isGrowing: true).blocks == [block])
-    #expect(MarkdownParser.document(of: "b\n\n" + text, isGrowing: true).blocks.last == block)
+    expectEqual(MarkdownParser.document(of: text, isGrowing: true).blocks, [block])
+    expectEqual(MarkdownParser.document(of: "b\n\n" + text, isGrowing: true).blocks.last, block)
   }
 
   @Test("fences of mathematics are formulas, also where nothing closes them")
   func fences() {
     for text in ["```math\na\n\nb\n```", "~~~ Math\na\n\nb\n~~~", "```math\na\n\nb"] {
-      #expect(MarkdownDocument(text).blocks == [.formula(MarkdownFormula("a\n\nb"))])
+      expectEqual(MarkdownDocument(text).blocks, [.formula(MarkdownFormula("a\n\nb"))])
     }
-    #expect(
-      MarkdownDocument("```latex\na\n```").blocks
-        == [.code(MarkdownCode(language: "latex", text: "a"))])
+    expectEqual(
+      MarkdownDocument("```latex\na\n```").blocks,
+      [.code(MarkdownCode(language: "latex", text: "a"))])
   }
 
   static let answer = """
@@ -263,7 +265,7 @@ struct FormulaTests {
     var stream = MarkdownStream()
     for character in Self.answer { stream.append(String(character)) }
     stream.finish()
-    #expect(stream.document == MarkdownDocument(Self.answer))
+    expectEqual(stream.document, MarkdownDocument(Self.answer))
   }
 
   @Test(
@@ -292,7 +294,7 @@ struct FormulaTests {
       ("```\n$_x_$\n```\n**$_y_$**", "$_x_$\n$_y_$"), ("**$5** and **$6**", "$5 and $6"),
     ])
   func strippedTextsKeepFormulas(_ markdown: String, _ plain: String) {
-    #expect(RichText(markdown: markdown).plain == plain)
+    expectEqual(RichText(markdown: markdown).plain, plain)
   }
 
   @Test(
@@ -301,9 +303,9 @@ struct FormulaTests {
   func escapedTextsHaveNone(_ text: String) {
     var rich = RichText()
     rich.append(text)
-    #expect(StyledText(MarkdownDocument(rich.markdown)).string == text)
+    expectEqual(StyledText(MarkdownDocument(rich.markdown)).string, text)
     #expect(
       StyledText(MarkdownDocument(rich.markdown)).items.allSatisfy { !$0.style.contains("code") })
-    #expect(RichText(markdown: rich.markdown).plain == text)
+    expectEqual(RichText(markdown: rich.markdown).plain, text)
   }
 }

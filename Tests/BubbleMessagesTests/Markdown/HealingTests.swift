@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import Testing
 
@@ -37,8 +38,8 @@ struct HealingTests {
       ("*a[0* b", "*a[0* b"), ("\\(a\\ ", "\\(a\\)"),
     ])
   func spansAreClosed(_ text: String, _ healed: String) {
-    #expect(MarkdownParser.healed(text) == healed)
-    #expect(MarkdownParser.healed(healed) == healed)
+    expectEqual(MarkdownParser.healed(text), healed)
+    expectEqual(MarkdownParser.healed(healed), healed)
   }
 
   @Test(
@@ -55,8 +56,8 @@ struct HealingTests {
       ("**a\n- ", "**a**"),
     ])
   func linesAreHeld(_ text: String, _ healed: String) {
-    #expect(MarkdownParser.healed(text) == healed)
-    #expect(MarkdownParser.healed(healed) == healed)
+    expectEqual(MarkdownParser.healed(text), healed)
+    expectEqual(MarkdownParser.healed(healed), healed)
   }
 
   @Test(
@@ -66,17 +67,17 @@ struct HealingTests {
       ("[x]~~", "[x]()"), ("a < <htt", "a < "),
     ])
   func marksInFrontAreLeftOut(_ text: String, _ healed: String) {
-    #expect(MarkdownParser.healed(text) == healed)
-    #expect(MarkdownParser.healed(healed) == healed)
+    expectEqual(MarkdownParser.healed(text), healed)
+    expectEqual(MarkdownParser.healed(healed), healed)
   }
 
   @Test("white space that gives marks their meaning stays", arguments: ["a < ", "_\n", "[x] "])
   func spaceStays(_ text: String) {
-    #expect(MarkdownParser.healed(text) == text)
+    expectEqual(MarkdownParser.healed(text), text)
     // It changes nothing that is drawn.
     let trimmed = String(text.dropLast())
-    #expect(
-      MarkdownParser.document(of: text, isGrowing: true) == MarkdownParser.document(of: trimmed))
+    expectEqual(
+      MarkdownParser.document(of: text, isGrowing: true), MarkdownParser.document(of: trimmed))
   }
 
   private static let tokens = [
@@ -96,7 +97,7 @@ struct HealingTests {
       let count = Int.random(in: 1...14, using: &random)
       let text = (0..<count).compactMap { _ in Self.tokens.randomElement(using: &random) }.joined()
       let healed = MarkdownParser.healed(text)
-      #expect(MarkdownParser.healed(healed) == healed, "\(text.debugDescription)")
+      expectEqual(MarkdownParser.healed(healed), healed, "\(text.debugDescription)")
     }
   }
 
@@ -104,7 +105,7 @@ struct HealingTests {
   func prefixesAreHealedOnce(_ answer: String) {
     for end in answer.indices {
       let healed = MarkdownParser.healed(String(answer[..<end]))
-      #expect(MarkdownParser.healed(healed) == healed, "\(answer[..<end].suffix(40))")
+      expectEqual(MarkdownParser.healed(healed), healed, "\(answer[..<end].suffix(40))")
     }
   }
 
@@ -115,7 +116,7 @@ struct HealingTests {
       ("Hi [Smile] and [the", "Hi [Smile] and the"),
     ] {
       let stream = MarkdownStream(text, words: ["Smile", "Sun"])
-      #expect(StyledText(stream.document).string == shown)
+      expectEqual(StyledText(stream.document).string, shown)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import Testing
 
@@ -37,7 +38,7 @@ struct HostileTextTests {
     let text = (0..<60).map { String(repeating: "  ", count: $0) + "- a" }.joined(separator: "\n")
     let document = MarkdownDocument(text)
     #expect(depth(document.blocks) <= 32)
-    #expect(StyledText(document).string.filter { $0 == "a" }.count == 60)
+    expectEqual(StyledText(document).string.filter { $0 == "a" }.count, 60)
   }
 
   @Test("tables have no more cells than their text allows")
@@ -46,7 +47,7 @@ struct HostileTextTests {
     guard case .table(let table)? = MarkdownDocument(wide + "|\n| a").blocks.first else {
       return #expect(Bool(false))
     }
-    #expect(table.columns.count == MarkdownTable.maximumColumns)
+    expectEqual(table.columns.count, MarkdownTable.maximumColumns)
     let sparse = MarkdownDocument(wide + "|\n" + String(repeating: "a\n", count: 2000))
     #expect(sparse.blocks.allSatisfy { if case .table = $0 { false } else { true } })
   }
@@ -64,18 +65,18 @@ struct HostileTextTests {
     let line = String(repeating: "*a* ", count: 16) + "\n\n"
     let count = MarkdownParser.maximumLength / line.utf8.count
     let document = MarkdownDocument(String(repeating: line, count: count + 3))
-    #expect(document.blocks.count == count + 3)
+    expectEqual(document.blocks.count, count + 3)
     #expect(document.blocks[0] != document.blocks[count + 2])
-    #expect(document.blocks[count + 2] == .paragraph([.text(String(line.dropLast(2)))]))
+    expectEqual(document.blocks[count + 2], .paragraph([.text(String(line.dropLast(2)))]))
     var stream = MarkdownStream()
     for _ in 0..<count + 3 { stream.append(line) }
     stream.finish()
-    #expect(stream.document == document)
+    expectEqual(stream.document, document)
   }
 
   @Test("a long line is cut between characters")
   func longLinesAreCutBetweenCharacters() {
     let text = String(repeating: "é中", count: 20_000)
-    #expect(StyledText(MarkdownDocument(text)).string == text)
+    expectEqual(StyledText(MarkdownDocument(text)).string, text)
   }
 }

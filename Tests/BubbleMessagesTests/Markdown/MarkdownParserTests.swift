@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import Testing
 
@@ -24,40 +25,41 @@ struct MarkdownParserTests {
   func headings() {
     for level in 1...6 {
       let marks = String(repeating: "#", count: level)
-      #expect(MarkdownDocument("\(marks) a").blocks == [.heading(level: level, [.text("a")])])
+      expectEqual(MarkdownDocument("\(marks) a").blocks, [.heading(level: level, [.text("a")])])
     }
-    #expect(MarkdownDocument("a\n===").blocks == [.heading(level: 1, [.text("a")])])
-    #expect(MarkdownDocument("a\n---").blocks == [.heading(level: 2, [.text("a")])])
-    #expect(MarkdownDocument("#a").blocks == [paragraph("#a")])
+    expectEqual(MarkdownDocument("a\n===").blocks, [.heading(level: 1, [.text("a")])])
+    expectEqual(MarkdownDocument("a\n---").blocks, [.heading(level: 2, [.text("a")])])
+    expectEqual(MarkdownDocument("#a").blocks, [paragraph("#a")])
   }
 
   @Test("spans")
   func spans() {
-    #expect(inlines("*a*") == [.emphasis([.text("a")])])
-    #expect(inlines("__a__") == [.strong([.text("a")])])
-    #expect(inlines("***a***") == [.emphasis([.strong([.text("a")])])])
-    #expect(inlines("~~a~~") == [.strikethrough([.text("a")])])
-    #expect(inlines("`` a` ``") == [.code("a`")])
-    #expect(inlines("a\nb") == [.text("a"), .softBreak, .text("b")])
-    #expect(inlines("a  \nb\\\nc") == [.text("a"), .hardBreak, .text("b"), .hardBreak, .text("c")])
-    #expect(inlines("\\*a\\*") == [.text("*a*")])
-    #expect(inlines("20~25, 30~35") == [.text("20~25, 30~35")])
+    expectEqual(inlines("*a*"), [.emphasis([.text("a")])])
+    expectEqual(inlines("__a__"), [.strong([.text("a")])])
+    expectEqual(inlines("***a***"), [.emphasis([.strong([.text("a")])])])
+    expectEqual(inlines("~~a~~"), [.strikethrough([.text("a")])])
+    expectEqual(inlines("`` a` ``"), [.code("a`")])
+    expectEqual(inlines("a\nb"), [.text("a"), .softBreak, .text("b")])
+    expectEqual(
+      inlines("a  \nb\\\nc"), [.text("a"), .hardBreak, .text("b"), .hardBreak, .text("c")])
+    expectEqual(inlines("\\*a\\*"), [.text("*a*")])
+    expectEqual(inlines("20~25, 30~35"), [.text("20~25, 30~35")])
   }
 
   @Test("links and images")
   func links() {
     let link = MarkdownLink(destination: "u&v", title: "t", content: [.strong([.text("a")])])
-    #expect(inlines("[**a**](u&amp;v \"t\")") == [.link(link)])
+    expectEqual(inlines("[**a**](u&amp;v \"t\")"), [.link(link)])
     let image = MarkdownImage(source: "s.png", title: "", alternative: "a b")
-    #expect(inlines("![a *b*](s.png)") == [.image(image)])
+    expectEqual(inlines("![a *b*](s.png)"), [.image(image)])
     let address = MarkdownLink(destination: "https://a.b", content: [.text("https://a.b")])
-    #expect(inlines("<https://a.b>") == [.link(address)])
+    expectEqual(inlines("<https://a.b>"), [.link(address)])
   }
 
   @Test("HTML is text")
   func htmlIsText() {
-    #expect(inlines("<b>a</b>") == [.text("<b>a</b>")])
-    #expect(MarkdownDocument("<div>\n*a*").blocks.count == 1)
+    expectEqual(inlines("<b>a</b>"), [.text("<b>a</b>")])
+    expectEqual(MarkdownDocument("<div>\n*a*").blocks.count, 1)
   }
 
   @Test(
@@ -66,36 +68,36 @@ struct MarkdownParserTests {
       ("&amp;&lt;&copy;", "&<©"), ("&#65;&#x42;", "AB"), ("&#0;", "\u{FFFD}"),
       ("&#x110000;", "\u{FFFD}"), ("&nosuchname;", "&nosuchname;"), ("&mdash;&Omega;", "—Ω"),
     ])
-  func references(_ text: String, _ shown: String) { #expect(inlines(text) == [.text(shown)]) }
+  func references(_ text: String, _ shown: String) { expectEqual(inlines(text), [.text(shown)]) }
 
   @Test("lists: marks, starts, tight and loose, tasks")
   func lists() {
-    #expect(MarkdownDocument("- a\n- b").blocks == [list(.bullet, ["a", "b"])])
-    #expect(MarkdownDocument("7) a\n8) b").blocks == [list(.number(start: 7), ["a", "b"])])
-    #expect(MarkdownDocument("- a\n\n- b").blocks == [list(.bullet, isTight: false, ["a", "b"])])
+    expectEqual(MarkdownDocument("- a\n- b").blocks, [list(.bullet, ["a", "b"])])
+    expectEqual(MarkdownDocument("7) a\n8) b").blocks, [list(.number(start: 7), ["a", "b"])])
+    expectEqual(MarkdownDocument("- a\n\n- b").blocks, [list(.bullet, isTight: false, ["a", "b"])])
     let tasks = MarkdownList(
       marker: .bullet,
       items: [
         MarkdownListItem(isDone: true, blocks: [paragraph("a")]),
         MarkdownListItem(isDone: false, blocks: [paragraph("b")]),
       ])
-    #expect(MarkdownDocument("- [X] a\n- [ ] b").blocks == [.list(tasks)])
+    expectEqual(MarkdownDocument("- [X] a\n- [ ] b").blocks, [.list(tasks)])
     let outer = MarkdownList(
       marker: .bullet,
       items: [MarkdownListItem(blocks: [paragraph("a"), list(.number(start: 1), ["b"])])])
-    #expect(MarkdownDocument("* a\n  1. b").blocks == [.list(outer)])
+    expectEqual(MarkdownDocument("* a\n  1. b").blocks, [.list(outer)])
   }
 
   @Test("quotes in quotes, rules, and code")
   func otherBlocks() {
-    #expect(
-      MarkdownDocument("> a\n> > b").blocks == [.quote([paragraph("a"), .quote([paragraph("b")])])])
-    #expect(MarkdownDocument("a\n\n***").blocks == [paragraph("a"), .rule])
-    #expect(
-      MarkdownDocument("~~~ swift x\na\n\n b\n~~~").blocks
-        == [.code(MarkdownCode(language: "swift", text: "a\n\n b"))])
-    #expect(MarkdownDocument("    a\n     b").blocks == [.code(MarkdownCode(text: "a\n b"))])
-    #expect(MarkdownDocument("```\n```").blocks == [.code(MarkdownCode(text: ""))])
+    expectEqual(
+      MarkdownDocument("> a\n> > b").blocks, [.quote([paragraph("a"), .quote([paragraph("b")])])])
+    expectEqual(MarkdownDocument("a\n\n***").blocks, [paragraph("a"), .rule])
+    expectEqual(
+      MarkdownDocument("~~~ swift x\na\n\n b\n~~~").blocks,
+      [.code(MarkdownCode(language: "swift", text: "a\n\n b"))])
+    expectEqual(MarkdownDocument("    a\n     b").blocks, [.code(MarkdownCode(text: "a\n b"))])
+    expectEqual(MarkdownDocument("```\n```").blocks, [.code(MarkdownCode(text: ""))])
   }
 
   @Test(
@@ -108,13 +110,13 @@ struct MarkdownParserTests {
     let table = MarkdownBlock.table(
       MarkdownTable(
         columns: [.left, .right], header: Array(cells[..<2]), rows: [Array(cells[2...])]))
-    #expect(MarkdownDocument(text).blocks == [table])
-    #expect(MarkdownDocument("x\n" + text).blocks == [paragraph("x"), table])
-    #expect(
+    expectEqual(MarkdownDocument(text).blocks, [table])
+    expectEqual(MarkdownDocument("x\n" + text).blocks, [paragraph("x"), table])
+    expectEqual(
       MarkdownDocument(
         "> x\n" + text.split(separator: "\n").map { "> " + $0 }.joined(separator: "\n")
       )
-      .blocks == [.quote([paragraph("x"), table])])
+      .blocks, [.quote([paragraph("x"), table])])
   }
 
   @Test("rows have as many cells as there are columns")
@@ -127,8 +129,9 @@ struct MarkdownParserTests {
   @Test("ends of lines are alike", arguments: ["\r\n", "\r", "\n"])
   func lineEnds(_ end: String) {
     let text = ["# a", "", "- b", "- c", ""].joined(separator: end)
-    #expect(
-      MarkdownDocument(text).blocks == [
+    expectEqual(
+      MarkdownDocument(text).blocks,
+      [
         .heading(level: 1, [.text("a")]), list(.bullet, ["b", "c"]),
       ])
   }

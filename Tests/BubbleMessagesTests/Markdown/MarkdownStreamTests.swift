@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMarkdown
 import Testing
 
@@ -38,10 +39,10 @@ struct MarkdownStreamTests {
         stream.append(String(text[start..<end]))
         start = end
         let whole = MarkdownParser.document(of: String(text[..<end]), isGrowing: true)
-        #expect(stream.document == whole)
+        expectEqual(stream.document, whole)
       }
       stream.finish()
-      #expect(stream.document == MarkdownDocument(text))
+      expectEqual(stream.document, MarkdownDocument(text))
     }
   }
 
@@ -50,25 +51,23 @@ struct MarkdownStreamTests {
     // Definitions keep a text from being cut.
     for text in [Self.long] + Self.others {
       let uncut = MarkdownDocument(text + "\n\n[never used]: x")
-      #expect(MarkdownDocument(text) == uncut)
+      expectEqual(MarkdownDocument(text), uncut)
     }
   }
 
   @Test("what a definition defines becomes a link when it is there")
   func definitionsCountInAllOfTheText() {
     var stream = MarkdownStream("See [the map].\n\nMore.\n\n")
-    #expect(stream.document.blocks.first == .paragraph([.text("See [the map].")]))
+    expectEqual(stream.document.blocks.first, .paragraph([.text("See [the map].")]))
     stream.append("[the map]: m.png\n")
     let link = MarkdownLink(destination: "m.png", content: [.text("the map")])
-    #expect(
-      stream.document.blocks.first
-        == .paragraph([.text("See "), .link(link), .text(".")]))
+    expectEqual(stream.document.blocks.first, .paragraph([.text("See "), .link(link), .text(".")]))
   }
 
   @Test("finished texts are as they were written")
   func finishedTextsAreNotHealed() {
     var stream = MarkdownStream("a **b")
-    #expect(stream.document.blocks == [.paragraph([.text("a "), .strong([.text("b")])])])
+    expectEqual(stream.document.blocks, [.paragraph([.text("a "), .strong([.text("b")])])])
     stream.finish()
     #expect(stream.document.blocks == [.paragraph([.text("a **b")])] && stream.isFinished)
   }

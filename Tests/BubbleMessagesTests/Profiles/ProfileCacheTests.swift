@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Synchronization
 import Testing
@@ -53,10 +54,10 @@ struct ProfileCacheTests {
     let directory = Directory(["mira": "Mira", "tom": "Tom", "lin": "Lin"])
     let cache = ProfileCache(provider: directory.provider)
     let first = try await cache.profiles(for: ["mira", "tom", "mira"])
-    #expect(first.map(\.name) == ["Mira", "Tom", "Mira"])
+    expectEqual(first.map(\.name), ["Mira", "Tom", "Mira"])
     let second = try await cache.profiles(for: ["lin", "tom"])
-    #expect(second.map(\.displayName) == ["Lin", "Tom"])
-    #expect(await directory.questions == [["mira", "tom"], ["lin"]])
+    expectEqual(second.map(\.displayName), ["Lin", "Tom"])
+    await expectEqual(directory.questions, [["mira", "tom"], ["lin"]])
   }
 
   @Test func theSameQuestionIsNeverAskedTwiceAtOnce() async throws {
@@ -68,10 +69,10 @@ struct ProfileCacheTests {
     await directory.wait(forQuestions: 2)
     async let third = cache.profiles(for: ["c", "a", "b"])
     await directory.open()
-    #expect(try await first.map(\.name) == ["A", "B"])
-    #expect(try await second.map(\.name) == ["B", "C"])
-    #expect(try await third.map(\.name) == ["C", "A", "B"])
-    #expect(await directory.questions == [["a", "b"], ["c"]])
+    try await expectEqual(first.map(\.name), ["A", "B"])
+    try await expectEqual(second.map(\.name), ["B", "C"])
+    try await expectEqual(third.map(\.name), ["C", "A", "B"])
+    await expectEqual(directory.questions, [["a", "b"], ["c"]])
   }
 
   @Test func manyCallersShareAnAnswer() async throws {
@@ -84,7 +85,7 @@ struct ProfileCacheTests {
       return try await group.reduce(into: [String?]()) { $0.append($1) }
     }
     #expect(names.count == 50 && Set(names) == ["A"])
-    #expect(await directory.questions == [["a"]])
+    await expectEqual(directory.questions, [["a"]])
   }
 
   @Test func aFailureIsEverybodysAndIsNotKept() async throws {
@@ -105,28 +106,28 @@ struct ProfileCacheTests {
     for task in waiting { errors.append(await task.value) }
     let failure = ProfileError.provider(explanation: "no\nnetwork")
     #expect(errors.contains(failure) && errors.allSatisfy { $0 == nil || $0 == failure })
-    #expect(try await cache.profile(for: "a").name == "A")
-    #expect(await directory.questions.count == 2)
-    #expect(
-      ProfileError.provider(explanation: "no\nnetwork").description
-        == #"The profiles could not be fetched: no\nnetwork"#)
+    try await expectEqual(cache.profile(for: "a").name, "A")
+    await expectEqual(directory.questions.count, 2)
+    expectEqual(
+      ProfileError.provider(explanation: "no\nnetwork").description,
+      #"The profiles could not be fetched: no\nnetwork"#)
   }
 
   @Test func withoutAProviderOnlyTheMissingAreAnError() async throws {
     let cache = ProfileCache()
     await cache.add([UserProfile(clientID: "a", name: "A"), UserProfile(clientID: "")])
-    #expect(try await cache.profile(for: "a").name == "A")
+    try await expectEqual(cache.profile(for: "a").name, "A")
     await #expect(throws: ProfileError.noProvider) { try await cache.profiles(for: ["a", "b"]) }
-    #expect(try await cache.profiles(for: []) == [])
+    try await expectEqual(cache.profiles(for: []), [])
   }
 
   @Test func thoseWhoAreLeftOutHaveTheirIDAndAreAskedForAgain() async throws {
     let directory = Directory(["a": "A"])
     let cache = ProfileCache(provider: directory.provider)
-    #expect(try await cache.profiles(for: ["x", "a"]).map(\.displayName) == ["x", "A"])
+    try await expectEqual(cache.profiles(for: ["x", "a"]).map(\.displayName), ["x", "A"])
     await directory.rename("x", "Xenia")
-    #expect(try await cache.profile(for: "x").displayName == "Xenia")
-    #expect(await directory.questions == [["x", "a"], ["x"]])
+    try await expectEqual(cache.profile(for: "x").displayName, "Xenia")
+    await expectEqual(directory.questions, [["x", "a"], ["x"]])
   }
 
   @Test func knownIsWhatHasANameOrAnAvatar() async {
@@ -134,10 +135,10 @@ struct ProfileCacheTests {
     await cache.add([
       UserProfile(clientID: "bare"), UserProfile(clientID: "face", avatarURL: "f.png"),
     ])
-    #expect(await cache.cachedProfile(for: "bare") == nil)
-    #expect(await cache.cachedProfile(for: "face")?.avatarURL == "f.png")
-    #expect(await cache.cachedProfiles(for: ["face", "bare"])?.count == 2)
-    #expect(await cache.cachedProfiles(for: ["face", "other"]) == nil)
+    await expectNil(cache.cachedProfile(for: "bare"))
+    await expectEqual(cache.cachedProfile(for: "face")?.avatarURL, "f.png")
+    await expectEqual(cache.cachedProfiles(for: ["face", "bare"])?.count, 2)
+    await expectNil(cache.cachedProfiles(for: ["face", "other"]))
   }
 
   @Test func whatIsForgottenWhileItIsFetchedIsNotKept() async throws {
@@ -153,9 +154,9 @@ struct ProfileCacheTests {
     // The first answer is old, unless the second one was faster.
     let names = try await first.map(\.name)
     #expect(names == ["Old", "B"] || names == ["New", "B"])
-    #expect(try await second.map(\.name) == ["New"])
-    #expect(try await cache.profiles(for: ["a", "b"]).map(\.name) == ["New", "B"])
-    #expect(await directory.questions == [["a", "b"], ["a"]])
+    try await expectEqual(second.map(\.name), ["New"])
+    try await expectEqual(cache.profiles(for: ["a", "b"]).map(\.name), ["New", "B"])
+    await expectEqual(directory.questions, [["a", "b"], ["a"]])
   }
 
   @Test func whatIsAddedWhileItIsFetchedStays() async throws {
@@ -165,8 +166,8 @@ struct ProfileCacheTests {
     await directory.wait(forQuestions: 1)
     await cache.add([UserProfile(clientID: "a", name: "Added")])
     await directory.open()
-    #expect(try await first.name == "Added")
-    #expect(await cache.cachedProfile(for: "a")?.name == "Added")
+    try await expectEqual(first.name, "Added")
+    await expectEqual(cache.cachedProfile(for: "a")?.name, "Added")
   }
 
   @Test func allIsForgotten() async throws {
@@ -174,9 +175,9 @@ struct ProfileCacheTests {
     let cache = ProfileCache(provider: directory.provider)
     _ = try await cache.profile(for: "a")
     await cache.removeAll()
-    #expect(await cache.cachedProfile(for: "a") == nil)
+    await expectNil(cache.cachedProfile(for: "a"))
     _ = try await cache.profile(for: "a")
-    #expect(await directory.questions.count == 2)
+    await expectEqual(directory.questions.count, 2)
   }
 
   @Test func aCallerThatGivesUpLeavesTheOthers() async throws {
@@ -187,6 +188,6 @@ struct ProfileCacheTests {
     async let second = cache.profile(for: "a")
     first.cancel()
     await directory.open()
-    #expect(try await second.name == "A")
+    try await expectEqual(second.name, "A")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -15,9 +16,9 @@ struct ProfileListTests {
   ])
   func filesHaveProfiles(_ json: String) throws {
     let profile = UserProfile(clientID: "a", userID: "7", name: "A", avatarURL: "a.png")
-    #expect(try list(json).profiles == [profile])
-    #expect(try list(json)["a"] == profile)
-    #expect(try list(json)["b"] == nil)
+    try expectEqual(list(json).profiles, [profile])
+    try expectEqual(list(json)["a"], profile)
+    try expectNil(list(json)["b"])
   }
 
   @Test(arguments: [
@@ -42,12 +43,12 @@ struct ProfileListTests {
     let list = ProfileList(people)
     let cache = ProfileCache { asked in people.filter { asked.contains($0.clientID) } }
     let fetched = try await cache.profiles(for: ids + ids)
-    #expect(fetched.map(\.name) == ["0", "1", "0", "1"])
+    expectEqual(fetched.map(\.name), ["0", "1", "0", "1"])
     for (number, id) in ids.enumerated() {
-      #expect(list[id]?.name == "\(number)")
+      expectEqual(list[id]?.name, "\(number)")
       var message = Message(msgID: "m", element: .none)
       message.sender = id
-      #expect(message.named(by: list).nickName == "\(number)")
+      expectEqual(message.named(by: list).nickName, "\(number)")
     }
   }
 
@@ -67,8 +68,8 @@ struct ProfileListTests {
       let format = MessageFormat.automatic(viewer: "a").named(by: profiles)
       let message = try #require(
         MessageReader(Array(input.utf8), format: format).first { _ in true }?.message)
-      #expect(message.senderName == "Mira")
-      #expect(message.avatarURL == "mira.png")
+      expectEqual(message.senderName, "Mira")
+      expectEqual(message.avatarURL, "mira.png")
     }
   }
 
@@ -77,15 +78,15 @@ struct ProfileListTests {
     message.sender = "mira"
     message.nameCard = "Mira, host"
     message.faceURL = "own.png"
-    #expect(message.named(by: profiles) == message)
+    expectEqual(message.named(by: profiles), message)
     message.nameCard = ""
-    #expect(message.named(by: profiles).senderName == "Mira")
+    expectEqual(message.named(by: profiles).senderName, "Mira")
     message.cloudCustomData = JSONObject([("username", "Mirabel")])
     message.nickName = "Mirabel"
-    #expect(message.named(by: profiles).senderName == "Mira")
+    expectEqual(message.named(by: profiles).senderName, "Mira")
     message.nickName = nil
     message.sender = "bare"
-    #expect(message.named(by: profiles).senderName == "bare")
+    expectEqual(message.named(by: profiles).senderName, "bare")
   }
 
   @Test func everyElementOfAMessageIsNamed() {
@@ -93,9 +94,9 @@ struct ProfileListTests {
       #"[{"MsgKey":"k","From_Account":"mira","MsgBody":[{"MsgType":"TIMTextElem","MsgContent":{}},"#
       + #"{"MsgType":"TIMTextElem","MsgContent":{}}]}]"#
     let format = MessageFormat.timRest(viewer: "a").named(by: profiles)
-    #expect(
-      MessageReader(Array(text.utf8), format: format).map { $0.message?.senderName }
-        == ["Mira", "Mira"])
+    expectEqual(
+      MessageReader(Array(text.utf8), format: format).map { $0.message?.senderName },
+      ["Mira", "Mira"])
   }
 
   @Test func indexesAreOfNamedMessagesInTheirOrder() throws {
@@ -105,20 +106,20 @@ struct ProfileListTests {
     let index = try MessageIndex(format: .tuikit.named(by: profiles)) { offset, count in
       Array(bytes.dropFirst(offset).prefix(count))
     }
-    #expect(
-      (0..<index.count).map { index.message(at: $0).map { $0.msgID + $0.senderName } }
-        == ["bMira", "aMira"])
+    expectEqual(
+      (0..<index.count).map { index.message(at: $0).map { $0.msgID + $0.senderName } },
+      ["bMira", "aMira"])
   }
 
   @Test func conversationsHaveThePeersName() {
     var conversation = Conversation(conversationID: "c")
     conversation.userID = "mira"
-    #expect(conversation.named(by: profiles).title == "Mira")
-    #expect(conversation.named(by: profiles).faceURL == "mira.png")
+    expectEqual(conversation.named(by: profiles).title, "Mira")
+    expectEqual(conversation.named(by: profiles).faceURL, "mira.png")
     conversation.title = "My sister"
-    #expect(conversation.named(by: profiles).title == "My sister")
+    expectEqual(conversation.named(by: profiles).title, "My sister")
     conversation.groupID = "g"
     conversation.title = ""
-    #expect(conversation.named(by: profiles).title == "")
+    expectEqual(conversation.named(by: profiles).title, "")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Testing
 
@@ -63,7 +64,7 @@ struct LineHeightTests {
       Array(repeating: string, count: 4).joined(separator: "\nÅg\n"), size: 20)
     let layout = text.layout(fitting: 90)
     guard !text.shaped.ink.isEmpty else {
-      #expect(string == "abc")
+      expectEqual(string, "abc")
       return
     }
     let ink = layout.lines.map { text.shaped.ink(of: $0.clusters) }
@@ -110,9 +111,9 @@ struct LineHeightTests {
   @Test("Each line has its own height")
   func eachLine() {
     let lines = Fixture.prepare("abc\nสวัสดี\nabc").lines(fitting: .infinity)
-    #expect(lines[0].height == lines[2].height)
+    expectEqual(lines[0].height, lines[2].height)
     #expect(lines[1].height > lines[0].height)
-    #expect(lines[2].y == lines[1].y + lines[1].height)
+    expectEqual(lines[2].y, lines[1].y + lines[1].height)
   }
 
   @Test("The largest font size on a line decides; an empty line has its own")
@@ -124,7 +125,7 @@ struct LineHeightTests {
     let lines = Fixture.typesetter.prepare(text).lines(fitting: .infinity)
     let expected = [30.0, 20, 10].map { $0 * 2444 / 2048 }
     #expect(zip(lines.map(\.height), expected).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(lines.count == 3)
+    expectEqual(lines.count, 3)
   }
 
   @Test("The font files' own metrics apply where none are given")
@@ -155,7 +156,7 @@ struct LineHeightTests {
     let plain = Fixture.typesetter.prepare(text).size(fitting: .infinity)
     let large = Typesetter(fonts: Fixture.fonts, textScale: 2)
     let scaled = large.prepare(text).size(fitting: .infinity)
-    #expect(scaled.width == Fixture.prepare("scaled", size: 30).size(fitting: .infinity).width)
+    expectEqual(scaled.width, Fixture.prepare("scaled", size: 30).size(fitting: .infinity).width)
     #expect(abs(scaled.height - 2 * plain.height) < 1e-9)
   }
 }

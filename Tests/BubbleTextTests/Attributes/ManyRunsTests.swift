@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -17,7 +18,7 @@ struct ManyRunsTests {
     let moves = moves(of: &text) { text, index in
       text.append(AttributedText("a", font: .system(15), color: Color(hex: UInt32(index))))
     }
-    #expect(text.runs.count == Self.count)
+    expectEqual(text.runs.count, Self.count)
     #expect(moves <= Self.growths, "The runs were copied \(moves) times.")
   }
 
@@ -27,7 +28,7 @@ struct ManyRunsTests {
     let moves = moves(of: &text) { text, index in
       text.modify(index..<index + 1) { $0.color = Color(hex: UInt32(index)) }
     }
-    #expect(text.runs.count == Self.count)
+    expectEqual(text.runs.count, Self.count)
     #expect(moves <= Self.growths, "The runs were copied \(moves) times.")
   }
 
@@ -57,7 +58,7 @@ struct ManyRunsTests {
       let link = ["a", "b", nil].randomElement(using: &random).flatMap(\.self)
       text.modify(range) { $0.link = link }
       for index in range.clamped(to: 0..<length) { characters[index].link = link }
-      #expect(text.runs.flatMap { run in run.range.map { _ in run.attributes } } == characters)
+      expectEqual(text.runs.flatMap { run in run.range.map { _ in run.attributes } }, characters)
       #expect(zip(text.runs, text.runs.dropFirst()).allSatisfy { $0.attributes != $1.attributes })
     }
   }
@@ -81,7 +82,7 @@ struct ManyRunsTests {
       let found = characters.indices.map { index in
         text.paragraphStyleIndex(at: index).map { text.paragraphStyles[$0].style }
       }
-      #expect(found == characters)
+      expectEqual(found, characters)
       #expect(text.paragraphStyles.allSatisfy { !$0.range.isEmpty })
     }
   }
@@ -97,7 +98,7 @@ struct ManyRunsTests {
       made.append(line)
       return layout.cells(ofLine: line)
     }
-    #expect(made == Array(layout.lines.indices))
-    #expect(rects == ranges.map { layout.rects(of: $0) })
+    expectEqual(made, Array(layout.lines.indices))
+    expectEqual(rects, ranges.map { layout.rects(of: $0) })
   }
 }

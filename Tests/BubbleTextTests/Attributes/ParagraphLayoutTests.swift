@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -95,10 +96,10 @@ struct ParagraphLayoutTests {
     var text = AttributedText(Self.string, font: .system(15))
     let plain = Fixture.typesetter.prepare(text, style: style).size(fitting: width)
     text.setParagraphStyle(style, in: 0..<text.string.utf8.count)
-    #expect(Fixture.typesetter.prepare(text).size(fitting: width) == plain)
-    #expect(
+    expectEqual(Fixture.typesetter.prepare(text).size(fitting: width), plain)
+    expectEqual(
       Fixture.typesetter.measurer(TextAttributes(font: .system(15)), style: style)
-        .size(of: text.string, fitting: width) == plain)
+        .size(of: text.string, fitting: width), plain)
   }
 
   @Test(
@@ -120,14 +121,14 @@ struct ParagraphLayoutTests {
       $0.tailIndent = -10
     }
     let lines = text.lines(fitting: 140)
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     for (index, line) in lines.prefix(2).enumerated() {
       let room = index == 0 ? 100.0 : 110
       #expect(line.width <= room)
       #expect(abs(line.x - (starts[index] + (room - line.width) * parts[index])) < 1e-9)
     }
-    #expect(text.size(fitting: 140).width == lines.map(\.indentedWidth).max())
-    #expect(lines[0].indentedWidth == lines[0].width + 40)
+    expectEqual(text.size(fitting: 140).width, lines.map(\.indentedWidth).max())
+    expectEqual(lines[0].indentedWidth, lines[0].width + 40)
   }
 
   @Test("A positive tail indent counts from the leading edge")
@@ -148,7 +149,7 @@ struct ParagraphLayoutTests {
     }
     let line = text.lines(fitting: 100, limit: LineLimit(maximumLines: 1))[0]
     #expect(line.isTruncated)
-    #expect(line.x == 30)
+    expectEqual(line.x, 30)
     #expect(line.width <= 60)
   }
 
@@ -165,12 +166,11 @@ struct ParagraphLayoutTests {
     let prepared = Fixture.typesetter.prepare(text)
     for alignment in [nil, TextAlignment.left] {
       let lines = prepared.lines(fitting: 100, alignment: alignment)
-      #expect(lines[0].x == 0)
-      #expect(lines[1].x == 100 - lines[1].width)
-      #expect(lines[2].x == (alignment == nil ? 100 - lines[2].width : 0))
-      #expect(
-        lines.map(\.baseDirection)
-          == [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
+      expectEqual(lines[0].x, 0)
+      expectEqual(lines[1].x, 100 - lines[1].width)
+      expectEqual(lines[2].x, (alignment == nil ? 100 - lines[2].width : 0))
+      expectEqual(
+        lines.map(\.baseDirection), [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
     }
   }
 
@@ -183,11 +183,11 @@ struct ParagraphLayoutTests {
     text.setParagraphStyle(styles[0], in: 2..<99)
     text.setParagraphStyle(styles[1], in: 4..<6)
     text.setParagraphStyle(nil, in: 8..<9)
-    #expect(text.paragraphStyles.map(\.range) == [2..<4, 4..<6, 6..<8, 9..<10])
-    #expect(text.paragraphStyles.map(\.style.lineSpacing) == [1, 2, 1, 1])
+    expectEqual(text.paragraphStyles.map(\.range), [2..<4, 4..<6, 6..<8, 9..<10])
+    expectEqual(text.paragraphStyles.map(\.style.lineSpacing), [1, 2, 1, 1])
     var whole = AttributedText("abc", font: .system(15))
     whole.append(text)
-    #expect(whole.paragraphStyles.map(\.range) == [5..<7, 7..<9, 9..<11, 12..<13])
+    expectEqual(whole.paragraphStyles.map(\.range), [5..<7, 7..<9, 9..<11, 12..<13])
   }
 
   private func expect(_ found: [Double], _ expected: [Double]) {

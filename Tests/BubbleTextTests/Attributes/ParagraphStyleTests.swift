@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -14,16 +15,16 @@ struct ParagraphStyleTests {
   func alignment(string: String, alignment: TextAlignment, part: Double) {
     let text = Fixture.prepare(string) { $0.alignment = alignment }
     let line = text.lines(fitting: 200)[0]
-    #expect(line.x == (200 - line.width) * part)
+    expectEqual(line.x, (200 - line.width) * part)
     let other = Fixture.prepare(string).lines(fitting: 200, alignment: alignment)[0]
-    #expect(other.x == line.x)
+    expectEqual(other.x, line.x)
   }
 
   @Test("An infinite width aligns within the widest line")
   func infiniteWidth() {
     let lines = Fixture.prepare("a\nlonger") { $0.alignment = .right }.lines(fitting: .infinity)
-    #expect(lines[0].x == lines[1].width - lines[0].width)
-    #expect(lines[1].x == 0)
+    expectEqual(lines[0].x, lines[1].width - lines[0].width)
+    expectEqual(lines[1].x, 0)
   }
 
   @Test(
@@ -40,14 +41,14 @@ struct ParagraphStyleTests {
     ])
   func baseDirection(string: String, wanted: BaseDirection, expected: LayoutDirection) {
     let text = Fixture.prepare(string) { $0.baseDirection = wanted }
-    #expect(text.size(fitting: 200).lastLineDirection == expected)
-    #expect(text.lines(fitting: 200)[0].baseDirection == expected)
+    expectEqual(text.size(fitting: 200).lastLineDirection, expected)
+    expectEqual(text.lines(fitting: 200)[0].baseDirection, expected)
   }
 
   @Test("Each paragraph finds its own direction")
   func paragraphs() {
     let lines = Fixture.prepare("abc\nאבג\n123").lines(fitting: 200)
-    #expect(lines.map(\.baseDirection) == [.leftToRight, .rightToLeft, .leftToRight])
+    expectEqual(lines.map(\.baseDirection), [.leftToRight, .rightToLeft, .leftToRight])
   }
 
   @Test("Breaking by character fills every line")

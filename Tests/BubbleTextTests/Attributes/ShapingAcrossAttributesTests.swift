@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -12,7 +13,7 @@ struct ShapingAcrossAttributesTests {
     let plain = Fixture.prepare(text)
     let decorated = Self.prepare(text, decorating: 3)
     for width in [40.0, 120, 245, .infinity] {
-      #expect(decorated.lines(fitting: width) == plain.lines(fitting: width))
+      expectEqual(decorated.lines(fitting: width), plain.lines(fitting: width))
     }
   }
 
@@ -22,7 +23,7 @@ struct ShapingAcrossAttributesTests {
     let decorated = Self.prepare(text, decorating: 3)
     for line in plain.lines(fitting: 120) {
       let expected = plain.glyphRuns(of: line).flatMap(\.glyphs)
-      #expect(decorated.glyphRuns(of: line).flatMap(\.glyphs) == expected)
+      expectEqual(decorated.glyphRuns(of: line).flatMap(\.glyphs), expected)
     }
   }
 
@@ -32,10 +33,10 @@ struct ShapingAcrossAttributesTests {
     let prepared = Fixture.typesetter.prepare(text)
     let line = try #require(prepared.lines(fitting: .infinity).first)
     let runs = prepared.glyphRuns(of: line)
-    #expect(runs.map(\.textRange) == [4..<8, 0..<4])
-    #expect(runs.map(\.attributes.color) == [nil, .white])
+    expectEqual(runs.map(\.textRange), [4..<8, 0..<4])
+    expectEqual(runs.map(\.attributes.color), [nil, .white])
     let plain = Fixture.prepare("كتاب")
-    #expect(runs.flatMap(\.glyphs) == plain.glyphRuns(of: line).flatMap(\.glyphs))
+    expectEqual(runs.flatMap(\.glyphs), plain.glyphRuns(of: line).flatMap(\.glyphs))
   }
 
   @Test func kerningReachesIntoLinks() throws {
@@ -45,13 +46,13 @@ struct ShapingAcrossAttributesTests {
     let line = try #require(prepared.lines(fitting: .infinity).first)
     let letters = ["A", "V"].map { Fixture.prepare($0).size(fitting: .infinity).width }
     #expect(line.width < letters[0] + letters[1])
-    #expect(prepared.glyphRuns(of: line).map(\.attributes.link) == [nil, "v"])
+    expectEqual(prepared.glyphRuns(of: line).map(\.attributes.link), [nil, "v"])
   }
 
   @Test func fontsStillPartRuns() {
     var text = AttributedText("AV", font: .system(15))
     text.modify(1..<2) { $0.font.weight = .bold }
-    #expect(Fixture.typesetter.prepare(text).shaped.runs.count == 2)
+    expectEqual(Fixture.typesetter.prepare(text).shaped.runs.count, 2)
   }
 
   @Test func tokenTakesAttributesOfWhatItFollows() throws {
@@ -61,7 +62,7 @@ struct ShapingAcrossAttributesTests {
     let line = try #require(
       prepared.lines(fitting: 70, limit: LineLimit(maximumLines: 1)).first)
     #expect(line.isTruncated)
-    #expect(prepared.glyphRuns(of: line).map(\.attributes.color) == [nil, .white, .white])
+    expectEqual(prepared.glyphRuns(of: line).map(\.attributes.color), [nil, .white, .white])
   }
 
   @Test func manyRangesChangeAsOneByOne() {
@@ -71,7 +72,7 @@ struct ShapingAcrossAttributesTests {
     let ranges = [0..<3, 3..<6, 8..<13]
     for (index, range) in ranges.enumerated() { expected.modify(range) { $0.link = "\(index)" } }
     text.modify(inOrder: ranges) { $1.link = "\($0)" }
-    #expect(text == expected)
+    expectEqual(text, expected)
   }
 
   /// The text with decorations that change every `length` grapheme clusters.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -20,40 +21,40 @@ struct TextAttributesTests {
     "Letter spacing adds to every grapheme cluster",
     arguments: [("HHHH", 4), ("e\u{301}e\u{301}", 2), ("漢字", 2), ("👨‍👩‍👧‍👦👍🏽", 2), ("אבג", 3)])
   func letterSpacing(string: String, clusters: Int) {
-    #expect(width(string, spacing: 2) == width(string, spacing: 0) + 2 * Double(clusters))
-    #expect(width(string, spacing: -0.5) == width(string, spacing: 0) - 0.5 * Double(clusters))
+    expectEqual(width(string, spacing: 2), width(string, spacing: 0) + 2 * Double(clusters))
+    expectEqual(width(string, spacing: -0.5), width(string, spacing: 0) - 0.5 * Double(clusters))
   }
 
   @Test("Letter spacing leaves cursive scripts joined")
   func cursive() {
-    #expect(width("مرحبا", spacing: 3) == width("مرحبا", spacing: 0))
+    expectEqual(width("مرحبا", spacing: 3), width("مرحبا", spacing: 0))
   }
 
   @Test("Letter spacing stops ligatures")
   func ligatures() throws {
     let joined = prepare("եւ և մն") { _ in }.oneLineRuns.flatMap(\.glyphs)
     let spaced = prepare("եւ և մն") { $0.letterSpacing = 1 }.oneLineRuns.flatMap(\.glyphs)
-    #expect(joined.count == 6)
-    #expect(spaced.count == 7)
+    expectEqual(joined.count, 6)
+    expectEqual(spaced.count, 7)
   }
 
   @Test("Letter spacing goes after a letter, in the direction of its run")
   func spacingSide() throws {
     let spaced = try #require(prepare("אב") { $0.letterSpacing = 4 }.oneLineRuns.first)
     let plain = try #require(prepare("אב") { _ in }.oneLineRuns.first)
-    #expect(spaced.glyphs.map(\.x) == [plain.glyphs[0].x + 4, plain.glyphs[1].x + 8])
+    expectEqual(spaced.glyphs.map(\.x), [plain.glyphs[0].x + 4, plain.glyphs[1].x + 8])
   }
 
   @Test("Letter spacing adds nothing to invisible characters")
   func invisible() {
-    #expect(width("\u{200B}\u{0}\u{2060}", spacing: 5) == 0)
+    expectEqual(width("\u{200B}\u{0}\u{2060}", spacing: 5), 0)
   }
 
   @Test("A raised run moves its glyphs up and makes the line taller")
   func baselineOffset() throws {
     let text = prepare("ab", 1..<2) { $0.baselineOffset = 5 }
     let line = try #require(text.lines(fitting: .infinity).first)
-    #expect(text.glyphRuns(of: line).map { $0.glyphs[0].y } == [0, -5])
+    expectEqual(text.glyphRuns(of: line).map { $0.glyphs[0].y }, [0, -5])
     #expect(abs(line.ascent - (16 * 1950.0 / 2048 + 5)) < 1e-9)
     #expect(abs(line.descent - 16 * 494.0 / 2048) < 1e-9)
     let lowered = prepare("ab", 1..<2) { $0.baselineOffset = -5 }.lines(fitting: .infinity)[0]
@@ -70,25 +71,25 @@ struct TextAttributesTests {
       $0.color = .white
     }
     let runs = text.oneLineRuns
-    #expect(runs.map { text.string(in: $0.textRange) } == ["one ", "two", " three"])
-    #expect(runs.map(\.attributes.isUnderlined) == [false, true, false])
-    #expect(runs.map(\.attributes.isStruckThrough) == [false, true, false])
-    #expect(runs.map(\.attributes.link) == [nil, "app:two", nil])
-    #expect(runs.map(\.attributes.color) == [nil, .white, nil])
+    expectEqual(runs.map { text.string(in: $0.textRange) }, ["one ", "two", " three"])
+    expectEqual(runs.map(\.attributes.isUnderlined), [false, true, false])
+    expectEqual(runs.map(\.attributes.isStruckThrough), [false, true, false])
+    expectEqual(runs.map(\.attributes.link), [nil, "app:two", nil])
+    expectEqual(runs.map(\.attributes.color), [nil, .white, nil])
   }
 
   @Test("A range that starts inside a grapheme cluster starts after it")
   func insideCluster() {
     let text = prepare("e\u{301}a", 1..<4) { $0.isUnderlined = true }
-    #expect(text.oneLineRuns.map { $0.textRange } == [0..<3, 3..<4])
+    expectEqual(text.oneLineRuns.map { $0.textRange }, [0..<3, 3..<4])
   }
 
   @Test("An Arabic word of two colours stays joined")
   func joinAcrossColors() {
     let plain = prepare("بيت") { _ in }.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) }
     let colored = prepare("بيت", 2..<4) { $0.color = .white }
-    #expect(colored.oneLineRuns.count == 3)
-    #expect(colored.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) } == plain)
+    expectEqual(colored.oneLineRuns.count, 3)
+    expectEqual(colored.oneLineRuns.flatMap { $0.glyphs.map(\.glyph) }, plain)
   }
 
   @Test("An attachment takes the space of its box, on and below the baseline")
@@ -97,20 +98,20 @@ struct TextAttributesTests {
     let text = prepare("a\u{FFFC}\u{FFFC}b", 1..<7) { $0.attachment = box }
     let line = try #require(text.lines(fitting: .infinity).first)
     let runs = text.glyphRuns(of: line)
-    #expect(runs.map(\.width) == [runs[0].width, 24, 24, runs[3].width])
-    #expect(runs.map { $0.attributes.attachment?.identifier } == [nil, "smile", "smile", nil])
+    expectEqual(runs.map(\.width), [runs[0].width, 24, 24, runs[3].width])
+    expectEqual(runs.map { $0.attributes.attachment?.identifier }, [nil, "smile", "smile", nil])
     #expect(runs[1].glyphs.isEmpty)
-    #expect(runs[2].x == runs[1].x + 24)
-    #expect(line.ascent == 30)
-    #expect(line.descent == 10)
+    expectEqual(runs[2].x, runs[1].x + 24)
+    expectEqual(line.ascent, 30)
+    expectEqual(line.descent, 10)
   }
 
   @Test("Lines break around an attachment, which keeps its place in the text")
   func attachmentBreaks() {
     let box = TextAttachment(identifier: "wide", width: 90, height: 10)
     let text = prepare("word \u{FFFC} word", 5..<8) { $0.attachment = box }
-    #expect(text.strings(fitting: 95) == ["word ", "\u{FFFC} ", "word"])
-    #expect(text.lines(fitting: 95)[1].width == 90)
-    #expect(text.strings(fitting: 50).count == 3)
+    expectEqual(text.strings(fitting: 95), ["word ", "\u{FFFC} ", "word"])
+    expectEqual(text.lines(fitting: 95)[1].width, 90)
+    expectEqual(text.strings(fitting: 50).count, 3)
   }
 }

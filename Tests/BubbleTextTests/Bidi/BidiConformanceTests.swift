@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -31,8 +32,8 @@ struct BidiConformanceTests {
         }
       }
     }
-    #expect(file.cases.count == texts)
-    #expect(layoutCount == layouts)
+    expectEqual(file.cases.count, texts)
+    expectEqual(layoutCount, layouts)
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     let disordered = file.expectations.filter { !$0.orderAgrees }
     #expect(disordered.isEmpty, "\(disordered.count): \(disordered.prefix(5))")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -16,7 +17,7 @@ struct IsolateOverflowTests {
       let text = Fixture.prepare(String(repeating: group, count: 3))
       let line = text.lines(fitting: .infinity)[0]
       let width = text.glyphRuns(of: line).reduce(0) { $0 + $1.width }
-      #expect(width == line.width)
+      expectEqual(width, line.width)
     }
   }
 
@@ -26,6 +27,6 @@ struct IsolateOverflowTests {
     let levels = scalars.withUnsafeBufferPointer {
       BidiLevels($0, mayRunRightToLeft: true, direction: .forced(.leftToRight))
     }
-    #expect(levels.levels?.last == 125)
+    expectEqual(levels.levels?.last, 125)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -58,7 +59,7 @@ struct LineDirectionTests {
   func seen(_ index: Int) {
     let example = Self.examples[index]
     let text = Fixture.prepare(example.text) { $0.baseDirection = example.base }
-    #expect(text.seen(text.lines(fitting: .infinity)[0]) == example.seen)
+    expectEqual(text.seen(text.lines(fitting: .infinity)[0]), example.seen)
   }
 
   @Test("Sentences that start with a name change direction under the majority policy")
@@ -71,7 +72,7 @@ struct LineDirectionTests {
     ]
     for (base, seen) in seen {
       let text = Fixture.prepare(api) { $0.baseDirection = base }
-      #expect(text.seen(text.lines(fitting: .infinity)[0]) == seen, "\(base)")
+      expectEqual(text.seen(text.lines(fitting: .infinity)[0]), seen, "\(base)")
     }
   }
 
@@ -83,8 +84,8 @@ struct LineDirectionTests {
   func trailingSpace(_ string: String, _ seen: String) {
     let text = Fixture.prepare(string)
     let line = text.lines(fitting: .infinity)[0]
-    #expect(text.seen(line) == seen)
-    #expect(line.textRange == 0..<string.utf8.count)
+    expectEqual(text.seen(line), seen)
+    expectEqual(line.textRange, 0..<string.utf8.count)
   }
 
   @Test("Levels continue across a line break, and each line is ordered by itself")
@@ -92,7 +93,7 @@ struct LineDirectionTests {
     let text = Fixture.prepare("a \u{202B}בג דה וז\u{202C} x")
     let room = Fixture.prepare("a בג ד").size(fitting: .infinity).width
     let seen = text.lines(fitting: room).map(text.seen)
-    #expect(seen == ["a גב", "זו הד", "x"])
+    expectEqual(seen, ["a גב", "זו הד", "x"])
   }
 
   @Test(

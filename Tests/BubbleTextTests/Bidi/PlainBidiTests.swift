@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -31,8 +32,8 @@ struct PlainBidiTests {
         directions, base: base, scalar: { scalars[$0] }, { levels.append($1) })
       guard isResolved else { continue }
       resolvedCount += 1
-      #expect(base == expected.base)
-      #expect(levels == expected.levels, "\(scalars)")
+      expectEqual(base, expected.base)
+      expectEqual(levels, expected.levels, "\(scalars)")
     }
     // The others have brackets, and marks on neutral characters.
     #expect(resolvedCount > 10_000)
@@ -46,8 +47,8 @@ struct PlainBidiTests {
       var levels = 0
       let isResolved = PlainBidi.resolve(
         directions.prefix(count), base: 1, scalar: { brackets[$0] }, { _, _ in levels += 1 })
-      #expect(isResolved == (count == 63))
-      #expect(levels == (isResolved ? count : 0))
+      expectEqual(isResolved, (count == 63))
+      expectEqual(levels, (isResolved ? count : 0))
     }
   }
 }

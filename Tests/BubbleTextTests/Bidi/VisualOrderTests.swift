@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -30,7 +31,7 @@ struct VisualOrderTests {
   func runs(_ index: Int) {
     let example = Self.examples[index]
     let text = Fixture.prepare(example.text)
-    #expect(text.oneLineRuns.map { text.string(in: $0.textRange) } == example.runs)
+    expectEqual(text.oneLineRuns.map { text.string(in: $0.textRange) }, example.runs)
   }
 
   @Test("The runs of each line are ordered by themselves")
@@ -40,7 +41,7 @@ struct VisualOrderTests {
     let seen = lines.map { line in
       text.glyphRuns(of: line).map { text.string(in: $0.textRange) }
     }
-    #expect(seen == [["abc", " ", "דהו", " ", "אבג"], ["def"]])
-    #expect(lines[1].baseDirection == .rightToLeft)
+    expectEqual(seen, [["abc", " ", "דהו", " ", "אבג"], ["def"]])
+    expectEqual(lines[1].baseDirection, .rightToLeft)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -16,6 +17,6 @@ struct BrowserBreaksTests {
     LineBreakExample("beyond ASCII, UAX #14", "你/|好！|「他」"),
   ])
   func breaks(_ example: LineBreakExample) {
-    #expect(example.text.marked(by: LineBreaker()) == example.marked)
+    expectEqual(example.text.marked(by: LineBreaker()), example.marked)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -15,16 +16,16 @@ struct DictionaryBreakerTests {
   ])
   func breaksBetweenWords(_ example: LineBreakExample) throws {
     let breaker = LineBreaker(dictionary: DictionaryBreaker())
-    #expect(example.text.marked(by: breaker) == example.marked)
+    expectEqual(example.text.marked(by: breaker), example.marked)
   }
 
   @Test func withoutDictionary() {
-    #expect("สวัสดีชาวโลก ครับ".marked(by: LineBreaker()) == "สวัสดีชาวโลก |ครับ")
+    expectEqual("สวัสดีชาวโลก ครับ".marked(by: LineBreaker()), "สวัสดีชาวโลก |ครับ")
   }
 
   @Test func neverInsideAClusterOrAtAJoiner() throws {
     let breaker = LineBreaker(dictionary: DictionaryBreaker())
-    #expect("สวัสดี\u{2060}ชาว\u{200D}โลก".marked(by: breaker).contains("\u{2060}|") == false)
+    expectEqual("สวัสดี\u{2060}ชาว\u{200D}โลก".marked(by: breaker).contains("\u{2060}|"), false)
     let marks = String(repeating: "ก\u{E34}\u{E48}", count: 50)
     let pieces = marks.marked(by: breaker).unicodeScalars.split(separator: "|")
     #expect(pieces.allSatisfy { $0.first == "ก" })
@@ -36,7 +37,7 @@ struct DictionaryBreakerTests {
       for _ in 0..<64 { group.addTask { "สวัสดีชาวโลก".marked(by: breaker) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
-    #expect(results == ["สวัสดี|ชาว|โลก"])
+    expectEqual(results, ["สวัสดี|ชาว|โลก"])
   }
 
   @Test func runsThatRecurBreakAsBefore() throws {
@@ -47,13 +48,13 @@ struct DictionaryBreakerTests {
       [1, 10, 100, 1_000, 10_000].map { words[number / $0 % 10] }.joined()
     }
     let first = runs.prefix(50).map { $0.marked(by: breaker) }
-    #expect(first == runs.prefix(50).map { $0.marked(by: breaker) })
+    expectEqual(first, runs.prefix(50).map { $0.marked(by: breaker) })
     for run in runs { _ = run.marked(by: breaker) }
     for run in runs.suffix(50) {
       let other = LineBreaker(dictionary: DictionaryBreaker())
-      #expect(run.marked(by: breaker) == run.marked(by: other))
+      expectEqual(run.marked(by: breaker), run.marked(by: other))
     }
-    #expect(first == runs.prefix(50).map { $0.marked(by: breaker) })
+    expectEqual(first, runs.prefix(50).map { $0.marked(by: breaker) })
   }
 
   @Test func longRunsAreLinear() throws {
@@ -81,8 +82,8 @@ struct DictionaryBreakerTests {
     #expect(runs.count > 200)
     for run in runs {
       let (ours, icu) = try ends(in: run, of: script, judge: judge)
-      #expect(
-        ours == icu, "\(String(String.UnicodeScalarView(run.compactMap(Unicode.Scalar.init))))")
+      expectEqual(
+        ours, icu, "\(String(String.UnicodeScalarView(run.compactMap(Unicode.Scalar.init))))")
     }
   }
 
@@ -104,7 +105,7 @@ struct DictionaryBreakerTests {
         }
       }
       let (ours, icu) = try ends(in: run, of: script, judge: judge)
-      #expect(ours == icu, "\(run.map { String($0, radix: 16) })")
+      expectEqual(ours, icu, "\(run.map { String($0, radix: 16) })")
     }
   }
 

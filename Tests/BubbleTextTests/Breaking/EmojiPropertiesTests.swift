@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -39,7 +40,7 @@ struct EmojiPropertiesTests {
         wrong.append(value)
       }
     }
-    #expect(wrong == [])
+    expectEqual(wrong, [])
     #expect(knownCount > 250_000)
   }
 }

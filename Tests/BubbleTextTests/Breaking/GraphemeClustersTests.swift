@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -14,18 +15,18 @@ struct GraphemeClustersTests {
     ["a\u{200D}", "b"], ["\u{200B}", "\u{301}"],
   ])
   func clusters(_ clusters: [String]) {
-    #expect(clusters.joined().clusters == clusters)
+    expectEqual(clusters.joined().clusters, clusters)
   }
 
   @Test func longClustersAreOne() {
     let zalgo = "a" + String(repeating: "\u{336}", count: 100_000)
-    #expect(zalgo.clusters.count == 1)
+    expectEqual(zalgo.clusters.count, 1)
   }
 
   @Test func invalidScalarsStandAlone() {
     let scalars: [UInt32] = [0xD800, 0x11_0000, .max, 0x301]
     let boundaries = scalars.withUnsafeBufferPointer { GraphemeClusters.boundaries(in: $0) }
-    #expect(boundaries == [true, true, true, false])
-    #expect([UInt32]().withUnsafeBufferPointer { GraphemeClusters.boundaries(in: $0) } == [])
+    expectEqual(boundaries, [true, true, true, false])
+    expectEqual([UInt32]().withUnsafeBufferPointer { GraphemeClusters.boundaries(in: $0) }, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ struct LineBreakSequencesTests {
     }
     #expect(legend.count > 64)
     #expect(examples.count > 30_000)
-    #expect(failures == [])
+    expectEqual(failures, [])
   }
 
   private func fixture() throws -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -34,9 +35,9 @@ struct LineBreakerTests {
     LineBreakExample("an ellipsis stays", "well… |so"),
   ])
   func breaksEnglish(_ example: LineBreakExample) {
-    #expect(
-      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict)))
-        == example.marked)
+    expectEqual(
+      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict))),
+      example.marked)
   }
 
   @Test(arguments: [
@@ -50,17 +51,17 @@ struct LineBreakerTests {
     LineBreakExample("a lone mark counts as a letter", "a |\u{308}b"),
   ])
   func obeysControls(_ example: LineBreakExample) {
-    #expect(example.text.marked(by: LineBreaker()) == example.marked)
+    expectEqual(example.text.marked(by: LineBreaker()), example.marked)
   }
 
   @Test func mandatoryBreaks() {
     let breaker = LineBreaker()
-    #expect("a\nb".marked(by: breaker) == "a\n!b")
+    expectEqual("a\nb".marked(by: breaker), "a\n!b")
     #expect(
       ["\r\n", "\r", "\u{85}", "\u{B}", "\u{C}", "\u{2028}", "\u{2029}"].allSatisfy {
         "a\($0)b".marked(by: breaker) == "a\($0)!b"
       })
-    #expect("\n\n".marked(by: breaker) == "\n!\n")
+    expectEqual("\n\n".marked(by: breaker), "\n!\n")
   }
 
   @Test(arguments: [
@@ -73,7 +74,7 @@ struct LineBreakerTests {
     LineBreakExample("conjoining jamo", "\u{1112}\u{1161}\u{11AB}|\u{1100}\u{1173}\u{11AF}"),
   ])
   func breaksEastAsian(_ example: LineBreakExample) {
-    #expect(example.text.marked(by: LineBreaker()) == example.marked)
+    expectEqual(example.text.marked(by: LineBreaker()), example.marked)
   }
 
   @Test(arguments: [
@@ -88,22 +89,22 @@ struct LineBreakerTests {
     LineBreakExample("a Javanese conjunct", "ꦏ꧀ꦏ|ꦏ"),
   ])
   func breaksOtherScripts(_ example: LineBreakExample) {
-    #expect(
-      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict)))
-        == example.marked)
+    expectEqual(
+      example.text.marked(by: LineBreaker(options: LineBreakOptions(strictness: .strict))),
+      example.marked)
   }
 
   @Test func edges() {
-    #expect([UInt32]().withUnsafeBufferPointer { LineBreaker().opportunities(in: $0) } == [])
-    #expect(
+    expectEqual([UInt32]().withUnsafeBufferPointer { LineBreaker().opportunities(in: $0) }, [])
+    expectEqual(
       [UInt32](" ".unicodeScalars.map(\.value)).withUnsafeBufferPointer {
         LineBreaker().opportunities(in: $0)
-      } == [.mandatory])
+      }, [.mandatory])
   }
 
   @Test func invalidScalarsAreLetters() {
     let scalars: [UInt32] = [0x61, 0xD800, 0xDFFF, 0x11_0000, .max, 0x20, 0x61]
     let breaks = scalars.withUnsafeBufferPointer { LineBreaker().opportunities(in: $0) }
-    #expect(breaks.map(\.rawValue) == [0, 0, 0, 0, 0, 1, 2])
+    expectEqual(breaks.map(\.rawValue), [0, 0, 0, 0, 0, 1, 2])
   }
 }

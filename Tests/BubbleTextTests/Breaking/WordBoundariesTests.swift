@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -18,13 +19,13 @@ struct WordBoundariesTests {
     let expected = words.flatMap { word in
       (0..<word.unicodeScalars.count).map { $0 == 0 }
     }
-    #expect(boundaries == expected)
+    expectEqual(boundaries, expected)
   }
 
   @Test func invalidScalarsStandAlone() {
     let scalars: [UInt32] = [0xD800, 0x11_0000, .max]
     let boundaries = scalars.withUnsafeBufferPointer { WordBoundaries.boundaries(in: $0) }
-    #expect(boundaries == [true, true, true])
-    #expect([UInt32]().withUnsafeBufferPointer { WordBoundaries.boundaries(in: $0) } == [])
+    expectEqual(boundaries, [true, true, true])
+    expectEqual([UInt32]().withUnsafeBufferPointer { WordBoundaries.boundaries(in: $0) }, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Foundation
 import Testing
@@ -23,12 +24,13 @@ struct FolderFamilyTests {
       Issue.record("\(error)")
       return
     }
-    #expect(names == ["Boxes", "Crates", "Slants"])
-    #expect(
-      error.description == """
-        The folder '\(folder)' holds several font families: Boxes, Crates, Slants. Choose one with \
-        --system-font-family (systemFamily: in code).
-        """)
+    expectEqual(names, ["Boxes", "Crates", "Slants"])
+    expectEqual(
+      error.description,
+      """
+      The folder '\(folder)' holds several font families: Boxes, Crates, Slants. Choose one with \
+      --system-font-family (systemFamily: in code).
+      """)
   }
 
   @Test("A family that isn't there is an error that lists those that are")
@@ -39,13 +41,14 @@ struct FolderFamilyTests {
         Issue.record("\(error)")
         return
       }
-      #expect(name == "Bricks")
-      #expect(names == (files.count == 1 ? ["Slants"] : ["Boxes", "Crates", "Slants"]))
-      #expect(
-        error.description == """
-          The folder '\(folder)' holds no font family 'Bricks'. Choose one of: \
-          \(names.joined(separator: ", ")).
-          """)
+      expectEqual(name, "Bricks")
+      expectEqual(names, (files.count == 1 ? ["Slants"] : ["Boxes", "Crates", "Slants"]))
+      expectEqual(
+        error.description,
+        """
+        The folder '\(folder)' holds no font family 'Bricks'. Choose one of: \
+        \(names.joined(separator: ", ")).
+        """)
     }
   }
 
@@ -73,14 +76,14 @@ struct FolderFamilyTests {
     ])
   func chosen(_ name: String, _ family: String, _ files: [String]) throws {
     let found = try BoxFonts.family(Self.all, named: name)
-    #expect(found.name == family)
-    #expect(found.faces.map { URL(filePath: $0.path).lastPathComponent } == files)
+    expectEqual(found.name, family)
+    expectEqual(found.faces.map { URL(filePath: $0.path).lastPathComponent }, files)
   }
 
   @Test("One half of a pair is found by the pair's name")
   func half() throws {
     let files = ["BoxesText-Regular.ttf", "Crates-Regular.ttf"]
-    #expect(try BoxFonts.family(files, named: "Boxes").name == "Boxes Text")
+    try expectEqual(BoxFonts.family(files, named: "Boxes").name, "Boxes Text")
     guard case .severalFamilies(["Boxes Text", "Crates"], _) = failure(files) else {
       Issue.record("Half of a pair has its own name.")
       return
@@ -90,8 +93,8 @@ struct FolderFamilyTests {
   @Test("Condensed faces are taken where there are no others")
   func widths() throws {
     let both = try BoxFonts.family(["Crates-Condensed.ttf", "Crates-Regular.ttf"])
-    #expect(both.faces.map { URL(filePath: $0.path).lastPathComponent } == ["Crates-Regular.ttf"])
-    #expect(try BoxFonts.family(["Crates-Condensed.ttf"]).faces.count == 1)
+    expectEqual(both.faces.map { URL(filePath: $0.path).lastPathComponent }, ["Crates-Regular.ttf"])
+    try expectEqual(BoxFonts.family(["Crates-Condensed.ttf"]).faces.count, 1)
   }
 
   @Test(
@@ -103,16 +106,16 @@ struct FolderFamilyTests {
   func sizes(_ size: Double, _ file: String, _ advance: Double) throws {
     let fonts = try BoxFonts.collection(
       "BoxesDisplay-Regular.ttf", "BoxesText-Regular.ttf", "BoxesText-Bold.ttf")
-    #expect(fonts.system.name == "Boxes")
+    expectEqual(fonts.system.name, "Boxes")
     let face = try fonts.face(.system(size)).face
-    #expect(face.fileName == "\(file)-Regular")
-    #expect(face.advance(of: "A") == advance)
+    expectEqual(face.fileName, "\(file)-Regular")
+    expectEqual(face.advance(of: "A"), advance)
     let text = AttributedText("AA", font: .system(size))
     let width = Typesetter(fonts: fonts).prepare(text).size(fitting: .infinity).width
     #expect(abs(width - advance / 500 * size) < 1e-4)
     // There is one bold face, which comes before a regular one of the right size.
     let bold = try fonts.face(.system(size, weight: .bold))
-    #expect(bold.face.fileName == "BoxesText-Bold")
+    expectEqual(bold.face.fileName, "BoxesText-Bold")
     #expect(!bold.isEmboldened)
   }
 
@@ -121,11 +124,11 @@ struct FolderFamilyTests {
     let fonts = try BoxFonts.collection("BoxesDisplay-Regular.ttf", "BoxesText-Regular.ttf")
     let text = AttributedText("AA", font: .system(15))
     let scaled = Typesetter(fonts: fonts, textScale: 2).prepare(text)
-    #expect(scaled.oneLineRuns.map(\.face.fileName) == ["BoxesDisplay-Regular"])
+    expectEqual(scaled.oneLineRuns.map(\.face.fileName), ["BoxesDisplay-Regular"])
     let typesetter = Typesetter(fonts: fonts, textScale: 2)
     let measured = typesetter.measurer(text.runs[0].attributes, style: ParagraphStyle())
       .size(of: "AA", fitting: .infinity)
-    #expect(measured == scaled.size(fitting: .infinity))
+    expectEqual(measured, scaled.size(fitting: .infinity))
     #expect(abs(measured.width - 0.72 * 30) < 1e-4)
   }
 
@@ -137,17 +140,17 @@ struct FolderFamilyTests {
     for font in [
       Font.system(15), .system(30), .system(15, weight: .bold), .system(15, weight: .medium),
     ] {
-      #expect(try fonts.face(font).face.fileName == "Boxes")
+      try expectEqual(fonts.face(font).face.fileName, "Boxes")
     }
-    #expect(try fonts.face(.system(15, isItalic: true)).face.fileName == "BoxesText-Italic")
+    try expectEqual(fonts.face(.system(15, isItalic: true)).face.fileName, "BoxesText-Italic")
   }
 
   @Test("The faces of a collection file are chosen among")
   func collectionFile() throws {
     let folder = try FontFolder("NotoSansCJK-Regular.ttc")
     let family = try FontFamily(folder: folder.url, name: "noto sans cjk sc")
-    #expect(family.name == "Noto Sans CJK SC")
-    #expect(family.faces.map(\.index) == [2])
+    expectEqual(family.name, "Noto Sans CJK SC")
+    expectEqual(family.faces.map(\.index), [2])
     #expect(throws: FontError.self) { try FontFamily(folder: folder.url) }
   }
 
@@ -157,6 +160,6 @@ struct FolderFamilyTests {
     let digests = try names.map {
       try FontCollection(system: BoxFonts.family(Self.all, named: $0), fallbacks: []).digest
     }
-    #expect(Set(digests).count == 3)
+    expectEqual(Set(digests).count, 3)
   }
 }

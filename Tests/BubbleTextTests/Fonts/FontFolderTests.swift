@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Foundation
 import Testing
@@ -20,9 +21,9 @@ struct FontFolderTests {
     }
     let family = try FontFamily(folder: folder.url)
     let names = family.faces.map { URL(filePath: $0.path).lastPathComponent }
-    #expect(names == ["Bold.OTF", "Inter-Medium.otf", "Inter-Regular.otf"])
-    #expect(family.faces.map(\.weight) == [.bold, .medium, .regular])
-    #expect(family.name == "Inter")
+    expectEqual(names, ["Bold.OTF", "Inter-Medium.otf", "Inter-Regular.otf"])
+    expectEqual(family.faces.map(\.weight), [.bold, .medium, .regular])
+    expectEqual(family.name, "Inter")
   }
 
   @Test("A folder is the same with a slash at its end")
@@ -30,7 +31,7 @@ struct FontFolderTests {
     let folder = try #require(BundledFonts.folder)
     let slashed = URL(filePath: folder.path + "/", directoryHint: .isDirectory)
     let fonts = try FontCollection.bundled(folder: slashed)
-    #expect(fonts.digest == Fixture.fonts.digest)
-    #expect(fonts.system == Fixture.fonts.system)
+    expectEqual(fonts.digest, Fixture.fonts.digest)
+    expectEqual(fonts.system, Fixture.fonts.system)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Testing
 
@@ -139,7 +140,7 @@ struct SystemSpacingTests {
 
   @Test("Code keeps its advances")
   func code() {
-    #expect(Self.addedEms("let x = 12") { $0.font = .monospaced(17) } == 0)
+    expectEqual(Self.addedEms("let x = 12") { $0.font = .monospaced(17) }, 0)
   }
 
   @Test("An author's letter spacing is added to it")
@@ -170,7 +171,7 @@ struct SystemSpacingTests {
     for (weight, widths) in expected {
       for (text, width) in zip(texts, widths) {
         let text = AttributedText(text, font: .system(17, weight: weight))
-        #expect(Fixture.unspaced.prepare(text).size(fitting: 1000).width == width)
+        expectEqual(Fixture.unspaced.prepare(text).size(fitting: 1000).width, width)
       }
     }
   }
@@ -178,10 +179,10 @@ struct SystemSpacingTests {
   @Test("Collections with another spacing share their faces, and have another digest")
   func collections() throws {
     let none = Fixture.fonts.withSystemSpacing(nil)
-    #expect(none.withSystemSpacing(.phone).digest == Fixture.fonts.digest)
+    expectEqual(none.withSystemSpacing(.phone).digest, Fixture.fonts.digest)
     #expect(none.digest != Fixture.fonts.digest)
     #expect(Fixture.fonts.withSystemSpacing(.phone) === Fixture.fonts)
-    #expect(none.systemFace(for: .system(15)) == Fixture.fonts.systemFace(for: .system(15)))
+    expectEqual(none.systemFace(for: .system(15)), Fixture.fonts.systemFace(for: .system(15)))
   }
 
   // MARK: Layout
@@ -217,7 +218,7 @@ struct SystemSpacingTests {
       for width in [80, 131.5, 245] {
         let text = Fixture.prepare(Self.paragraph, size: size)
         let lines = text.lines(fitting: width, limit: limit)
-        #expect(lines.map(\.width).max() == text.size(fitting: width, limit: limit).width)
+        expectEqual(lines.map(\.width).max(), text.size(fitting: width, limit: limit).width)
         for line in lines {
           let drawn = text.glyphRuns(of: line).reduce(0) { $0 + $1.width }
           #expect(line.width <= width + 1e-4 && drawn >= line.width - 1e-4)
@@ -249,7 +250,7 @@ struct SystemSpacingTests {
         let face = try #require(Fixture.fonts.systemFace(for: font)).face
         let text = Fixture.typesetter.prepare(AttributedText(string, font: font))
         let glyphs = text.lines(fitting: 1000).flatMap { text.glyphRuns(of: $0) }.flatMap(\.glyphs)
-        #expect(glyphs.map(\.glyph) == string.unicodeScalars.map { face.glyph(for: $0) ?? 0 })
+        expectEqual(glyphs.map(\.glyph), string.unicodeScalars.map { face.glyph(for: $0) ?? 0 })
         #expect(Sizes(text.text, style: text.style, width: 9, typesetter: Fixture.typesetter).agree)
       }
     }
@@ -303,7 +304,7 @@ struct SystemSpacingTests {
       Double(Int(ink.top) + Int(ink.bottom)) / 2 * width
       / Double(run.face.advance(ofGlyph: run.glyphs[0].glyph))
     #expect(abs(center - run.glyphs[0].y - 0.35 * size) < 1e-6)
-    #expect(line.height == size * 2444 / 2048)
+    expectEqual(line.height, size * 2444 / 2048)
   }
 
   @Test("Emoji beside text from right to left are where their advances are")
@@ -311,7 +312,7 @@ struct SystemSpacingTests {
     let text = Fixture.prepare("שלום 😀😀", size: 17)
     let line = text.lines(fitting: 1000)[0]
     let run = try #require(text.glyphRuns(of: line).first { $0.face.emojiGlyph != nil })
-    #expect(run.width == 46)
+    expectEqual(run.width, 46)
     #expect(run.glyphs[0].x > run.x && run.glyphs[1].x - run.glyphs[0].x == 23)
   }
 
@@ -324,7 +325,7 @@ struct SystemSpacingTests {
       text.append(AttributedText(TextAttachment.character, attributes: box))
       let prepared = Fixture.typesetter.prepare(text)
       let line = prepared.lines(fitting: 1000)[0]
-      #expect(line.width == Fixture.prepare(letters, size: 17).size(fitting: 1000).width + 10)
+      expectEqual(line.width, Fixture.prepare(letters, size: 17).size(fitting: 1000).width + 10)
       #expect(prepared.glyphRuns(of: line).reduce(0) { $0 + $1.width } <= line.width)
     }
   }
@@ -334,9 +335,9 @@ struct SystemSpacingTests {
   @Test("Lines are as high as iOS's, to the last digit")
   func heights() {
     let size = Fixture.prepare("Hi").size(fitting: 100)
-    #expect(size.height == 17.900390625)
+    expectEqual(size.height, 17.900390625)
     for text in ["你好", "😀 ok", "Ấ", "سلام"] {
-      #expect(Fixture.prepare(text).size(fitting: 100).height == 17.900390625, "\(text)")
+      expectEqual(Fixture.prepare(text).size(fitting: 100).height, 17.900390625, "\(text)")
     }
   }
 
@@ -344,7 +345,7 @@ struct SystemSpacingTests {
   func letterHeights() {
     for (weight, x) in [(Font.Weight.regular, 0.5264), (.bold, 0.5376)] {
       let heights = Fixture.fonts.letterHeights(of: .system(20, weight: weight))
-      #expect(heights.capital == 0.7046)
+      expectEqual(heights.capital, 0.7046)
       #expect(abs(heights.x - x) < 1e-12)
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -20,8 +21,8 @@ struct TrackingTests {
 
   @Test("Other faces have none")
   func without() throws {
-    #expect(try BoxFonts.face("Slants.ttf").tracking(atSize: 15) == nil)
-    #expect(try Fixture.fonts.face(.system(15)).face.tracking(atSize: 15) == nil)
+    try expectNil(BoxFonts.face("Slants.ttf").tracking(atSize: 15))
+    try expectNil(Fixture.fonts.face(.system(15)).face.tracking(atSize: 15))
   }
 
   @Test("Shaping doesn't apply it, whatever the size")
@@ -65,11 +66,11 @@ struct TrackingTests {
   @Test("A table that is cut short has no effect", arguments: 0..<68)
   func cut(_ length: Int) throws {
     var font = try ChangedFont("Boxes.ttf")
-    #expect(try font.table("trak").count == 68)
+    try expectEqual(font.table("trak").count, 68)
     try font.cut("trak", to: length)
     let folder = try FontFolder()
     let face = try FontFace(path: try font.write(to: folder))
-    #expect(face.tracking(atSize: 9) == nil)
+    expectNil(face.tracking(atSize: 9))
   }
 
   @Test("Any bytes give a finite space, or none", arguments: 0..<200 as Range<UInt64>)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @_spi(UIKit) @testable import BubbleText
@@ -49,7 +50,7 @@ struct VariableFontTests {
             script: "Latn", isRightToLeft: false, language: nil, formsLigatures: true))[0].advance
       }
     }
-    #expect(shaped == example.advances)
+    expectEqual(shaped, example.advances)
     let text = AttributedText("A", font: example.font)
     let width = Typesetter(fonts: fonts).prepare(text).size(fitting: .infinity).width
     #expect(abs(width - Double(example.advances[0]) / 1000 * example.font.size) < 1e-4)
@@ -70,7 +71,7 @@ struct VariableFontTests {
             let right = shaper.lone(pair[1], in: setting)
           else { continue }
           let read = shaper.pair(left, right, of: (pair[0], pair[1]), in: setting)
-          #expect(read?.advance == shaper.run(pair, in: setting).first?.advance)
+          expectEqual(read?.advance, shaper.run(pair, in: setting).first?.advance)
         }
       }
     }
@@ -133,7 +134,7 @@ struct VariableFontTests {
       faces.insert(try fonts.face(font).face)
     }
     // Sizes 17 to 24, 26 and 28, four weights.
-    #expect(faces.count == 10 * 4)
+    expectEqual(faces.count, 10 * 4)
     for font in [Font.system(.nan), .system(.infinity), .system(-3), .system(1e300)] {
       #expect(faces.contains(try fonts.face(font).face))
     }
@@ -179,11 +180,11 @@ struct VariableFontTests {
   @Test("Metrics follow the axes")
   func metrics() throws {
     let fonts = try Self.boxes.get()
-    #expect(try fonts.face(.system(17)).face.xHeight == 0.5)
-    #expect(try fonts.face(.system(28)).face.xHeight == 0.52)
+    try expectEqual(fonts.face(.system(17)).face.xHeight, 0.5)
+    try expectEqual(fonts.face(.system(28)).face.xHeight, 0.52)
     let ownMetrics = try FontCollection(system: fonts.system, fallbacks: [], systemMetrics: nil)
     let typesetter = Typesetter(fonts: ownMetrics, textScale: 2)
-    #expect(typesetter.letterHeights(of: .system(14)).x == 0.52 * 28)
+    expectEqual(typesetter.letterHeights(of: .system(14)).x, 0.52 * 28)
   }
 
   @Test("Families that name their faces take weights from the file, too")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -91,7 +92,7 @@ struct FallbackTests {
       "ש\u{5B8}\u{5C1}", "z\u{300}\u{301}\u{489}\u{64B}\u{5B0}", "\u{E000}\u{301}",
     ])
   func wholeClusters(_ cluster: String) {
-    #expect(cluster.count == 1)
+    expectEqual(cluster.count, 1)
     let text = Fixture.prepare("a" + cluster + "b")
     let range = 1..<1 + cluster.utf8.count
     #expect(text.oneLineRuns.contains { $0.textRange.clamped(to: range) == range })
@@ -118,8 +119,8 @@ struct FallbackTests {
   func missing() throws {
     let text = Fixture.prepare("\u{F0000}\u{10FFFD}")
     let run = try #require(text.oneLineRuns.first)
-    #expect(run.face.fileName == Self.latin)
-    #expect(run.glyphs.map(\.glyph) == [0, 0])
+    expectEqual(run.face.fileName, Self.latin)
+    expectEqual(run.glyphs.map(\.glyph), [0, 0])
     #expect(run.width > 0)
   }
 
@@ -135,12 +136,12 @@ struct FallbackTests {
     let apart = Fixture.prepare("a\u{2060}b").size(fitting: .infinity).width
     let width = Fixture.prepare("a\(control)b").size(fitting: .infinity).width
     #expect(width == plain || width == apart)
-    #expect(Fixture.prepare(control).size(fitting: .infinity).width == 0)
+    expectEqual(Fixture.prepare(control).size(fitting: .infinity).width, 0)
   }
 
   private func expect(_ examples: [Example]) {
     for example in examples {
-      #expect(Fixture.prepare(example.text).shownRuns == example.runs)
+      expectEqual(Fixture.prepare(example.text).shownRuns, example.runs)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -15,7 +16,7 @@ struct HanLanguageTests {
     ])
   func language(tag: String, index: Int) {
     let text = Fixture.prepare("骨") { $0.language = tag }
-    #expect(text.oneLineRuns.map(\.face.index) == [index])
+    expectEqual(text.oneLineRuns.map(\.face.index), [index])
   }
 
   @Test(
@@ -24,15 +25,15 @@ struct HanLanguageTests {
   func hint(string: String, index: Int) {
     let text = Fixture.prepare(string)
     let faces = text.oneLineRuns.map(\.face).filter { $0.fileName == "CJK-Regular" }
-    #expect(Set(faces.map(\.index)) == [index])
+    expectEqual(Set(faces.map(\.index)), [index])
   }
 
   @Test("A locale that is not written in Han leaves the choice to the text")
   func foreignLocale() {
     let text = Fixture.prepare("骨のスープ") { $0.language = "en" }
-    #expect(Set(text.oneLineRuns.map(\.face.index)) == [0])
+    expectEqual(Set(text.oneLineRuns.map(\.face.index)), [0])
     let chosen = Fixture.prepare("骨のスープ") { $0.language = "zh-Hant" }
-    #expect(Set(chosen.oneLineRuns.map(\.face.index)) == [3])
+    expectEqual(Set(chosen.oneLineRuns.map(\.face.index)), [3])
   }
 
   @Test("An attribute's language comes before the paragraph's")
@@ -41,11 +42,12 @@ struct HanLanguageTests {
     text.modify(3..<6) { $0.language = "ko" }
     var style = ParagraphStyle()
     style.language = "ja"
-    #expect(Fixture.typesetter.prepare(text, style: style).oneLineRuns.map(\.face.index) == [0, 1])
+    expectEqual(
+      Fixture.typesetter.prepare(text, style: style).oneLineRuns.map(\.face.index), [0, 1])
   }
 
   @Test("Each paragraph's language is found by itself")
   func paragraphs() {
-    #expect(Fixture.prepare("骨の\n骨").oneLineRuns.map(\.face.index).last == 2)
+    expectEqual(Fixture.prepare("骨の\n骨").oneLineRuns.map(\.face.index).last, 2)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -24,6 +25,6 @@ struct ScriptRunTests {
     let example = Self.examples[index]
     let expected = example.flatMap { part in part.text.unicodeScalars.map { _ in part.script } }
     let scalars = example.map(\.text).joined().unicodeScalars.map(\.value)
-    #expect(scalars.withUnsafeBufferPointer(ScriptResolver.scripts) == expected)
+    expectEqual(scalars.withUnsafeBufferPointer(ScriptResolver.scripts), expected)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -32,6 +33,6 @@ struct SyntheticStyleTests {
     let styles = text.oneLineRuns.map {
       Style(file: $0.face.fileName, isEmboldened: $0.isEmboldened, isSlanted: $0.isSlanted)
     }
-    #expect(styles == [example.style])
+    expectEqual(styles, [example.style])
   }
 }

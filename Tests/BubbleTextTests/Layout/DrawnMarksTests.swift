@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -29,11 +30,11 @@ struct DrawnMarksTests {
     let pile = "ab" + String(repeating: "\u{301}", count: 1_000) + "c"
     let text = Fixture.prepare(pile)
     let plain = Fixture.prepare("ab\u{301}c")
-    #expect(text.size(fitting: .infinity) == plain.size(fitting: .infinity))
+    expectEqual(text.size(fitting: .infinity), plain.size(fitting: .infinity))
     let run = text.oneLineRuns[0]
-    #expect(run.width == text.size(fitting: .infinity).width)
-    #expect(run.textRange == 0..<pile.utf8.count)
-    #expect(run.glyphs.last?.x == plain.oneLineRuns[0].glyphs.last?.x)
+    expectEqual(run.width, text.size(fitting: .infinity).width)
+    expectEqual(run.textRange, 0..<pile.utf8.count)
+    expectEqual(run.glyphs.last?.x, plain.oneLineRuns[0].glyphs.last?.x)
   }
 
   @Test("Letters that are drawn together keep all glyphs that have an advance")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -23,12 +24,12 @@ struct JustificationTests {
     let text = prepare(string)
     let width = 95.0
     let lines = text.lines(fitting: width)
-    #expect(lines.map { abs($0.width - width) < 1e-3 } == fills)
+    expectEqual(lines.map { abs($0.width - width) < 1e-3 }, fills)
     for (line, fills) in zip(lines, fills) {
       let runs = text.glyphRuns(of: line)
-      #expect(runs.reduce(0) { $0 + $1.width } == line.width)
+      expectEqual(runs.reduce(0) { $0 + $1.width }, line.width)
       #expect(line.width <= width)
-      #expect(fills == (line.justification > 0))
+      expectEqual(fills, (line.justification > 0))
       if fills { #expect(abs(line.x) < 1e-3) }
     }
   }
@@ -38,10 +39,10 @@ struct JustificationTests {
     for width in [60.0, 90, 140, .infinity] {
       let plain = Fixture.prepare("one two three four five six seven")
       let text = prepare("one two three four five six seven")
-      #expect(text.size(fitting: width) == plain.size(fitting: width))
-      #expect(text.layout(fitting: width).widestLine == plain.size(fitting: width).width)
-      #expect(
-        text.lines(fitting: width).map(\.textRange) == plain.lines(fitting: width).map(\.textRange))
+      expectEqual(text.size(fitting: width), plain.size(fitting: width))
+      expectEqual(text.layout(fitting: width).widestLine, plain.size(fitting: width).width)
+      expectEqual(
+        text.lines(fitting: width).map(\.textRange), plain.lines(fitting: width).map(\.textRange))
     }
   }
 
@@ -53,7 +54,7 @@ struct JustificationTests {
     ])
   func gaps(_ string: String, _ clusters: [Int]) {
     let text = prepare(string)
-    #expect(text.shaped.gaps(in: text.lines(fitting: .infinity)[0]) == clusters)
+    expectEqual(text.shaped.gaps(in: text.lines(fitting: .infinity)[0]), clusters)
   }
 
   @Test("All gaps of a line are widened equally, and glyphs between them stay together")
@@ -64,7 +65,7 @@ struct JustificationTests {
     let other = try #require(plain.lines(fitting: 74).first)
     let moved = zip(text.glyphRuns(of: line)[0].glyphs, plain.glyphRuns(of: other)[0].glyphs)
       .map { ($0.x - $1.x) / line.gapWidth }
-    #expect(text.string(in: line.visibleRange) == "to be or")
+    expectEqual(text.string(in: line.visibleRange), "to be or")
     #expect(zip(moved, [0, 0, 0, 1, 1, 1, 2, 2]).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
@@ -73,10 +74,10 @@ struct JustificationTests {
     let layout = prepare("to be or not to be").layout(fitting: 80)
     let line = layout.lines[0]
     let all = layout.rects(of: line.visibleRange)
-    #expect(all.map(\.width) == [line.width])
+    expectEqual(all.map(\.width), [line.width])
     let space = layout.rects(of: 2..<3)[0]
     #expect(space.width > line.gapWidth)
-    #expect(layout.hitTest(x: space.right - 0.1, y: 5).character == 2..<3)
+    expectEqual(layout.hitTest(x: space.right - 0.1, y: 5).character, 2..<3)
   }
 
   @Test("A truncated line is not justified")
@@ -84,6 +85,6 @@ struct JustificationTests {
     let lines = prepare("one two three four five six")
       .lines(fitting: 90, limit: LineLimit(maximumLines: 1))
     #expect(lines[0].isTruncated)
-    #expect(lines[0].justification == 0)
+    expectEqual(lines[0].justification, 0)
   }
 }

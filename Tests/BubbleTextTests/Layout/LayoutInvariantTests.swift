@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import BubbleText
 import Testing
@@ -22,14 +23,14 @@ struct LayoutInvariantTests {
   @Test("Samples keep every rule at every width", arguments: SampleTexts.all)
   func samples(_ string: String) {
     let narrow: Limit = (15, widths: [0, 1, 13, 40, 77.7, 120, 1e6])
-    #expect(violations(in: string, at: Self.limits + [narrow]) == [])
+    expectEqual(violations(in: string, at: Self.limits + [narrow]), [])
   }
 
   @Test(
     "Corpora keep every rule in message cells", arguments: Corpus.all)
   func corpora(_ corpus: Corpus) throws {
     for message in try corpus.messages() {
-      #expect(violations(in: message, at: Self.limits) == [], "\(message)")
+      expectEqual(violations(in: message, at: Self.limits), [], "\(message)")
     }
   }
 
@@ -55,7 +56,7 @@ struct LayoutInvariantTests {
         let alone = Fixture.prepare(text.string(in: line.visibleRange)) {
           $0.baseDirection = .forced(line.baseDirection)
         }
-        #expect(alone.size(fitting: .infinity).width == line.width, "\(width): \(line.textRange)")
+        expectEqual(alone.size(fitting: .infinity).width, line.width, "\(width): \(line.textRange)")
       }
     }
   }

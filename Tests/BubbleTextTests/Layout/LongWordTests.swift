@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -24,7 +25,7 @@ struct LongWordTests {
     let measurer = Fixture.alternates.measurer(TextAttributes(font: .system(15)))
     let prepared = Fixture.alternates.prepare(AttributedText(text, font: .system(15)))
     for width in [0, 33.3, 245, 100_000] {
-      #expect(measurer.size(of: text, fitting: width) == prepared.size(fitting: width))
+      expectEqual(measurer.size(of: text, fitting: width), prepared.size(fitting: width))
     }
   }
 
@@ -40,22 +41,22 @@ struct LongWordTests {
     var lines = text.makeLineIterator()
     while let line = lines.next(width: 200) { made.append(line) }
     let known = try #require(text.shaped.knownLines)
-    #expect(known.lines(fitting: 200) == nil)
+    expectNil(known.lines(fitting: 200))
     let size = text.shaped.size(fitting: 200, limit: .none)
-    #expect(known.lines(fitting: 200)?.count == made.count)
-    #expect(text.lines(fitting: 200) == made)
-    #expect(size.lineCount == made.count)
+    expectEqual(known.lines(fitting: 200)?.count, made.count)
+    expectEqual(text.lines(fitting: 200), made)
+    expectEqual(size.lineCount, made.count)
     // Those of two other widths take their place, and cut them off.
     let cut = LineLimit(maximumLines: 3)
     let short = text.lines(fitting: 200, limit: cut)
     for width in [50.0, 60] { #expect(text.lines(fitting: width).count >= made.count) }
-    #expect(known.lines(fitting: 200) == nil)
-    #expect(text.lines(fitting: 200, limit: cut) == short)
-    #expect(text.lines(fitting: 200) == made)
+    expectNil(known.lines(fitting: 200))
+    expectEqual(text.lines(fitting: 200, limit: cut), short)
+    expectEqual(text.lines(fitting: 200), made)
   }
 
   @Test("The lines of other texts are made each time")
   func shortTexts() {
-    #expect(Fixture.prepare(String(repeating: "a", count: 9_999)).shaped.knownLines == nil)
+    expectNil(Fixture.prepare(String(repeating: "a", count: 9_999)).shaped.knownLines)
   }
 }

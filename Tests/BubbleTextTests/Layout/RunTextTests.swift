@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -25,13 +26,13 @@ struct RunTextTests {
     "नमस्ते क्षत्रिय", "สวัสดี น้ำใจ", "👨‍👩‍👧‍👦 🇩🇪 👍🏽", "",
   ])
   func isTheWholeTextInTheOrderOfReading(_ text: String) {
-    #expect(string(of: runs(text)) == text)
+    expectEqual(string(of: runs(text)), text)
   }
 
   @Test func countsTheGlyphsOfEachCluster() {
     for run in runs("office नमस्ते شُكراً 👍🏽") {
-      #expect(run.text?.clusters.reduce(0) { $0 + $1.glyphCount } == run.glyphs.count)
-      #expect(run.text?.clusters.first?.x == run.x)
+      expectEqual(run.text?.clusters.reduce(0) { $0 + $1.glyphCount }, run.glyphs.count)
+      expectEqual(run.text?.clusters.first?.x, run.x)
       let width = run.text?.clusters.reduce(0) { $0 + $1.width } ?? 0
       #expect(abs(width - run.width) < 1e-6)
     }
@@ -39,19 +40,19 @@ struct RunTextTests {
 
   @Test func goesFromLeftToRight() {
     let hebrew = runs("שלום")
-    #expect(hebrew.first?.text?.isRightToLeft == true)
-    #expect(hebrew.first?.text?.clusters.map(\.characters) == ["ם", "ו", "ל", "ש"])
+    expectEqual(hebrew.first?.text?.isRightToLeft, true)
+    expectEqual(hebrew.first?.text?.clusters.map(\.characters), ["ם", "ו", "ל", "ש"])
   }
 
   @Test func hasTheTokenOfATruncatedLine() {
     let text = Fixture.prepare("one two three four")
     let line = text.lines(fitting: 60, limit: LineLimit(maximumLines: 1))[0]
     let strings = text.glyphRuns(of: line, keepingText: true).compactMap(\.text?.string)
-    #expect(strings.joined() == text.string(in: line.visibleRange) + "\u{2026}")
+    expectEqual(strings.joined(), text.string(in: line.visibleRange) + "\u{2026}")
   }
 
   @Test func coversReshapedEdges() {
     let arabic = "المستقبل"
-    #expect(string(of: runs(arabic, in: 30)) == arabic)
+    expectEqual(string(of: runs(arabic, in: 30)), arabic)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -9,9 +10,8 @@ struct SoftHyphenTests {
   @Test("are invisible inside a line")
   func inside() {
     let text = Fixture.prepare(word)
-    #expect(
-      text.size(fitting: .infinity).width == Fixture.prepare("hyphenation").size(fitting: 300).width
-    )
+    expectEqual(
+      text.size(fitting: .infinity).width, Fixture.prepare("hyphenation").size(fitting: 300).width)
     #expect(!text.lines(fitting: 300)[0].endsWithHyphen)
   }
 
@@ -19,11 +19,11 @@ struct SoftHyphenTests {
   func chosen() {
     let text = Fixture.prepare(word)
     let lines = text.lines(fitting: 70)
-    #expect(lines.map(\.endsWithHyphen) == [true, false])
-    #expect(lines[0].width == Fixture.prepare("hyphen\u{2010}").size(fitting: 300).width)
+    expectEqual(lines.map(\.endsWithHyphen), [true, false])
+    expectEqual(lines[0].width, Fixture.prepare("hyphen\u{2010}").size(fitting: 300).width)
     let runs = text.glyphRuns(of: lines[0])
-    #expect(runs.reduce(0) { $0 + $1.width } == lines[0].width)
-    #expect(runs.flatMap(\.glyphs).count == "hyphen".count + 2)
+    expectEqual(runs.reduce(0) { $0 + $1.width }, lines[0].width)
+    expectEqual(runs.flatMap(\.glyphs).count, "hyphen".count + 2)
   }
 
   @Test("are skipped when the hyphen doesn't fit")
@@ -46,6 +46,6 @@ struct SoftHyphenTests {
     try #require(lines[0].endsWithHyphen)
     let runs = text.glyphRuns(of: lines[0])
     #expect(runs[0].textRange.isEmpty)
-    #expect(runs[0].x == 0)
+    expectEqual(runs[0].x, 0)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -42,22 +43,22 @@ struct TabTests {
   func lines() throws {
     let text = Fixture.prepare("one two three\ta\tb")
     let lines = text.lines(fitting: 100)
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     for line in lines {
       let drawn = text.glyphRuns(of: line).reduce(0) { $0 + $1.width }
-      #expect(drawn == line.width)
+      expectEqual(drawn, line.width)
     }
     let last = try #require(lines.last)
-    #expect(text.string(in: last.visibleRange) == "a\tb")
+    expectEqual(text.string(in: last.visibleRange), "a\tb")
     let glyphs = text.glyphRuns(of: last).flatMap(\.glyphs)
     #expect(abs((glyphs.last?.x ?? 0) - 8 * space) < 1e-5)
   }
 
   @Test("hang at the end of a line")
   func trailing() {
-    #expect(
-      Fixture.prepare("word\t\t").size(fitting: 60).width
-        == Fixture.prepare("word").size(fitting: 60).width)
+    expectEqual(
+      Fixture.prepare("word\t\t").size(fitting: 60).width,
+      Fixture.prepare("word").size(fitting: 60).width)
   }
 
   @Test(
@@ -70,9 +71,9 @@ struct TabTests {
     let limit = LineLimit(maximumLines: 1, truncation: truncation)
     let layout = text.layout(fitting: 190, limit: limit)
     let line = layout.lines[0]
-    #expect(line.visibleSuffix.map(text.string)?.contains("\t") == true)
-    #expect(text.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
+    expectEqual(line.visibleSuffix.map(text.string)?.contains("\t"), true)
+    expectEqual(text.glyphRuns(of: line).reduce(0) { $0 + $1.width }, line.width)
     let end = text.text.string.utf8.count
-    #expect(layout.caret(at: TextPosition(offset: end)).rect.x == line.width)
+    expectEqual(layout.caret(at: TextPosition(offset: end)).rect.x, line.width)
   }
 }

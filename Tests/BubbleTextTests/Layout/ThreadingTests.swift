@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleSampleTexts
 import BubbleText
@@ -12,7 +13,7 @@ struct ThreadingTests {
     let typesetter = Typesetter(fonts: try .bundled())
     await withTaskGroup(of: [String].self) { group in
       for _ in 0..<4 { group.addTask { measure(with: typesetter) } }
-      for await found in group { #expect(found == expected) }
+      for await found in group { expectEqual(found, expected) }
     }
   }
 
@@ -22,7 +23,7 @@ struct ThreadingTests {
     let expected = text.size(fitting: 120)
     await withTaskGroup(of: TextSize.self) { group in
       for _ in 0..<4 { group.addTask { text.size(fitting: 120) } }
-      for await found in group { #expect(found == expected) }
+      for await found in group { expectEqual(found, expected) }
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -15,18 +16,18 @@ struct TrimmedBracketTests {
     "Before the end of the text, a line feed and white space alike", arguments: ["", "\n年", " 年年"])
   func lastOfParagraph(_ rest: String) {
     let lines = widths("今日（明日）" + rest, fitting: 83)
-    #expect(lines.first == 82.5)
-    #expect(Fixture.prepare("今日（明日）" + rest).size(fitting: 83).width == 82.5)
+    expectEqual(lines.first, 82.5)
+    expectEqual(Fixture.prepare("今日（明日）" + rest).size(fitting: 83).width, 82.5)
   }
 
   @Test("On a line that begins with a bracket")
   func bothEnds() {
-    #expect(widths("今日》《明日》（今日", fitting: 53) == [45, 52.5, 45])
-    #expect(Fixture.prepare("今日》《明日》（今日").size(fitting: 53).width == 52.5)
+    expectEqual(widths("今日》《明日》（今日", fitting: 53), [45, 52.5, 45])
+    expectEqual(Fixture.prepare("今日》《明日》（今日").size(fitting: 53).width, 52.5)
   }
 
   @Test("Commas and full stops keep their square", arguments: ["，", "。", "、"])
   func points(_ point: Character) {
-    #expect(widths("今日明日\(point)今日", fitting: 68).first == 45)
+    expectEqual(widths("今日明日\(point)今日", fitting: 68).first, 45)
   }
 }

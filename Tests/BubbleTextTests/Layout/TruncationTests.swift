@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -16,33 +17,33 @@ struct TruncationTests {
 
   @Test("A text that fits is not truncated")
   func fits() {
-    #expect(text("short", in: 100, lines: 1) == ["short"])
-    #expect(text("a\nb", in: 100, lines: 2) == ["a", "b"])
-    #expect(text("", in: 100, lines: 1) == [""])
+    expectEqual(text("short", in: 100, lines: 1), ["short"])
+    expectEqual(text("a\nb", in: 100, lines: 2), ["a", "b"])
+    expectEqual(text("", in: 100, lines: 1), [""])
   }
 
   @Test("The last line is shortened for the token", arguments: 1...4)
   func lineCounts(_ count: Int) {
     let string = "one two three four five six seven eight nine ten eleven twelve"
     let found = text(string, in: 70, lines: count)
-    #expect(found.count == count)
-    #expect(found.last?.hasSuffix("\u{2026}") == true)
-    #expect(found.last?.hasSuffix(" \u{2026}") == false)
+    expectEqual(found.count, count)
+    expectEqual(found.last?.hasSuffix("\u{2026}"), true)
+    expectEqual(found.last?.hasSuffix(" \u{2026}"), false)
   }
 
   @Test("A paragraph that fills its line is cut if another follows")
   func followedByParagraph() {
-    #expect(text("first\nsecond", in: 100, lines: 1) == ["first\u{2026}"])
+    expectEqual(text("first\nsecond", in: 100, lines: 1), ["first\u{2026}"])
     let exact = Fixture.prepare("first").size(fitting: .infinity).width
-    #expect(text("first\nsecond", in: exact, lines: 1) == ["fir\u{2026}"])
-    #expect(text("\nsecond", in: exact, lines: 1) == ["\u{2026}"])
+    expectEqual(text("first\nsecond", in: exact, lines: 1), ["fir\u{2026}"])
+    expectEqual(text("\nsecond", in: exact, lines: 1), ["\u{2026}"])
   }
 
   @Test("The cut is between grapheme clusters")
   func graphemes() {
     let family = "👨‍👩‍👧‍👦"
     let found = text(String(repeating: family, count: 10), in: 100, lines: 1)
-    #expect(found == [String(repeating: family, count: 4) + "\u{2026}"])
+    expectEqual(found, [String(repeating: family, count: 4) + "\u{2026}"])
     let accents = text(String(repeating: "e\u{301}", count: 40), in: 100, lines: 1)
     #expect(accents[0].dropLast().allSatisfy { $0 == "e\u{301}" })
   }
@@ -56,7 +57,7 @@ struct TruncationTests {
     let line = bare.lines(fitting: 100, limit: limit)[0]
     #expect(line.isTruncated)
     #expect(line.width <= 100)
-    #expect(bare.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
+    expectEqual(bare.glyphRuns(of: line).reduce(0) { $0 + $1.width }, line.width)
   }
 
   @Test("A token wider than the line is alone on it")
@@ -65,7 +66,7 @@ struct TruncationTests {
     let limit = LineLimit(maximumLines: 1, token: "a very long token")
     let line = string.lines(fitting: 20, limit: limit)[0]
     #expect(line.visibleRange.isEmpty)
-    #expect(line.width == Fixture.prepare("a very long token").size(fitting: .infinity).width)
+    expectEqual(line.width, Fixture.prepare("a very long token").size(fitting: .infinity).width)
   }
 
   @Test(
@@ -81,9 +82,9 @@ struct TruncationTests {
       let limit = LineLimit(maximumLines: 1)
       let line = text.lines(fitting: width, limit: limit)[0]
       #expect(line.width <= width + 1 / 65536)
-      #expect(text.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
-      #expect(text.size(fitting: width, limit: limit).width == line.width)
-      #expect(text.size(fitting: width, limit: limit).isTruncated == line.isTruncated)
+      expectEqual(text.glyphRuns(of: line).reduce(0) { $0 + $1.width }, line.width)
+      expectEqual(text.size(fitting: width, limit: limit).width, line.width)
+      expectEqual(text.size(fitting: width, limit: limit).isTruncated, line.isTruncated)
     }
   }
 
@@ -92,8 +93,8 @@ struct TruncationTests {
     let text = Fixture.prepare("שלום לכולם מה שלומכם היום")
     let line = text.lines(fitting: 80, limit: LineLimit(maximumLines: 1))[0]
     let first = try #require(text.glyphRuns(of: line).first)
-    #expect(first.textRange == line.visibleRange.upperBound..<line.textRange.upperBound)
-    #expect(first.glyphs.count == 1)
+    expectEqual(first.textRange, line.visibleRange.upperBound..<line.textRange.upperBound)
+    expectEqual(first.glyphs.count, 1)
   }
 
   @Test("The token has the attributes of the text before it")
@@ -103,8 +104,8 @@ struct TruncationTests {
     let text = Fixture.typesetter.prepare(attributed)
     let line = text.lines(fitting: 120, limit: LineLimit(maximumLines: 1))[0]
     let token = try #require(text.glyphRuns(of: line).last)
-    #expect(token.size == 24)
-    #expect(token.attributes.color == .white)
+    expectEqual(token.size, 24)
+    expectEqual(token.attributes.color, .white)
   }
 
   /// The visible text at a limit, line by line, with the tokens.
@@ -120,7 +121,7 @@ struct TruncationTests {
   func headAndMiddle() {
     let string = "The quick brown fox jumps over the lazy dog"
     let head = shown(string, in: 100, LineLimit(maximumLines: 1, truncation: .head))
-    #expect(head.count == 1)
+    expectEqual(head.count, 1)
     #expect(head[0].hasPrefix("…") && head[0].hasSuffix("lazy dog"))
     let middle = shown(string, in: 100, LineLimit(maximumLines: 1, truncation: .middle))
     #expect(middle[0].hasPrefix("The") && middle[0].contains("…") && middle[0].hasSuffix("dog"))
@@ -136,11 +137,11 @@ struct TruncationTests {
     for count in 1...3 {
       let limit = LineLimit(maximumHeight: Double(count) * line)
       let lines = text.lines(fitting: 60, limit: limit)
-      #expect(lines.count == count)
-      #expect(lines.last?.isTruncated == true)
+      expectEqual(lines.count, count)
+      expectEqual(lines.last?.isTruncated, true)
       #expect(text.size(fitting: 60, limit: limit).height <= Double(count) * line + 1e-9)
     }
-    #expect(text.lines(fitting: 60, limit: LineLimit(maximumHeight: 1)).count == 1)
+    expectEqual(text.lines(fitting: 60, limit: LineLimit(maximumHeight: 1)).count, 1)
     #expect(!text.size(fitting: 60, limit: LineLimit(maximumHeight: 1000)).isTruncated)
   }
 
@@ -157,9 +158,9 @@ struct TruncationTests {
       let limit = LineLimit(maximumLines: 1, truncation: truncation)
       for width in stride(from: 20.0, through: 120, by: 20) {
         for line in text.lines(fitting: width, limit: limit) where line.isTruncated {
-          #expect(text.glyphRuns(of: line).reduce(0) { $0 + $1.width } == line.width)
+          expectEqual(text.glyphRuns(of: line).reduce(0) { $0 + $1.width }, line.width)
           #expect(line.width <= width + 1e-4)
-          #expect(line.textRange.upperBound == string.utf8.count)
+          expectEqual(line.textRange.upperBound, string.utf8.count)
         }
       }
     }
@@ -168,6 +169,6 @@ struct TruncationTests {
   @Test("Text after the token is that of the last line")
   func lastLineOnly() {
     let limit = LineLimit(maximumLines: 1, truncation: .head)
-    #expect(shown("one\u{2028}two", in: 245, limit) == ["…two"])
+    expectEqual(shown("one\u{2028}two", in: 245, limit), ["…two"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -7,7 +8,7 @@ struct WrappingOptionTests {
   @Test("A word that may not be broken overflows its line")
   func overflow() {
     let text = Fixture.prepare("so incomprehensibilities are") { $0.overflowWrap = .normal }
-    #expect(text.strings(fitting: 60) == ["so ", "incomprehensibilities ", "are"])
+    expectEqual(text.strings(fitting: 60), ["so ", "incomprehensibilities ", "are"])
     #expect(text.size(fitting: 60).width > 60)
   }
 
@@ -51,10 +52,10 @@ struct WrappingOptionTests {
     ])
   func addresses(_ string: String, _ lines: [String]) {
     let text = Fixture.prepare(string, by: Fixture.unspaced)
-    #expect(text.strings(fitting: 160) == lines)
+    expectEqual(text.strings(fitting: 160), lines)
     let measured = Fixture.unspaced.measurer(TextAttributes(font: .system(15))).size(
       of: string, fitting: 160)
-    #expect(measured == text.size(fitting: 160))
+    expectEqual(measured, text.size(fitting: 160))
   }
 
   @Test(
@@ -67,48 +68,48 @@ struct WrappingOptionTests {
   func marks(_ example: (string: String, counts: [Int]), _ width: Double) {
     let (string, counts) = example
     let text = Fixture.prepare(string)
-    #expect(text.strings(fitting: width).map(\.count) == counts)
+    expectEqual(text.strings(fitting: width).map(\.count), counts)
     let measured = Fixture.typesetter.measurer(TextAttributes(font: .system(15))).size(
       of: string, fitting: width)
-    #expect(measured == text.size(fitting: width))
+    expectEqual(measured, text.size(fitting: width))
   }
 
   @Test("CSS's break-word breaks it between characters")
   func breakWord() {
     let text = Fixture.prepare("https://example.com/articles/2026") { $0.overflowWrap = .breakWord }
-    #expect(text.strings(fitting: 160).first?.hasPrefix("https://example.com/a") == true)
+    expectEqual(text.strings(fitting: 160).first?.hasPrefix("https://example.com/a"), true)
   }
 
   @Test("A word that fits at no soft hyphen ends at the first of them")
   func overflowAtHyphen() {
     let text = Fixture.prepare("i\u{AD}x\u{AD}y") { $0.overflowWrap = .normal }
-    #expect(text.strings(fitting: 5) == ["i\u{AD}", "x\u{AD}", "y"])
+    expectEqual(text.strings(fitting: 5), ["i\u{AD}", "x\u{AD}", "y"])
   }
 
   @Test("Korean keeps its words together with that option")
   func keepAll() {
     let string = "등산화가 없는데 운동화로도"
-    #expect(Fixture.prepare(string).strings(fitting: 60).count == 3)
+    expectEqual(Fixture.prepare(string).strings(fitting: 60).count, 3)
     let kept = Fixture.prepare(string) { $0.wordBreak = .keepAll }
-    #expect(kept.strings(fitting: 75) == ["등산화가 ", "없는데 ", "운동화로도"])
+    expectEqual(kept.strings(fitting: 75), ["등산화가 ", "없는데 ", "운동화로도"])
   }
 
   @Test("Words break anywhere with that option")
   func breakAll() {
     let text = Fixture.prepare("see you") { $0.wordBreak = .breakAll }
-    #expect(text.strings(fitting: 42).first?.hasPrefix("see ") == true)
+    expectEqual(text.strings(fitting: 42).first?.hasPrefix("see "), true)
     #expect(text.strings(fitting: 42).first != "see ")
   }
 
   @Test("Small kana don't start a line in strict Japanese")
   func strictness() {
     let width = 15.0
-    #expect(Fixture.prepare("シャツ").strings(fitting: width) == ["シ", "ャ", "ツ"])
+    expectEqual(Fixture.prepare("シャツ").strings(fitting: width), ["シ", "ャ", "ツ"])
     let strict = Fixture.prepare("シャツ") {
       $0.lineBreakStrictness = .strict
       $0.overflowWrap = .normal
     }
-    #expect(strict.strings(fitting: width) == ["シャ", "ツ"])
+    expectEqual(strict.strings(fitting: width), ["シャ", "ツ"])
   }
 
   @Test(
@@ -119,6 +120,6 @@ struct WrappingOptionTests {
     ])
   func majority(_ string: String, _ direction: LayoutDirection) {
     let text = Fixture.prepare(string) { $0.baseDirection = .majority(fallback: .leftToRight) }
-    #expect(text.lines(fitting: 300)[0].baseDirection == direction)
+    expectEqual(text.lines(fitting: 300)[0].baseDirection, direction)
   }
 }

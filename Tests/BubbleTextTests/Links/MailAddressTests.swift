@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -19,7 +20,7 @@ struct MailAddressTests {
   ])
   func addresses(_ example: LinkExample) {
     let links = TextLinks.links(in: example.text)
-    #expect(LinkExample.describe(links, in: example.text) == example.links)
+    expectEqual(LinkExample.describe(links, in: example.text), example.links)
     #expect(links.allSatisfy { $0.kind == .email })
   }
 
@@ -32,6 +33,6 @@ struct MailAddressTests {
 
   @Test func insideAWebAddressIsNone() {
     let links = TextLinks.links(in: "https://a.com/b@c.com")
-    #expect(links.map(\.kind) == [.url])
+    expectEqual(links.map(\.kind), [.url])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -15,7 +16,7 @@ struct MentionTests {
   ])
   func words(_ example: LinkExample) {
     let links = TextLinks.links(in: example.text)
-    #expect(LinkExample.describe(links, in: example.text) == example.links)
+    expectEqual(LinkExample.describe(links, in: example.text), example.links)
     #expect(links.allSatisfy { $0.kind == .mention })
   }
 
@@ -31,6 +32,6 @@ struct MentionTests {
     var options = LinkOptions()
     options.mentions = .members(["Blue", "Blue Heron", "Blue Heron Lake", "小鱼"])
     let links = TextLinks.links(in: example.text, options: options)
-    #expect(LinkExample.describe(links, in: example.text) == example.links)
+    expectEqual(LinkExample.describe(links, in: example.text), example.links)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -26,7 +27,7 @@ struct PhoneNumberTests {
   ])
   func numbers(_ example: LinkExample) {
     let links = TextLinks.links(in: example.text)
-    #expect(LinkExample.describe(links, in: example.text) == example.links)
+    expectEqual(LinkExample.describe(links, in: example.text), example.links)
     #expect(links.allSatisfy { $0.kind == .phone })
   }
 
@@ -38,6 +39,6 @@ struct PhoneNumberTests {
     "555-123-4567x", "〒150-0041", "1.2.3-4567890", "12345678", "+12345", "ISBN 978-3-16-148410-0",
   ])
   func othersAreNone(_ text: String) {
-    #expect(TextLinks.links(in: text) == [])
+    expectEqual(TextLinks.links(in: text), [])
   }
 }

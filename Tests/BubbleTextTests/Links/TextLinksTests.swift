@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -28,7 +29,7 @@ struct TextLinksTests {
     for _ in 0..<100 {
       let text = Self.randomText(using: &random)
       let links = TextLinks.links(in: text)
-      #expect(links == TextLinks.links(in: text))
+      expectEqual(links, TextLinks.links(in: text))
       var edges: Set<Int> = [text.utf8.count]
       var offset = 0
       for character in text {
@@ -50,17 +51,17 @@ struct TextLinksTests {
     for kind in TextLink.Kind.allCases {
       var options = LinkOptions()
       options.kinds = [kind]
-      #expect(TextLinks.links(in: text, options: options).map(\.kind) == [kind])
+      expectEqual(TextLinks.links(in: text, options: options).map(\.kind), [kind])
     }
-    #expect(TextLinks.links(in: text).map(\.kind) == [.url, .email, .phone, .mention])
+    expectEqual(TextLinks.links(in: text).map(\.kind), [.url, .email, .phone, .mention])
   }
 
   @Test func rangesAreUTF8Offsets() {
-    #expect(TextLinks.links(in: "见a.com").map(\.range) == [3..<8])
+    expectEqual(TextLinks.links(in: "见a.com").map(\.range), [3..<8])
   }
 
   @Test func clustersAreNotCut() {
-    #expect(TextLinks.links(in: "@\u{301}a 555-123-4567\u{20E3}") == [])
+    expectEqual(TextLinks.links(in: "@\u{301}a 555-123-4567\u{20E3}"), [])
   }
 
   private static let fragments = [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -90,12 +91,12 @@ struct WebAddressTests {
     options.schemes = ["myapp"]
     let text = "open myapp://chat/7, not other://chat"
     let links = TextLinks.links(in: text, options: options)
-    #expect(LinkExample.describe(links, in: text) == ["myapp://chat/7"])
+    expectEqual(LinkExample.describe(links, in: text), ["myapp://chat/7"])
   }
 
   private func expect(_ example: LinkExample) {
     let links = TextLinks.links(in: example.text)
-    #expect(LinkExample.describe(links, in: example.text) == example.links)
+    expectEqual(LinkExample.describe(links, in: example.text), example.links)
     #expect(links.allSatisfy { $0.kind == .url })
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleSampleTexts
 import Testing
@@ -91,7 +92,7 @@ struct BoxedTextTests {
     let measurer = Fixture.typesetter.measurer(TextAttributes(font: Self.font))
     let plain = measurer.size(of: "one\ntwo", fitting: 300)
     let boxed = measurer.size(of: "one\ntw\u{FFFC}", boxes: Self.boxes[2], fitting: 300)
-    #expect(boxed.lineCount == 2)
+    expectEqual(boxed.lineCount, 2)
     // The box reaches 30 points up and down; a line of the font is 19.4 points high.
     #expect(abs(boxed.height - (plain.height / 2 + 60)) < 0.001)
   }

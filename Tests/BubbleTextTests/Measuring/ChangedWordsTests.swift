@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -33,7 +34,7 @@ struct ChangedWordsTests {
   @Test("Words that are longer than allowed are left to glyphs")
   func longWords() throws {
     #expect(try find(String(repeating: "->", count: 8), longest: 16) != nil)
-    #expect(try find(String(repeating: "->", count: 9), longest: 16) == nil)
+    try expectNil(find(String(repeating: "->", count: 9), longest: 16))
   }
 
   private func scanCount(_ text: String) throws -> Int { try #require(try find(text)).scanCount }

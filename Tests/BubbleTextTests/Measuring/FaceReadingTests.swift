@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Foundation
 import Testing
@@ -39,9 +40,9 @@ struct FaceReadingTests {
       else { continue }
       uncovered += 1
       let shaped = shaper.run([value], in: setting)
-      #expect(shaped.map(\.glyph) == [glyph], "U+\(String(value, radix: 16))")
-      #expect(
-        shaped.map(\.advance) == [face.advance(ofGlyph: glyph)], "U+\(String(value, radix: 16))")
+      expectEqual(shaped.map(\.glyph), [glyph], "U+\(String(value, radix: 16))")
+      expectEqual(
+        shaped.map(\.advance), [face.advance(ofGlyph: glyph)], "U+\(String(value, radix: 16))")
     }
     #expect(uncovered > 0)
   }
@@ -64,11 +65,11 @@ struct FaceReadingTests {
       other.insert(glyph: 65536)
       bits.formUnion(other)
       expected.formUnion([70, 65535])
-      #expect(bits.list == expected.sorted())
-      #expect(bits.count == expected.count)
+      expectEqual(bits.list, expected.sorted())
+      expectEqual(bits.count, expected.count)
       #expect((0..<66_500).allSatisfy { bits.contains($0) == expected.contains($0) })
       let glyph = Int.random(in: 0..<66_000, using: &generator)
-      #expect(bits.count(of: .glyph(glyph)) == (expected.contains(glyph) ? 1 : 0))
+      expectEqual(bits.count(of: .glyph(glyph)), (expected.contains(glyph) ? 1 : 0))
     }
   }
 
@@ -88,7 +89,7 @@ struct FaceReadingTests {
           list.add(rest.count) { rest[$0] }
           all.append(Array(([first] + rest).prefix(NeighborRules.maximumGlyphs)))
         }
-        #expect(list.endSet() == count)
+        expectEqual(list.endSet(), count)
       }
     }
     list.finish()
@@ -96,12 +97,12 @@ struct FaceReadingTests {
     // A list of ligatures is no sequence.
     // swift-format-ignore: ReplaceForEachWithForLoop
     list.forEach { found.append($0.map(Int.init)) }
-    #expect(found == all)
+    expectEqual(found, all)
     for first in 0..<50 {
-      #expect(list.opens(with: first) == all.contains { $0.dropLast().contains(first) })
-      #expect(list.continues(with: first) == all.contains { $0.dropFirst().contains(first) })
+      expectEqual(list.opens(with: first), all.contains { $0.dropLast().contains(first) })
+      expectEqual(list.continues(with: first), all.contains { $0.dropFirst().contains(first) })
       for second in 0..<50 {
-        #expect(list.hasPair(first, second) == all.contains { $0[0] == first && $0[1] == second })
+        expectEqual(list.hasPair(first, second), all.contains { $0[0] == first && $0[1] == second })
       }
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -28,9 +29,9 @@ struct PairBreaksTests {
 
   @Test("Plain Chinese and English are decided by pairs")
   func plain() {
-    #expect(found("我在上海，你呢？") == expected("我在上海，你呢？"))
-    #expect(found("See you at 8") == expected("See you at 8"))
-    #expect(found("我说“好”") == nil)
+    expectEqual(found("我在上海，你呢？"), expected("我在上海，你呢？"))
+    expectEqual(found("See you at 8"), expected("See you at 8"))
+    expectNil(found("我说“好”"))
   }
 
   @Test("Every triple and quadruple of classes agrees with the rules, where pairs decide")
@@ -81,7 +82,7 @@ struct PairBreaksTests {
         return found == expected(message)
       }
       let undecided = messages.filter { found($0) == nil }
-      #expect(decided.count + undecided.count == messages.count)
+      expectEqual(decided.count + undecided.count, messages.count)
       #expect(undecided.count * 5 < messages.count)
     }
   }

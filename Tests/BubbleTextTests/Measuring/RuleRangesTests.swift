@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -59,7 +60,7 @@ struct RuleRangesTests {
       ("2x4", [0..<3]), ("a 10:30 b", [3..<6]),
     ] as [(String, [Range<Int>])])
   func foundRanges(_ text: String, _ expected: [Range<Int>]) throws {
-    #expect(try ranges(in: text) == expected)
+    try expectEqual(ranges(in: text), expected)
   }
 
   @Test(
@@ -68,12 +69,12 @@ struct RuleRangesTests {
       ("this -> that", [5..<7]), ("(A) -> b", [0..<6]), ("a-->b", [0..<5]), ("a ->B", [2..<5]),
     ] as [(String, [Range<Int>])])
   func joinedRanges(_ text: String, _ expected: [Range<Int>]) throws {
-    #expect(try ranges(in: text) == expected)
+    try expectEqual(ranges(in: text), expected)
   }
 
   @Test("Characters that rules don't know are left to glyphs")
   func unknownText() throws {
-    #expect(try ranges(in: "你 A: b") == nil)
+    try expectNil(ranges(in: "你 A: b"))
   }
 
   @Test("Characters that rules don't tell apart are found as one")
@@ -82,10 +83,10 @@ struct RuleRangesTests {
     func representative(_ character: Unicode.Scalar) -> UInt32 {
       rules.representative(of: character.value)
     }
-    #expect(representative("q") == representative("a"))
+    expectEqual(representative("q"), representative("a"))
     // Signs are raised beside either.
-    #expect(representative("Q") == representative("!"))
-    #expect(representative("é") == representative("a"))
+    expectEqual(representative("Q"), representative("!"))
+    expectEqual(representative("é"), representative("a"))
     #expect(representative("Q") != representative("a"))
     #expect(representative("x") != representative("a"))
     #expect(representative("(") != representative(")"))

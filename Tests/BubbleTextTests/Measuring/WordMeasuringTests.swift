@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleText
 import Testing
@@ -25,7 +26,7 @@ struct WordMeasuringTests {
     let style = ParagraphStyle()
     let size = try #require(
       font.sizeByWords(of: text, fitting: 1000, limit: .none, style: style))
-    #expect(size == Fixture.prepare(text).shaped.size(fitting: 1000, limit: .none))
+    expectEqual(size, Fixture.prepare(text).shaped.size(fitting: 1000, limit: .none))
   }
 
   @Test("Lines end between Burmese words, where nothing changes, without glyphs", arguments: widths)
@@ -49,7 +50,7 @@ struct WordMeasuringTests {
         of: text, fitting: Double(width), limit: .none, style: ParagraphStyle())
       guard let size else { continue }
       known += 1
-      #expect(size == prepared.size(fitting: Double(width), limit: .none))
+      expectEqual(size, prepared.size(fitting: Double(width), limit: .none))
     }
     #expect(known > 180)
   }
@@ -75,11 +76,11 @@ struct WordMeasuringTests {
     var known = 0
     for width in stride(from: 60.0, to: 400, by: 1.7) {
       let expected = shaped.size(fitting: width, limit: .none)
-      #expect(prepared.size(fitting: width) == expected)
+      expectEqual(prepared.size(fitting: width), expected)
       let size = font.sizeByWords(of: text, fitting: width, limit: .none, style: style)
       guard let size else { continue }
       known += 1
-      #expect(size == expected)
+      expectEqual(size, expected)
     }
     #expect(known > 140 || wrap == .normal)
   }
@@ -94,7 +95,7 @@ struct WordMeasuringTests {
   func takesGlyphs(_ text: String) throws {
     let font = try #require(Self.measuringFont())
     let size = font.sizeByWords(of: text, fitting: 1000, limit: .none, style: ParagraphStyle())
-    #expect(size == nil)
+    expectNil(size)
   }
 
   @Test(
@@ -109,7 +110,7 @@ struct WordMeasuringTests {
     let size = font.size(
       of: text, fitting: 150, limit: .none, heights: font.lineHeights(in: style),
       direction: style.baseDirection)
-    #expect(size == Fixture.prepare(text).shaped.size(fitting: 150, limit: .none))
+    expectEqual(size, Fixture.prepare(text).shaped.size(fitting: 150, limit: .none))
   }
 
   @Test("Emoji that were met among words have their widths beside letters, too")
@@ -117,7 +118,7 @@ struct WordMeasuringTests {
     let measurer = Typesetter(fonts: Fixture.fonts).measurer(TextAttributes(font: .system(15)))
     for text in ["3️⃣ ☂︎vs.", "cat3️⃣"] {
       let size = Fixture.prepare(text).shaped.size(fitting: 200, limit: .none)
-      #expect(measurer.size(of: text, fitting: 200) == size)
+      expectEqual(measurer.size(of: text, fitting: 200), size)
     }
   }
 
@@ -172,8 +173,8 @@ struct WordMeasuringTests {
       if first.count < 20 { first.append((text, size)) }
     }
     for (text, size) in first {
-      #expect(measurer.size(of: text, fitting: 200) == size)
-      #expect(Fixture.prepare(text).shaped.size(fitting: 200, limit: .none) == size)
+      expectEqual(measurer.size(of: text, fitting: 200), size)
+      expectEqual(Fixture.prepare(text).shaped.size(fitting: 200, limit: .none), size)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Testing
 
@@ -97,10 +98,10 @@ struct ContinuedTextTests {
       let continued = Fixture.typesetter.prepare(state, style: style, after: previous)
       let whole = Fixture.typesetter.prepare(state, style: style)
       for width in [120.0, 31, 245, .infinity] {
-        #expect(continued.size(fitting: width) == whole.size(fitting: width))
-        #expect(continued.lines(fitting: width) == whole.lines(fitting: width))
+        expectEqual(continued.size(fitting: width), whole.size(fitting: width))
+        expectEqual(continued.lines(fitting: width), whole.lines(fitting: width))
       }
-      #expect(ShapeSummary(continued.shaped) == ShapeSummary(whole.shaped), "\(state.string)")
+      expectEqual(ShapeSummary(continued.shaped), ShapeSummary(whole.shaped), "\(state.string)")
       inherited += continued.shaped.inheritedClusterCount
       previous = continued
     }
@@ -126,9 +127,9 @@ struct ContinuedTextTests {
       let continued = Fixture.typesetter.prepare(state, after: previous)
       let whole = Fixture.typesetter.prepare(state)
       for width in [90.0, 245] {
-        #expect(continued.lines(fitting: width) == whole.lines(fitting: width))
+        expectEqual(continued.lines(fitting: width), whole.lines(fitting: width))
       }
-      #expect(ShapeSummary(continued.shaped) == ShapeSummary(whole.shaped))
+      expectEqual(ShapeSummary(continued.shaped), ShapeSummary(whole.shaped))
       previous = continued
     }
   }
@@ -162,14 +163,14 @@ struct ContinuedTextTests {
   @Test("have the beginning in common that is the same in both")
   func commonPrefixes() {
     var text = AttributedText("one two", font: .system(15))
-    #expect(text.commonPrefix(with: AttributedText("one ten", font: .system(15))) == 5)
-    #expect(text.commonPrefix(with: AttributedText("one two three", font: .system(15))) == 7)
-    #expect(text.commonPrefix(with: AttributedText("one two", font: .system(16))) == 0)
+    expectEqual(text.commonPrefix(with: AttributedText("one ten", font: .system(15))), 5)
+    expectEqual(text.commonPrefix(with: AttributedText("one two three", font: .system(15))), 7)
+    expectEqual(text.commonPrefix(with: AttributedText("one two", font: .system(16))), 0)
     text.modify(4..<7) { $0.font.weight = .bold }
-    #expect(text.commonPrefix(with: AttributedText("one two", font: .system(15))) == 4)
+    expectEqual(text.commonPrefix(with: AttributedText("one two", font: .system(15))), 4)
     // Not within a character.
-    #expect("aé".commonPrefix(with: "aè") == 1)
-    #expect("é".commonPrefix(with: "é") == 2)
+    expectEqual("aé".commonPrefix(with: "aè"), 1)
+    expectEqual("é".commonPrefix(with: "é"), 2)
   }
 }
 

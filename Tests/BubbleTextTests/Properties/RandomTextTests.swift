@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import Testing
 
@@ -26,7 +27,7 @@ struct RandomTextTests {
             "in \(width) with \(limit): \($0)"
           }
       }
-      #expect(violations == [], "\(Self.name(text)) \(style)")
+      expectEqual(violations, [], "\(Self.name(text)) \(style)")
     }
   }
 
@@ -54,11 +55,11 @@ struct RandomTextTests {
     let expected = seeds.map { answers($0, with: Fixture.typesetter) }
     let fresh = Typesetter(fonts: try .bundled())
     for seed in seeds.reversed() {
-      #expect(answers(seed, with: fresh, isReversed: true) == expected[Int(seed)])
+      expectEqual(answers(seed, with: fresh, isReversed: true), expected[Int(seed)])
     }
     await withTaskGroup(of: (UInt64, [Answer]).self) { group in
       for seed in seeds { group.addTask { (seed, answers(seed, with: fresh)) } }
-      for await (seed, found) in group { #expect(found == expected[Int(seed)]) }
+      for await (seed, found) in group { expectEqual(found, expected[Int(seed)]) }
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -8,9 +9,9 @@ struct BalancingTests {
   func balances() {
     let text = Fixture.prepare("one two three four five six seven")
     let width = text.balancedWidth(fitting: 190)
-    #expect(text.strings(fitting: 190).count == 2)
-    #expect(text.strings(fitting: width) == ["one two three ", "four five six seven"])
-    #expect(width == text.size(fitting: width).width)
+    expectEqual(text.strings(fitting: 190).count, 2)
+    expectEqual(text.strings(fitting: width), ["one two three ", "four five six seven"])
+    expectEqual(width, text.size(fitting: width).width)
   }
 
   @Test(
@@ -24,7 +25,7 @@ struct BalancingTests {
   @Test("Truncated text is not balanced")
   func truncated() {
     let text = Fixture.prepare("one two three four five six seven")
-    #expect(text.balancedWidth(fitting: 100, limit: LineLimit(maximumLines: 1)) == 100)
+    expectEqual(text.balancedWidth(fitting: 100, limit: LineLimit(maximumLines: 1)), 100)
   }
 
   @Test(
@@ -36,7 +37,7 @@ struct BalancingTests {
       let before = text.size(fitting: width)
       let balanced = text.balancedWidth(fitting: width)
       let after = text.size(fitting: balanced)
-      #expect(after.lineCount == before.lineCount, "\(width)")
+      expectEqual(after.lineCount, before.lineCount, "\(width)")
       #expect(balanced <= width)
       guard before.width <= width else { continue }
       #expect(after.width <= balanced + 1 / 65536)
@@ -58,7 +59,7 @@ struct BalancingTests {
       let lines = text.lines(fitting: width)
       guard lines.allSatisfy({ $0.width <= width }) else { continue }
       #expect(shrunken <= width)
-      #expect(text.lines(fitting: shrunken).map(\.textRange) == lines.map(\.textRange))
+      expectEqual(text.lines(fitting: shrunken).map(\.textRange), lines.map(\.textRange))
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -41,13 +42,13 @@ struct CaretTests {
     let order = cells.visualOrder.map {
       text.utf16Offset(ofUTF8: cells.cells[$0].textRange.lowerBound)
     }
-    #expect(order == example.order)
+    expectEqual(order, example.order)
     for (offset, columns) in example.carets {
       let pair = layout.carets(at: text.utf8Offset(ofUTF16: offset))
       let found = [pair.primary, pair.secondary].compactMap { $0 }.map {
         layout.column(of: $0.position)
       }
-      #expect(found == columns, "offset \(offset)")
+      expectEqual(found, columns, "offset \(offset)")
     }
   }
 
@@ -57,9 +58,9 @@ struct CaretTests {
     let layout = Fixture.prepare("a" + cluster + "b").layout(fitting: .infinity)
     let start = layout.caret(at: TextPosition(offset: 1)).rect
     for offset in 1..<1 + cluster.utf8.count {
-      #expect(layout.caret(at: TextPosition(offset: offset)).rect == start)
+      expectEqual(layout.caret(at: TextPosition(offset: offset)).rect, start)
     }
-    #expect(layout.position(after: TextPosition(offset: 1))?.offset == 1 + cluster.utf8.count)
+    expectEqual(layout.position(after: TextPosition(offset: 1))?.offset, 1 + cluster.utf8.count)
   }
 
   @Test(
@@ -70,7 +71,7 @@ struct CaretTests {
     let offset = layout.lines[1].textRange.lowerBound
     let end = layout.caret(at: TextPosition(offset: offset, affinity: .upstream))
     let start = layout.caret(at: TextPosition(offset: offset))
-    #expect(end.rect.y == layout.lines[0].y)
+    expectEqual(end.rect.y, layout.lines[0].y)
     #expect(end.rect.x >= layout.lines[0].width)
     #expect((start.rect.x, start.rect.y) == (0, layout.lines[1].y))
   }
@@ -81,8 +82,8 @@ struct CaretTests {
   func separator(_ string: String) {
     let layout = Fixture.prepare(string).layout(fitting: 100)
     let before = layout.caret(at: TextPosition(offset: 2))
-    #expect(before.rect.x == layout.lines[0].width)
-    #expect(before.rect.y == 0)
+    expectEqual(before.rect.x, layout.lines[0].width)
+    expectEqual(before.rect.y, 0)
     let next = layout.lines[1].textRange.lowerBound
     for affinity in [TextAffinity.upstream, .downstream] {
       let after = layout.caret(at: TextPosition(offset: next, affinity: affinity))
@@ -93,11 +94,11 @@ struct CaretTests {
   @Test("Empty lines have a caret at the leading edge")
   func emptyLines() {
     let left = Fixture.prepare("a\n").layout(fitting: 100)
-    #expect(left.caret(at: TextPosition(offset: 2)).rect.x == 0)
-    #expect(left.caret(at: TextPosition(offset: 2)).rect.y == left.lines[1].y)
+    expectEqual(left.caret(at: TextPosition(offset: 2)).rect.x, 0)
+    expectEqual(left.caret(at: TextPosition(offset: 2)).rect.y, left.lines[1].y)
     let right = Fixture.prepare("") { $0.baseDirection = .forced(.rightToLeft) }.layout(
       fitting: 100)
-    #expect(right.caret(at: TextPosition(offset: 0)).rect.x == 100)
+    expectEqual(right.caret(at: TextPosition(offset: 0)).rect.x, 100)
   }
 
   @Test("Carets of truncated text are at the token's end")
@@ -107,8 +108,8 @@ struct CaretTests {
     let cut = layout.lines[0].visibleRange.upperBound
     let token = layout.caret(at: TextPosition(offset: cut)).rect.x
     #expect(token > 0 && token < layout.lines[0].width)
-    #expect(layout.caret(at: TextPosition(offset: 18)).rect.x == layout.lines[0].width)
-    #expect(layout.position(after: TextPosition(offset: cut))?.offset == 18)
+    expectEqual(layout.caret(at: TextPosition(offset: 18)).rect.x, layout.lines[0].width)
+    expectEqual(layout.position(after: TextPosition(offset: cut))?.offset, 18)
   }
 
   @Test(
@@ -116,7 +117,7 @@ struct CaretTests {
     arguments: [("لآ", [0: 10.17, 2: 4.365, 4: 0]), ("க்ஷ", [0: 0, 6: 13.8825, 9: 27.765])])
   func ligature(_ string: String, _ expected: [Int: Double]) {
     let text = Fixture.prepare(string)
-    #expect(text.shaped.store.scalars.count == 1)
+    expectEqual(text.shaped.store.scalars.count, 1)
     let layout = text.layout(fitting: .infinity)
     for (offset, x) in expected {
       let found = layout.caret(at: TextPosition(offset: offset)).rect.x

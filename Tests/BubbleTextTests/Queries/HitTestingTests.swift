@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -26,18 +27,18 @@ struct HitTestingTests {
     let found = (0..<count).flatMap { cell in
       [0.25, 0.75].map { hit(layout, cell: cell, part: $0).utf16Offset }
     }
-    #expect(found == offsets)
+    expectEqual(found, offsets)
   }
 
   @Test("A hit reports the side and the character")
   func details() {
     let layout = Fixture.prepare("ab אב").layout(fitting: .infinity)
     let left = hit(layout, cell: 3, part: 0.25)
-    #expect(left.position == TextPosition(offset: 7, affinity: .upstream))
-    #expect(left.character == 5..<7)
+    expectEqual(left.position, TextPosition(offset: 7, affinity: .upstream))
+    expectEqual(left.character, 5..<7)
     #expect(left.isTrailing && left.isInside && left.line == 0)
     let right = hit(layout, cell: 3, part: 0.75)
-    #expect(right.position == TextPosition(offset: 5, affinity: .downstream))
+    expectEqual(right.position, TextPosition(offset: 5, affinity: .downstream))
     #expect(!right.isTrailing)
   }
 
@@ -45,10 +46,11 @@ struct HitTestingTests {
   func clamps() {
     let layout = Fixture.prepare("one two\nאב").layout(fitting: 200)
     let height = layout.height
-    #expect(layout.hitTest(x: 0, y: -50).position.offset == 0)
-    #expect(layout.hitTest(x: 900, y: -50).position == TextPosition(offset: 7, affinity: .upstream))
-    #expect(layout.hitTest(x: -9, y: height + 50).position.offset == 12)
-    #expect(layout.hitTest(x: 900, y: height + 50).position.offset == 8)
+    expectEqual(layout.hitTest(x: 0, y: -50).position.offset, 0)
+    expectEqual(
+      layout.hitTest(x: 900, y: -50).position, TextPosition(offset: 7, affinity: .upstream))
+    expectEqual(layout.hitTest(x: -9, y: height + 50).position.offset, 12)
+    expectEqual(layout.hitTest(x: 900, y: height + 50).position.offset, 8)
     for point in [(0, -1), (-1, 1), (199, 1), (0, height + 1), (1, height - 1)]
       as [(Double, Double)]
     {
@@ -61,12 +63,12 @@ struct HitTestingTests {
   func lineEnds() {
     let layout = Fixture.prepare("中中中中").layout(fitting: 35)
     let end = layout.hitTest(x: 100, y: 1)
-    #expect(end.position == TextPosition(offset: 6, affinity: .upstream))
-    #expect(layout.lineIndex(of: end.position) == 0)
+    expectEqual(end.position, TextPosition(offset: 6, affinity: .upstream))
+    expectEqual(layout.lineIndex(of: end.position), 0)
     let lines = Fixture.prepare("a\n\nb").layout(fitting: 35)
-    #expect(lines.hitTest(x: 100, y: 1).position.offset == 1)
+    expectEqual(lines.hitTest(x: 100, y: 1).position.offset, 1)
     let empty = lines.hitTest(x: 100, y: lines.lines[1].y + 1)
-    #expect(empty.position == TextPosition(offset: 2))
+    expectEqual(empty.position, TextPosition(offset: 2))
     #expect(!empty.isInside)
   }
 
@@ -75,8 +77,8 @@ struct HitTestingTests {
     let text = Fixture.prepare("one two three four")
     let layout = text.layout(fitting: 60, limit: LineLimit(maximumLines: 1))
     let hit = layout.hitTest(x: layout.lines[0].width - 1, y: 1)
-    #expect(hit.character == layout.lines[0].visibleRange.upperBound..<18)
-    #expect(hit.position.offset == 18)
+    expectEqual(hit.character, layout.lines[0].visibleRange.upperBound..<18)
+    expectEqual(hit.position.offset, 18)
     #expect(hit.isInside)
   }
 
@@ -90,12 +92,12 @@ struct HitTestingTests {
       for position in layout.everyPosition {
         let rect = layout.caret(at: position).rect
         let hit = layout.hitTest(x: rect.x, y: rect.y + rect.height / 2)
-        #expect(layout.caret(at: hit.position).rect == rect, "\(position) in \(width)")
+        expectEqual(layout.caret(at: hit.position).rect, rect, "\(position) in \(width)")
         let cells = layout.cells(ofLine: hit.line)
         let isPlain = cells.cells.allSatisfy { cell in
           cell.width > 0 && cell.level == cells.baseLevel || cell.kind == .separator
         }
-        if isPlain { #expect(hit.position.offset == position.offset, "\(position) in \(width)") }
+        if isPlain { expectEqual(hit.position.offset, position.offset, "\(position) in \(width)") }
       }
     }
   }
@@ -123,7 +125,7 @@ struct HitTestingTests {
     let allowed = Set(offsets + [string.utf8.count])
     for width in QueryFixture.widths {
       let layout = text.layout(fitting: width)
-      #expect(Set(layout.everyPosition.map(\.offset)) == allowed.union([0]), "\(width)")
+      expectEqual(Set(layout.everyPosition.map(\.offset)), allowed.union([0]), "\(width)")
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -26,7 +27,7 @@ struct LineIteratorTests {
     for width in [0.0, 40, 245] {
       for alignment in [TextAlignment.natural, .center] {
         let found = lines(of: text, alignment: alignment) { _ in (0, width) }
-        #expect(found == text.lines(fitting: width, alignment: alignment))
+        expectEqual(found, text.lines(fitting: width, alignment: alignment))
       }
     }
   }
@@ -36,20 +37,20 @@ struct LineIteratorTests {
     let text = Fixture.prepare("one two three four five six seven eight nine ten")
     let found = lines(of: text) { $0 < 2 ? (x: 60, width: 80) : (x: 0, width: 140) }
     let strings = found.map { text.string(in: $0.textRange) }
-    #expect(strings == ["one two ", "three four ", "five six seven eight ", "nine ten"])
-    #expect(found.map(\.x) == [60, 60, 0, 0])
+    expectEqual(strings, ["one two ", "three four ", "five six seven eight ", "nine ten"])
+    expectEqual(found.map(\.x), [60, 60, 0, 0])
     let layout = TextLayout(text, lines: found, width: 140)
-    #expect(layout.hitTest(x: 61, y: 1).position.offset == 0)
-    #expect(layout.caret(at: TextPosition(offset: 8)).rect.x == 60)
+    expectEqual(layout.hitTest(x: 61, y: 1).position.offset, 0)
+    expectEqual(layout.caret(at: TextPosition(offset: 8)).rect.x, 60)
   }
 
   @Test("The next line's top is known before its width is")
   func nextTop() {
     var iterator = Fixture.prepare("a\nb") { $0.paragraphSpacing = 5 }.makeLineIterator()
-    #expect(iterator.nextTop == 0)
+    expectEqual(iterator.nextTop, 0)
     let first = iterator.next(width: 50)
-    #expect(iterator.nextTop == (first?.height ?? 0) + 5)
-    #expect(iterator.next(width: 50)?.y == (first?.height ?? 0) + 5)
-    #expect(iterator.next(width: 50) == nil)
+    expectEqual(iterator.nextTop, (first?.height ?? 0) + 5)
+    expectEqual(iterator.next(width: 50)?.y, (first?.height ?? 0) + 5)
+    expectNil(iterator.next(width: 50))
   }
 }

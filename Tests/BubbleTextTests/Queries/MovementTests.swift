@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -14,13 +15,13 @@ struct MovementTests {
       columns.append(layout.column(of: next))
       position = next
     }
-    #expect(columns == Array(0...10))
+    expectEqual(columns, Array(0...10))
     var back: [Int] = []
     while let next = layout.position(leftOf: position) {
       back.append(layout.column(of: next))
       position = next
     }
-    #expect(back == Array((0...9).reversed()))
+    expectEqual(back, Array((0...9).reversed()))
   }
 
   @Test(
@@ -39,7 +40,7 @@ struct MovementTests {
       found.append(next.offset)
       position = next
     }
-    #expect(found == offsets)
+    expectEqual(found, offsets)
     var back: [Int] = [position.offset]
     while let next = isRightToLeft
       ? layout.position(rightOf: position) : layout.position(leftOf: position)
@@ -47,7 +48,7 @@ struct MovementTests {
       back.append(next.offset)
       position = next
     }
-    #expect(back == offsets.reversed())
+    expectEqual(back, offsets.reversed())
   }
 
   @Test("Every caret position is reached in reading order, and back", arguments: QueryFixture.texts)
@@ -58,13 +59,13 @@ struct MovementTests {
       while let next = layout.position(after: TextPosition(offset: offsets[offsets.count - 1])) {
         offsets.append(next.offset)
       }
-      #expect(offsets.last == string.utf8.count)
-      #expect(offsets == Array(Set(layout.everyPosition.map(\.offset))).sorted())
+      expectEqual(offsets.last, string.utf8.count)
+      expectEqual(offsets, Array(Set(layout.everyPosition.map(\.offset))).sorted())
       var back = [offsets[offsets.count - 1]]
       while let next = layout.position(before: TextPosition(offset: back[back.count - 1])) {
         back.append(next.offset)
       }
-      #expect(back == offsets.reversed())
+      expectEqual(back, offsets.reversed())
     }
   }
 
@@ -79,11 +80,11 @@ struct MovementTests {
       position = next
       steps += 1
     }
-    #expect(steps == cellCount)
+    expectEqual(steps, cellCount)
     while let next = layout.position(leftOf: position), steps >= 0 {
       position = next
       steps -= 1
     }
-    #expect(steps == 0)
+    expectEqual(steps, 0)
   }
 }

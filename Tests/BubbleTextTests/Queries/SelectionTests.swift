@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -26,14 +27,14 @@ struct SelectionTests {
       ("API هذا test", 5..<9, [[4, 6], [7, 9]]), ("क्षिa", 1..<3, [[0, 1]]),
     ] as [(String, Range<Int>, [[Int]])])
   func bidi(_ string: String, _ range: Range<Int>, _ expected: [[Int]]) {
-    #expect(columns(string, range) == expected)
+    expectEqual(columns(string, range), expected)
   }
 
   @Test("White space at line ends takes no space")
   func hangingSpaces() {
     let layout = Fixture.prepare("aaa   bbb").layout(fitting: 30)
     let rects = layout.rects(of: 0..<9)
-    #expect(rects.map(\.width) == layout.lines.map(\.width))
+    expectEqual(rects.map(\.width), layout.lines.map(\.width))
     #expect(layout.rects(of: 3..<6).isEmpty)
   }
 
@@ -60,10 +61,10 @@ struct SelectionTests {
     let rects = layout.rects(of: 1..<10, shape: .lines)
     let first = layout.rects(of: 0..<1)[0].width
     let last = layout.rects(of: 9..<10)[0].width
-    #expect(rects.map(\.x) == [first, 0, 0, 0])
-    #expect(rects.map(\.right) == [100, 100, 100, last])
-    #expect(layout.rects(of: 1..<2, shape: .lines).map(\.right) == [layout.lines[0].width])
-    #expect(layout.rects(of: 1..<3, shape: .lines).map(\.right) == [100])
+    expectEqual(rects.map(\.x), [first, 0, 0, 0])
+    expectEqual(rects.map(\.right), [100, 100, 100, last])
+    expectEqual(layout.rects(of: 1..<2, shape: .lines).map(\.right), [layout.lines[0].width])
+    expectEqual(layout.rects(of: 1..<3, shape: .lines).map(\.right), [100])
   }
 
   @Test("A token counts as the first truncated character")
@@ -71,8 +72,8 @@ struct SelectionTests {
     let text = Fixture.prepare("one two three four")
     let layout = text.layout(fitting: 60, limit: LineLimit(maximumLines: 1))
     let cut = layout.lines[0].visibleRange.upperBound
-    #expect(layout.rects(of: 0..<18).map(\.width) == [layout.lines[0].width])
-    #expect(layout.rects(of: cut..<cut + 1).map(\.right) == [layout.lines[0].width])
+    expectEqual(layout.rects(of: 0..<18).map(\.width), [layout.lines[0].width])
+    expectEqual(layout.rects(of: cut..<cut + 1).map(\.right), [layout.lines[0].width])
     #expect(layout.rects(of: cut + 1..<18).isEmpty)
   }
 
@@ -84,8 +85,8 @@ struct SelectionTests {
       let layout = text.layout(fitting: 80, limit: limit)
       let cut = layout.lines[0].visibleRange.upperBound
       let token = layout.rects(of: cut..<cut + 1)
-      #expect(token.map(\.x) == [layout.caret(at: TextPosition(offset: cut)).rect.x])
-      #expect(layout.rects(of: 17..<18).map(\.right) == [layout.lines[0].width])
+      expectEqual(token.map(\.x), [layout.caret(at: TextPosition(offset: cut)).rect.x])
+      expectEqual(layout.rects(of: 17..<18).map(\.right), [layout.lines[0].width])
     }
   }
 
@@ -95,7 +96,7 @@ struct SelectionTests {
     let line = layout.lines[0]
     let end = line.visibleRange.upperBound
     #expect(line.endsWithHyphen)
-    #expect(layout.rects(of: end - 2..<end).map(\.right) == [line.width])
+    expectEqual(layout.rects(of: end - 2..<end).map(\.right), [line.width])
   }
 
   @Test("The rectangles of a line are as wide as the line", arguments: QueryFixture.texts)
@@ -107,9 +108,10 @@ struct SelectionTests {
         for index in layout.lines.indices {
           let line = layout.lines[index]
           let rects = layout.rects(of: line.textRange)
-          #expect(rects.count == (line.width > 0 ? 1 : 0))
-          #expect(rects.reduce(0) { $0 + $1.width } == line.width, "\(line.textRange) in \(width)")
-          #expect(violations(in: layout.cells(ofLine: index), of: line) == [], "\(width)")
+          expectEqual(rects.count, (line.width > 0 ? 1 : 0))
+          expectEqual(
+            rects.reduce(0) { $0 + $1.width }, line.width, "\(line.textRange) in \(width)")
+          expectEqual(violations(in: layout.cells(ofLine: index), of: line), [], "\(width)")
         }
       }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleText
 import Testing
@@ -11,13 +12,13 @@ struct TextLayoutTests {
     for width in QueryFixture.widths {
       let layout = text.layout(fitting: width, limit: LineLimit(maximumLines: 3))
       let size = text.size(fitting: width, limit: LineLimit(maximumLines: 3))
-      #expect(layout.widestLine == size.width)
+      expectEqual(layout.widestLine, size.width)
       #expect(abs(layout.height - size.height) < 1e-9)
-      #expect(layout.lineCount == size.lineCount)
-      #expect(layout.lastLineWidth == size.lastLineWidth)
-      #expect(layout.lastLineDirection == size.lastLineDirection)
-      #expect(layout.isTruncated == size.isTruncated)
-      #expect(layout.visibleRanges.count == size.lineCount)
+      expectEqual(layout.lineCount, size.lineCount)
+      expectEqual(layout.lastLineWidth, size.lastLineWidth)
+      expectEqual(layout.lastLineDirection, size.lastLineDirection)
+      expectEqual(layout.isTruncated, size.isTruncated)
+      expectEqual(layout.visibleRanges.count, size.lineCount)
     }
   }
 
@@ -26,15 +27,15 @@ struct TextLayoutTests {
     arguments: [(-5.0, 0), (0, 0), (17, 0), (20, 0), (24, 1), (27.91, 1), (90, 2)])
   func lineAtHeight(_ y: Double, _ line: Int) {
     let layout = Fixture.prepare("a\nb\nc") { $0.lineSpacing = 10 }.layout(fitting: 50)
-    #expect(layout.lineIndex(atY: y) == line)
+    expectEqual(layout.lineIndex(atY: y), line)
   }
 
   @Test("Words are found around an offset")
   func words() {
     let text = Fixture.prepare("don't stop, 3.14\nשלום")
     let found = [0, 4, 5, 7, 10, 11, 14, 16, 17, 25].map { text.string(in: text.wordRange(at: $0)) }
-    #expect(found == ["don't", "don't", " ", "stop", ",", " ", "3.14", "\n", "שלום", "שלום"])
-    #expect(Fixture.prepare("").wordRange(at: 0) == 0..<0)
+    expectEqual(found, ["don't", "don't", " ", "stop", ",", " ", "3.14", "\n", "שלום", "שלום"])
+    expectEqual(Fixture.prepare("").wordRange(at: 0), 0..<0)
   }
 
   @Test("Attachments are on the baseline, or below by their descent")
@@ -49,9 +50,9 @@ struct TextLayoutTests {
     let text = Fixture.typesetter.prepare(string)
     let layout = text.layout(fitting: 200)
     let placed = layout.attachments()
-    #expect(placed.map(\.attachment.identifier) == ["star", "sun"])
-    #expect(placed[0].textRange == 3..<6)
-    #expect(placed[0].rect.x == layout.rects(of: 0..<3)[0].right)
+    expectEqual(placed.map(\.attachment.identifier), ["star", "sun"])
+    expectEqual(placed[0].textRange, 3..<6)
+    expectEqual(placed[0].rect.x, layout.rects(of: 0..<3)[0].right)
     #expect((placed[0].rect.width, placed[0].rect.height) == (20, 12))
     #expect(placed.allSatisfy { abs($0.rect.bottom - layout.lines[0].baseline - 3) < 1e-9 })
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -13,16 +14,16 @@ struct TextOffsetTests {
   func table(_ string: String, _ offsets: [Int: Int]) {
     let text = Fixture.prepare(string)
     for (utf8, utf16) in offsets {
-      #expect(text.utf16Offset(ofUTF8: utf8) == utf16)
-      #expect(text.utf8Offset(ofUTF16: utf16) == utf8)
+      expectEqual(text.utf16Offset(ofUTF8: utf8), utf16)
+      expectEqual(text.utf8Offset(ofUTF16: utf16), utf8)
     }
   }
 
   @Test("Offsets inside a scalar become its start, those outside the text the nearer end")
   func between() {
     let text = Fixture.prepare("a👍中")
-    #expect((-1...9).map(text.utf16Offset(ofUTF8:)) == [0, 0, 1, 1, 1, 1, 3, 3, 3, 4, 4])
-    #expect((-1...5).map(text.utf8Offset(ofUTF16:)) == [0, 0, 1, 1, 5, 8, 8])
+    expectEqual((-1...9).map(text.utf16Offset(ofUTF8:)), [0, 0, 1, 1, 1, 1, 3, 3, 3, 4, 4])
+    expectEqual((-1...5).map(text.utf8Offset(ofUTF16:)), [0, 0, 1, 1, 5, 8, 8])
   }
 
   @Test("Samples convert as the standard library does", arguments: QueryFixture.texts)
@@ -31,8 +32,8 @@ struct TextOffsetTests {
     for index in string.unicodeScalars.indices + [string.endIndex] {
       let utf8 = string.utf8.distance(from: string.startIndex, to: index)
       let utf16 = string.utf16.distance(from: string.startIndex, to: index)
-      #expect(text.utf16Offset(ofUTF8: utf8) == utf16)
-      #expect(text.utf8Offset(ofUTF16: utf16) == utf8)
+      expectEqual(text.utf16Offset(ofUTF8: utf8), utf16)
+      expectEqual(text.utf8Offset(ofUTF16: utf16), utf8)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import Testing
 
@@ -18,17 +19,17 @@ struct TrailingBoxTests {
     let hug = layout.lastLineWidth + 48
     #expect(layout.fits(onLastLine: 40, gap: 8))
     #expect(box.isOnLastLine)
-    #expect(box.width == hug)
-    #expect(box.height == layout.height)
-    #expect(box.rect == TextRect(x: hug - 40, y: layout.height - 14, width: 40, height: 14))
+    expectEqual(box.width, hug)
+    expectEqual(box.height, layout.height)
+    expectEqual(box.rect, TextRect(x: hug - 40, y: layout.height - 14, width: 40, height: 14))
   }
 
   @Test("The widest line decides the width where it is wide enough for both")
   func widestLine() {
     let (layout, box) = place("a line that is long\nok", in: 200)
     #expect(box.isOnLastLine)
-    #expect(box.width == layout.widestLine)
-    #expect(box.rect.right == layout.widestLine)
+    expectEqual(box.width, layout.widestLine)
+    expectEqual(box.rect.right, layout.widestLine)
   }
 
   @Test("The box goes below a full last line")
@@ -36,9 +37,9 @@ struct TrailingBoxTests {
     let (layout, box) = place("a line that is long", in: 140)
     #expect(!layout.fits(onLastLine: 40, gap: 8))
     #expect(!box.isOnLastLine)
-    #expect(box.width == layout.widestLine)
-    #expect(box.height == layout.height + 14)
-    #expect(box.rect.y == layout.height)
+    expectEqual(box.width, layout.widestLine)
+    expectEqual(box.height, layout.height + 14)
+    expectEqual(box.rect.y, layout.height)
   }
 
   @Test("The box fits where it fits exactly")
@@ -52,9 +53,9 @@ struct TrailingBoxTests {
   func rightToLeft() {
     let (layout, box) = place("שלום", in: 200)
     #expect(box.isOnLastLine)
-    #expect(box.rect.x == 0)
+    expectEqual(box.rect.x, 0)
     let text = layout.text.layout(fitting: box.width)
-    #expect(text.lines[0].x == 48)
+    expectEqual(text.lines[0].x, 48)
     #expect(!place("שלום", in: 200, side: .right).box.isOnLastLine)
     #expect(place("שלום", in: 200, alignment: .left, side: .right).box.isOnLastLine)
   }
@@ -62,14 +63,14 @@ struct TrailingBoxTests {
   @Test("A centred line needs as much space on both sides")
   func centered() {
     let (layout, box) = place("see you", in: 200, alignment: .center)
-    #expect(box.width == layout.lastLineWidth + 96)
+    expectEqual(box.width, layout.lastLineWidth + 96)
   }
 
   @Test("An empty last line holds only the box", arguments: ["", "hello there\n"])
   func emptyLine(_ string: String) {
     let (layout, box) = place(string, in: 100)
     #expect(box.isOnLastLine)
-    #expect(box.width == max(layout.widestLine, 40))
+    expectEqual(box.width, max(layout.widestLine, 40))
   }
 
   @Test("A high box makes the last line higher")
@@ -87,7 +88,7 @@ struct TrailingBoxTests {
       guard layout.widestLine <= width else { continue }
       #expect(box.width <= width)
       let lines = layout.text.lines(fitting: box.width)
-      #expect(lines.map(\.textRange) == layout.lines.map(\.textRange))
+      expectEqual(lines.map(\.textRange), layout.lines.map(\.textRange))
       guard box.isOnLastLine, let last = lines.last else { continue }
       let isClear = last.x >= box.rect.right || last.x + last.width <= box.rect.x
       #expect(isClear || last.width == 0)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleText
@@ -79,7 +80,7 @@ struct AlternateRulesTests {
   func units(_ unit: String, _ changes: Bool) throws {
     let face = try #require(Fixture.alternates.fonts.systemFace(for: .system(15)))
     let text = String(repeating: unit, count: 5_000).unicodeScalars.map(\.value)
-    #expect(Self.mayChange(text, face) == changes)
+    expectEqual(Self.mayChange(text, face), changes)
     #expect(Self.mayChange(text + "->".unicodeScalars.map(\.value), face))
     #expect(Self.mayChange(text + [0x4E2D], face), "Only ASCII text is looked at.")
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -13,14 +14,14 @@ struct ScalarIndexTests {
   func areThoseOfTheText(_ string: String) {
     let text = ScalarText(string)
     let index = ScalarIndex(text, of: string)
-    #expect(index.count == text.scalars.count)
-    #expect(index.scalars == text.scalars)
-    #expect(index.supplementary == text.supplementary)
-    #expect((0...index.count).map { index.offsets[$0] } == text.offsets)
+    expectEqual(index.count, text.scalars.count)
+    expectEqual(index.scalars, text.scalars)
+    expectEqual(index.supplementary, text.supplementary)
+    expectEqual((0...index.count).map { index.offsets[$0] }, text.offsets)
     for scalar in text.scalars.indices.prefix(100) {
-      #expect(index.value(at: scalar) == text.scalars[scalar])
+      expectEqual(index.value(at: scalar), text.scalars[scalar])
       let rest = scalar..<min(scalar + 20, index.count)
-      #expect(index.values(in: rest) == Array(text.scalars[rest]))
+      expectEqual(index.values(in: rest), Array(text.scalars[rest]))
     }
   }
 
@@ -30,7 +31,7 @@ struct ScalarIndexTests {
     let index = ScalarIndex(text, of: string)
     let length = string.utf8.count
     for offset in Array(-1...min(length, 300)) + [length, length + 1] {
-      #expect(index.index(ofOffset: offset) == text.index(ofOffset: offset), "offset \(offset)")
+      expectEqual(index.index(ofOffset: offset), text.index(ofOffset: offset), "offset \(offset)")
     }
   }
 }
@@ -42,7 +43,7 @@ struct ClusterStartsTests {
     var starts = ClusterStarts()
     starts.reserve(scalars.count)
     for scalar in scalars { starts.append(scalar) }
-    #expect(Array(starts) == scalars)
-    #expect(starts.count == scalars.count)
+    expectEqual(Array(starts), scalars)
+    expectEqual(starts.count, scalars.count)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -51,7 +52,7 @@ struct ShapedPiecesTests {
   func pieces() throws {
     let all = try ShapedPieces.all()
     let typesetter = Typesetter(fonts: Fixture.alternates.fonts.withSystemSpacing(nil))
-    #expect(all.count == 200)
+    expectEqual(all.count, 200)
     for one in all {
       let text = Fixture.prepare(one.text, by: typesetter)
       for piece in one.pieces {
@@ -60,7 +61,7 @@ struct ShapedPiecesTests {
         let expected = Double(piece.width) * text.shaped.runs[0].scale
         #expect(abs(width - expected) < 1e-4, "\(one) \(piece.range)")
         let glyphs = text.runs(of: clusters).flatMap { $0.glyphs.map(\.glyph) }
-        #expect(glyphs == piece.glyphs, "\(one) \(piece.range)")
+        expectEqual(glyphs, piece.glyphs, "\(one) \(piece.range)")
       }
     }
   }
@@ -73,7 +74,7 @@ struct ShapedPiecesTests {
     #expect(latin < 0.5)
     #expect(kerned > 0.5)
     #expect(arabic > 0.5)
-    #expect(unsafePart(of: "你今天晚上有空吗") == 0)
+    expectEqual(unsafePart(of: "你今天晚上有空吗"), 0)
   }
 
   private func unsafePart(of string: String) -> Double {

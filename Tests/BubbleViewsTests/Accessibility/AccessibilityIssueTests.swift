@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -15,8 +16,9 @@ struct AccessibilityIssueTests {
       let button = Button(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
       root.addSubview(button)
       let issues = root.accessibilityIssues(.labels)
-      #expect(
-        issues.map(\.description) == [
+      expectEqual(
+        issues.map(\.description),
+        [
           "button (0, 0, 44, 44): the element has no label; set accessibilityLabel"
         ])
       button.accessibilityLabel = "Send"
@@ -31,8 +33,8 @@ struct AccessibilityIssueTests {
     image.accessibilityIdentifier = "photo"
     image.addGestureRecognizer(TapGestureRecognizer(action: Action("open")))
     root.addSubview(image)
-    #expect(root.accessibilityIssues(.labels).map(\.kind) == [.unreachable])
-    #expect(root.accessibilityIssues(.labels).map(\.view) == ["photo open"])
+    expectEqual(root.accessibilityIssues(.labels).map(\.kind), [.unreachable])
+    expectEqual(root.accessibilityIssues(.labels).map(\.view), ["photo open"])
     image.isAccessibilityElement = true
     image.accessibilityLabel = "Photo"
     #expect(root.accessibilityIssues(.labels).isEmpty)
@@ -46,7 +48,7 @@ struct AccessibilityIssueTests {
     root.addSubview(view)
     let issues = root.accessibilityIssues(.touchTargets)
     let expected: [AccessibilityIssue.Kind] = [.smallTouchTarget(view.frame.size)]
-    #expect(issues.map(\.kind) == (isLarge ? [] : expected))
+    expectEqual(issues.map(\.kind), (isLarge ? [] : expected))
   }
 
   /// #777777 on white is 4.48:1, #767676 is 4.54:1; #959595 is 2.97:1, #949494 is 3.03:1.
@@ -65,7 +67,7 @@ struct AccessibilityIssueTests {
       label.font = .system(size, weight: weight)
       label.textColor = Color(hex: hex)
       root.addSubview(label)
-      #expect(root.accessibilityIssues(.contrast).isEmpty == passes)
+      expectEqual(root.accessibilityIssues(.contrast).isEmpty, passes)
     }
   }
 
@@ -76,8 +78,8 @@ struct AccessibilityIssueTests {
       label.textColor = .white
       root.addSubview(label)
       let issue = try #require(root.accessibilityIssues(.contrast).first)
-      #expect(issue.kind == .lowContrast(ratio: 1, required: 4.5))
-      #expect(issue.frame == label.frame)
+      expectEqual(issue.kind, .lowContrast(ratio: 1, required: 4.5))
+      expectEqual(issue.frame, label.frame)
       // A shape that no background colour tells of.
       let shape = PathView(frame: root.bounds)
       shape.path = .rect(root.bounds)
@@ -88,7 +90,7 @@ struct AccessibilityIssueTests {
       root.alpha = 1
       label.alpha = 0.3
       #expect(!root.accessibilityIssues(.contrast).isEmpty)
-      #expect(label.alpha == 0.3)
+      expectEqual(label.alpha, 0.3)
       label.text = "–"
       #expect(root.accessibilityIssues(.contrast).isEmpty)
     }
@@ -99,7 +101,7 @@ struct AccessibilityIssueTests {
       let root = makeRoot()
       root.addSubview(TextFixture.label("Text", width: 100, height: 30))
       #expect(root.accessibilityIssues(.contrast).isEmpty)
-      #expect(root.accessibilityIssues(.contrast, background: .black).count == 1)
+      expectEqual(root.accessibilityIssues(.contrast, background: .black).count, 1)
     }
   }
 

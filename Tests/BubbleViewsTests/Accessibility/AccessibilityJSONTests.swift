@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -36,19 +37,20 @@ struct AccessibilityJSONTests {
   }
 
   @Test func aRecordingOfAccessibilitySnapshotIsRead() throws {
-    #expect(
-      try recorded().description == """
-        list (0, 0, 320, 88)
-          "Send" (0, 0, 320, 44) value="now" traits=[button] hint="Sends" actions=["Later"] \
-        inputLabels=["Go"] at=(300, 22) language="en-US" id="send"
-          "Photo" (10, 20, 110, 40) traits=[image]
+    try expectEqual(
+      recorded().description,
+      """
+      list (0, 0, 320, 88)
+        "Send" (0, 0, 320, 44) value="now" traits=[button] hint="Sends" actions=["Later"] \
+      inputLabels=["Go"] at=(300, 22) language="en-US" id="send"
+        "Photo" (10, 20, 110, 40) traits=[image]
 
-        """)
+      """)
   }
 
   @Test func whatIsWrittenIsReadAgain() throws {
     let tree = try recorded()
-    #expect(try AccessibilityTree(json: Data(try tree.json().utf8)) == tree)
+    try expectEqual(AccessibilityTree(json: Data(try tree.json().utf8)), tree)
   }
 
   @Test func whatIsWrittenHasTheKeysOfAccessibilitySnapshot() throws {
@@ -60,8 +62,9 @@ struct AccessibilityJSONTests {
     let wrapped = try #require(children.first?["element"] as? [String: Any])
     #expect(wrapped["traversalIndex"] as? Int == 0)
     let element = try #require(wrapped["_0"] as? [String: Any])
-    #expect(
-      Set(element.keys) == [
+    expectEqual(
+      Set(element.keys),
+      [
         "description", "label", "value", "traits", "identifier", "hint", "userInputLabels", "shape",
         "activationPoint", "usesDefaultActivationPoint", "customActions", "customContent",
         "customRotors", "accessibilityLanguage", "respondsToUserInteraction",
@@ -70,7 +73,7 @@ struct AccessibilityJSONTests {
     let shape = try #require(element["shape"] as? [String: Any])
     #expect(shape["type"] as? String == "frame")
     #expect(shape["frame"] as? [[Double]] == [[0, 0], [320, 44]])
-    #expect((element["customRotors"] as? [Any])?.isEmpty == true)
+    expectEqual((element["customRotors"] as? [Any])?.isEmpty, true)
   }
 
   @Test func anotherFileIsAnError() {
@@ -86,14 +89,15 @@ struct AccessibilityJSONTests {
     elements[1].frame.origin.y += 2
     elements.append(AccessibilityNode.Element(label: "New"))
     let tree = AccessibilityTree(elements.map(AccessibilityNode.element))
-    #expect(
-      tree.differences(from: golden).map(\.description) == [
+    expectEqual(
+      tree.differences(from: golden).map(\.description),
+      [
         #"added: "New" (0, 0, 0, 0)"#, #""Send": value was now, is later"#,
         #""Photo": frame was [10.0, 20.0, 110.0, 40.0], is [10.0, 22.0, 110.0, 40.0]"#,
       ])
-    #expect(tree.differences(from: golden, tolerance: nil).count == 2)
-    #expect(
+    expectEqual(tree.differences(from: golden, tolerance: nil).count, 2)
+    expectEqual(
       AccessibilityTree([]).differences(from: golden).map(\.description).first?.hasPrefix(
-        #"missing: "Send""#) == true)
+        #"missing: "Send""#), true)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleViews
 import Foundation
@@ -25,13 +26,13 @@ struct AccessibilityTreeTests {
     add("right", x: 100, y: 0)
     // Less than 8 points lower is on the same line.
     add("left", x: 0, y: 7.5)
-    #expect(labels == ["left", "right", "below"])
+    expectEqual(labels, ["left", "right", "below"])
   }
 
   @Test func eightPointsLowerIsAnotherLine() {
     add("lower", x: 0, y: 8)
     add("upper", x: 100, y: 0)
-    #expect(labels == ["upper", "lower"])
+    expectEqual(labels, ["upper", "lower"])
   }
 
   @Test func linesAreReadFromTheRightWherePeopleReadSo() {
@@ -39,7 +40,7 @@ struct AccessibilityTreeTests {
     add("left", x: 0, y: 0)
     add("right", x: 100, y: 0)
     add("below", x: 150, y: 40)
-    #expect(labels == ["right", "left", "below"])
+    expectEqual(labels, ["right", "left", "below"])
   }
 
   @Test func aGroupIsReadAsAWholeWhereItsFirstElementIs() {
@@ -48,9 +49,9 @@ struct AccessibilityTreeTests {
     add("one", x: 0, y: 0, to: group)
     add("two", x: 0, y: 50, to: group)
     add("beside", x: 100, y: 0)
-    #expect(labels == ["one", "beside", "two"])
+    expectEqual(labels, ["one", "beside", "two"])
     group.shouldGroupAccessibilityChildren = true
-    #expect(labels == ["one", "two", "beside"])
+    expectEqual(labels, ["one", "two", "beside"])
   }
 
   @Test func theOrderOfElementsThatWereSetIsKept() {
@@ -63,17 +64,17 @@ struct AccessibilityTreeTests {
     part.accessibilityLabel = "part"
     part.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
     group.accessibilityElements = [lower, part, upper]
-    #expect(labels == ["lower", "part", "upper"])
-    #expect(
-      root.makeAccessibilityTree().elements[1].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(labels, ["lower", "part", "upper"])
+    expectEqual(
+      root.makeAccessibilityTree().elements[1].frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func anElementHidesWhatIsInside() {
     let row = add("row", x: 0, y: 0)
     add("inside", x: 0, y: 0, to: row)
-    #expect(labels == ["row"])
+    expectEqual(labels, ["row"])
     row.isAccessibilityElement = false
-    #expect(labels == ["inside"])
+    expectEqual(labels, ["inside"])
   }
 
   @Test func whatCannotBeSeenIsLeftOut() {
@@ -82,7 +83,7 @@ struct AccessibilityTreeTests {
     add("without an area", x: 0, y: 40).frame.size = .zero
     add("left out", x: 0, y: 60).accessibilityElementsHidden = true
     add("shown", x: 0, y: 80)
-    #expect(labels == ["shown"])
+    expectEqual(labels, ["shown"])
   }
 
   @Test func aModalViewHidesThoseBeside() {
@@ -90,9 +91,9 @@ struct AccessibilityTreeTests {
     let sheet = View(frame: CGRect(x: 0, y: 50, width: 200, height: 50))
     root.addSubview(sheet)
     add("in the sheet", x: 0, y: 0, to: sheet)
-    #expect(labels == ["behind", "in the sheet"])
+    expectEqual(labels, ["behind", "in the sheet"])
     sheet.accessibilityViewIsModal = true
-    #expect(labels == ["in the sheet"])
+    expectEqual(labels, ["in the sheet"])
   }
 
   @Test func labelsButtonsAndImagesAreElementsAsInUIKit() throws {
@@ -104,10 +105,10 @@ struct AccessibilityTreeTests {
       let image = ImageView(frame: CGRect(x: 0, y: 60, width: 50, height: 20))
       image.accessibilityLabel = "not by default"
       for view in [label, empty, button, image] { root.addSubview(view) }
-      #expect(labels == ["Text", "Send"])
+      expectEqual(labels, ["Text", "Send"])
       image.isAccessibilityElement = true
-      #expect(
-        root.makeAccessibilityTree().elements.map(\.traits) == [.staticText, .button, .image])
+      expectEqual(
+        root.makeAccessibilityTree().elements.map(\.traits), [.staticText, .button, .image])
     }
   }
 
@@ -116,8 +117,8 @@ struct AccessibilityTreeTests {
     let view = add("view", x: 10, y: 20)
     view.accessibilityActivationPoint = CGPoint(x: 12, y: 22)
     let element = root.makeAccessibilityTree().elements[0]
-    #expect(element.frame == CGRect(x: 5, y: 13, width: 20, height: 10))
-    #expect(element.activationPoint == CGPoint(x: 7, y: 15))
+    expectEqual(element.frame, CGRect(x: 5, y: 13, width: 20, height: 10))
+    expectEqual(element.activationPoint, CGPoint(x: 7, y: 15))
   }
 
   @Test func theTextHasALineForEachElement() {
@@ -134,14 +135,15 @@ struct AccessibilityTreeTests {
     view.accessibilityIdentifier = "reply"
     view.accessibilityActivationPoint = .zero
     add("plain", x: 0, y: 60)
-    #expect(
-      root.makeAccessibilityTree().description == #"""
-        list (0, 0, 200, 50)
-          "Reply to \"Anna\"" (0, 0, 20, 10) value="2\n3" traits=[button, selected] hint="Opens" \#
-        actions=["Copy", "Delete"] at=(0, 0) id="reply"
-        "plain" (0, 60, 20, 10)
+    expectEqual(
+      root.makeAccessibilityTree().description,
+      #"""
+      list (0, 0, 200, 50)
+        "Reply to \"Anna\"" (0, 0, 20, 10) value="2\n3" traits=[button, selected] hint="Opens" \#
+      actions=["Copy", "Delete"] at=(0, 0) id="reply"
+      "plain" (0, 60, 20, 10)
 
-        """#)
+      """#)
   }
 
   @Test(
@@ -158,7 +160,7 @@ struct AccessibilityTreeTests {
   ) {
     var element = AccessibilityNode.Element(label: label)
     (element.value, element.traits, element.hint) = (value, traits, hint)
-    #expect(element.spokenText == spoken)
+    expectEqual(element.spokenText, spoken)
   }
 
   @Test func aCustomActionIsPerformed() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleSampleViews
 import BubbleText
@@ -13,8 +14,8 @@ struct ContentSizeTests {
   func emptyLabelsHaveBaselines() throws {
     let traits = TraitCollection(typesetter: Typesetter(fonts: try .bundled()))
     let label = traits.performAsCurrent { Label() }
-    #expect(label.firstBaselineOffsetFromTop == 0)
-    #expect(label.lastBaselineOffsetFromBottom == 0)
+    expectEqual(label.firstBaselineOffsetFromTop, 0)
+    expectEqual(label.lastBaselineOffsetFromBottom, 0)
   }
 
   /// `a` and `b` side by side, 10 points from each end and 8 apart: 292 points for both.
@@ -36,16 +37,16 @@ struct ContentSizeTests {
     let box = sideBySide(50, 60)
     box.a.setContentHuggingPriority(251, for: .horizontal)
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 10, y: 0, width: 50, height: 18))
-    #expect(box.b.frame == CGRect(x: 68, y: 0, width: 242, height: 20))
+    expectEqual(box.a.frame, CGRect(x: 10, y: 0, width: 50, height: 18))
+    expectEqual(box.b.frame, CGRect(x: 68, y: 0, width: 242, height: 20))
   }
 
   @Test func theLowerResistanceShrinks() {
     let box = sideBySide(200, 160)
     box.b.setContentCompressionResistancePriority(751, for: .horizontal)
     box.layOut()
-    #expect(box.a.frame.width == 132)
-    #expect(box.b.frame.width == 160)
+    expectEqual(box.a.frame.width, 132)
+    expectEqual(box.b.frame.width, 160)
   }
 
   @Test func prioritiesMayChangeLater() {
@@ -54,7 +55,7 @@ struct ContentSizeTests {
     box.layOut()
     box.a.setContentHuggingPriority(249, for: .horizontal)
     box.layOut()
-    #expect(box.a.frame.width == 232)
+    expectEqual(box.a.frame.width, 232)
   }
 
   @Test func newContentMovesItsNeighbour() {
@@ -63,11 +64,11 @@ struct ContentSizeTests {
     box.layOut()
     box.a.contentSize.width = 90
     box.layOut()
-    #expect(box.b.frame == CGRect(x: 108, y: 0, width: 202, height: 20))
+    expectEqual(box.b.frame, CGRect(x: 108, y: 0, width: 202, height: 20))
     box.a.contentSize.width = View.noIntrinsicMetric
     box.a.widthAnchor.constraint(equalToConstant: 30).isActive = true
     box.layOut()
-    #expect(box.b.frame.minX == 48)
+    expectEqual(box.b.frame.minX, 48)
   }
 
   @Test func defaultsAreThePlatforms() {
@@ -77,8 +78,8 @@ struct ContentSizeTests {
     ]
     for (view, hugging) in views {
       for axis in LayoutConstraint.Axis.allCases {
-        #expect(view.contentHuggingPriority(for: axis).rawValue == hugging)
-        #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
+        expectEqual(view.contentHuggingPriority(for: axis).rawValue, hugging)
+        expectEqual(view.contentCompressionResistancePriority(for: axis).rawValue, 750)
       }
     }
   }
@@ -114,8 +115,8 @@ struct ContentSizeTests {
     let (_, label) = try labels(Self.longText) {
       [$1.trailingAnchor.constraint(equalTo: $0.trailingAnchor)]
     }
-    #expect(label.frame.width == 200)
-    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 200, height: 0)).height)
+    expectEqual(label.frame.width, 200)
+    expectEqual(label.frame.height, label.sizeThatFits(CGSize(width: 200, height: 0)).height)
     #expect(label.visibleLines(in: label.bounds.size).count > 2)
   }
 
@@ -123,7 +124,7 @@ struct ContentSizeTests {
     let (_, label) = try labels(Self.longText) {
       [$1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor)]
     }
-    #expect(label.frame.size == label.sizeThatFits(CGSize(width: 200, height: 0)))
+    expectEqual(label.frame.size, label.sizeThatFits(CGSize(width: 200, height: 0)))
     #expect(label.frame.width < 200)
   }
 
@@ -133,14 +134,14 @@ struct ContentSizeTests {
     }
     label.text = "Short"
     container.layoutIfNeeded()
-    #expect(label.frame.size == label.intrinsicContentSize)
+    expectEqual(label.frame.size, label.intrinsicContentSize)
     label.text = Self.longText
     container.frame.size.width = 120
     container.layoutIfNeeded()
-    #expect(label.frame.size == label.sizeThatFits(CGSize(width: 120, height: 0)))
+    expectEqual(label.frame.size, label.sizeThatFits(CGSize(width: 120, height: 0)))
     container.frame.size.width = 2000
     container.layoutIfNeeded()
-    #expect(label.frame.size == label.intrinsicContentSize)
+    expectEqual(label.frame.size, label.intrinsicContentSize)
   }
 
   @Test func anExplicitWidthIsTakenAsItIs() throws {
@@ -148,10 +149,10 @@ struct ContentSizeTests {
       label.preferredMaxLayoutWidth = 90
       return []
     }
-    #expect(label.frame.size == label.sizeThatFits(CGSize(width: 90, height: 0)))
+    expectEqual(label.frame.size, label.sizeThatFits(CGSize(width: 90, height: 0)))
     label.preferredMaxLayoutWidth = 150
     container.layoutIfNeeded()
-    #expect(label.frame.size == label.sizeThatFits(CGSize(width: 150, height: 0)))
+    expectEqual(label.frame.size, label.sizeThatFits(CGSize(width: 150, height: 0)))
   }
 
   @Test func baselinesOfDifferentSizesMeet() throws {
@@ -173,7 +174,7 @@ struct ContentSizeTests {
     let large = label.frame.minY + label.firstBaselineOffsetFromTop
     #expect(abs(large - other.frame.minY - other.firstBaselineOffsetFromTop) < 1e-6)
     #expect(other.frame.minY > 5)
-    #expect(container.layoutDiagnostics == [])
+    expectEqual(container.layoutDiagnostics, [])
   }
 
   @Test func theLastBaselineFollowsTheLinesThatTextTakes() throws {

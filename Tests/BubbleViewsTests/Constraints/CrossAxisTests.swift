@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleText
 import BubbleViews
@@ -86,10 +87,9 @@ struct CrossAxisTests {
     }
     box.layOut()
     #expect(constraint.isActive)
-    #expect(box.diagnostics == [])
-    #expect(box.a.frame.size == CGSize(width: 50, height: 30))
-    #expect(
-      box.a.frame.origin == (direction == .leftToRight ? example.origin : example.mirrored))
+    expectEqual(box.diagnostics, [])
+    expectEqual(box.a.frame.size, CGSize(width: 50, height: 30))
+    expectEqual(box.a.frame.origin, (direction == .leftToRight ? example.origin : example.mirrored))
   }
 
   @Test func coordinatesAreThoseOfTheNearestCommonAncestor() {
@@ -106,7 +106,7 @@ struct CrossAxisTests {
     ])
     box.layOut()
     // 70 + 30 in the container, where `b` is at 100; and 80 in `b` itself.
-    #expect(inner.frame == CGRect(x: 0, y: 70, width: 10, height: 10))
+    expectEqual(inner.frame, CGRect(x: 0, y: 70, width: 10, height: 10))
     #expect(box.container.constraints.last?.firstItem === inner)
     #expect(box.b.constraints.last?.firstItem === inner)
   }
@@ -121,11 +121,11 @@ struct CrossAxisTests {
       Self.constraint(box.a, .top, free, .right),
     ])
     box.layOut()
-    #expect(box.a.frame.origin == CGPoint(x: 44, y: 8))
+    expectEqual(box.a.frame.origin, CGPoint(x: 44, y: 8))
     box.container.safeAreaInsets.top = 20
     free.frame.origin.x = 30
     box.layOut()
-    #expect(box.a.frame.origin == CGPoint(x: 20, y: 35))
+    expectEqual(box.a.frame.origin, CGPoint(x: 20, y: 35))
   }
 
   @Test func bothAxesListTheConstraint() {
@@ -133,7 +133,7 @@ struct CrossAxisTests {
     let constraint = Self.constraint(box.a, .left, box.b, .top)
     constraint.isActive = true
     for axis in LayoutConstraint.Axis.allCases {
-      #expect(box.a.constraintsAffectingLayout(for: axis) == [constraint])
+      expectEqual(box.a.constraintsAffectingLayout(for: axis), [constraint])
     }
   }
 
@@ -142,8 +142,8 @@ struct CrossAxisTests {
     box.a.leftAnchor.constraint(equalTo: box.container.leftAnchor).isActive = true
     Self.constraint(box.a, .left, box.b, .top).isActive = true
     box.layOut()
-    #expect(box.diagnostics.count == 1)
-    #expect(box.diagnostics.first?.contains("a.left == b.top") == true)
-    #expect(box.b.frame.minY == 20)
+    expectEqual(box.diagnostics.count, 1)
+    expectEqual(box.diagnostics.first?.contains("a.left == b.top"), true)
+    expectEqual(box.b.frame.minY, 20)
   }
 }

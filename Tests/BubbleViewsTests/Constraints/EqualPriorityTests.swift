@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -176,7 +177,7 @@ struct EqualPriorityTests {
     let row = Row(example.contents, example.axis, example.available)
     example.change(row)
     row.layoutIfNeeded()
-    #expect(row.lengths == example.lengths)
+    expectEqual(row.lengths, example.lengths)
   }
 
   @Test(arguments: examples) func theLayoutBeforeMakesNoDifference(_ example: Example) {
@@ -186,7 +187,7 @@ struct EqualPriorityTests {
       row.frame.size = CGSize(width: length, height: length)
       row.layoutIfNeeded()
     }
-    #expect(row.lengths == example.lengths)
+    expectEqual(row.lengths, example.lengths)
   }
 
   @Test func arrangedSubviewsCountInTheirOrder() {
@@ -197,14 +198,13 @@ struct EqualPriorityTests {
     stack.insertArrangedSubview(blocks[0], at: 0)
     stack.frame = CGRect(x: 0, y: 0, width: 40, height: 100)
     stack.layoutIfNeeded()
-    #expect(blocks.map(\.frame.height) == [40, 40, 20])
+    expectEqual(blocks.map(\.frame.height), [40, 40, 20])
   }
 
   @Test func tiesAreStillReportedAsAmbiguous() {
     let row = Row([40, 40, 60], .vertical, 100)
     let heights = row.layoutAmbiguities.filter { $0.parts.contains(.height) }
-    #expect(
-      heights.map(\.reason) == Array(repeating: .equalCompressionResistance(.defaultHigh), count: 3)
-    )
+    expectEqual(
+      heights.map(\.reason), Array(repeating: .equalCompressionResistance(.defaultHigh), count: 3))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -28,21 +29,21 @@ struct FittingTests {
 
   @Test func theCompressedSizeHoldsTheContent() {
     let size = stacked().container.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-    #expect(size == CGSize(width: 110, height: 64))
+    expectEqual(size, CGSize(width: 110, height: 64))
   }
 
   @Test func theExpandedSizeIsTheTargetWhereNothingHolds() {
     let box = stacked()
     let size = box.container.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
-    #expect(size.width == 10000)
-    #expect(size.height == 64)
+    expectEqual(size.width, 10000)
+    expectEqual(size.height, 64)
   }
 
   @Test func aRequiredWidthHolds() {
     let size = stacked().container.systemLayoutSizeFitting(
       CGSize(width: 75, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 75, height: 64))
+    expectEqual(size, CGSize(width: 75, height: 64))
   }
 
   @Test func fittingLeavesTheTreeAsItIs() {
@@ -51,13 +52,13 @@ struct FittingTests {
     let frames = [box.container.frame, box.a.frame, box.b.frame]
     _ = box.container.systemLayoutSizeFitting(.zero)
     box.layOut()
-    #expect([box.container.frame, box.a.frame, box.b.frame] == frames)
+    expectEqual([box.container.frame, box.a.frame, box.b.frame], frames)
   }
 
   @Test func withoutAChainTheHeightIsZero() {
     let box = ConstrainedBox()
     box.placeB()
-    #expect(box.container.systemLayoutSizeFitting(.zero) == .zero)
+    expectEqual(box.container.systemLayoutSizeFitting(.zero), .zero)
   }
 
   @Test func anOptionalPinAtTheBottomOutranksTheTarget() {
@@ -66,7 +67,7 @@ struct FittingTests {
     let bottom = box.b.bottomAnchor.constraint(equalTo: box.container.bottomAnchor, constant: -5)
     bottom.priority = .defaultLow
     bottom.isActive = true
-    #expect(box.container.systemLayoutSizeFitting(.zero).height == 65)
+    expectEqual(box.container.systemLayoutSizeFitting(.zero).height, 65)
   }
 
   @Test func anAncestorsConstraintsDoNotCount() {
@@ -75,14 +76,14 @@ struct FittingTests {
     outer.addSubview(box.container)
     box.container.translatesAutoresizingMaskIntoConstraints = false
     box.container.heightAnchor.constraint(equalTo: outer.heightAnchor).isActive = true
-    #expect(box.container.systemLayoutSizeFitting(.zero).height == 64)
+    expectEqual(box.container.systemLayoutSizeFitting(.zero).height, 64)
     outer.layoutIfNeeded()
-    #expect(box.container.frame.height == 400)
+    expectEqual(box.container.frame.height, 400)
   }
 
   @Test func contentAloneHasItsSize() {
     let box = ConstrainedBox()
     box.a.contentSize = CGSize(width: 33, height: 12)
-    #expect(box.a.systemLayoutSizeFitting(.zero) == CGSize(width: 33, height: 12))
+    expectEqual(box.a.systemLayoutSizeFitting(.zero), CGSize(width: 33, height: 12))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -17,18 +18,18 @@ struct HeldConstraintTests {
     // A view may hold a constraint that only concerns a view inside it.
     box.container.addConstraint(constraints[0])
     box.a.addConstraints([constraints[1]])
-    #expect(constraints.map(\.isActive) == [true, true])
-    #expect(box.container.constraints.map(\.formula) == ["a.width == 30"])
-    #expect(box.a.constraints.map(\.formula) == ["a.height == a.width"])
+    expectEqual(constraints.map(\.isActive), [true, true])
+    expectEqual(box.container.constraints.map(\.formula), ["a.width == 30"])
+    expectEqual(box.a.constraints.map(\.formula), ["a.height == a.width"])
     box.layOut()
-    #expect(box.a.frame.size == CGSize(width: 30, height: 30))
+    expectEqual(box.a.frame.size, CGSize(width: 30, height: 30))
   }
 
   @Test func addingTwiceIsOnce() {
     let width = box.a.widthAnchor.constraint(equalToConstant: 30)
     box.container.addConstraints([width, width])
     box.a.addConstraint(width)
-    #expect(box.container.constraints.count == 1)
+    expectEqual(box.container.constraints.count, 1)
     #expect(box.a.constraints.isEmpty)
   }
 
@@ -40,11 +41,11 @@ struct HeldConstraintTests {
     box.b.removeConstraint(width)
     #expect(width.isActive)
     box.a.removeConstraint(width)
-    #expect([width.isActive, height.isActive] == [false, true])
+    expectEqual([width.isActive, height.isActive], [false, true])
     box.a.removeConstraints(box.a.constraints + [width])
     #expect(box.a.constraints.isEmpty)
     box.layOut()
-    #expect(box.a.frame.size == .zero)
+    expectEqual(box.a.frame.size, .zero)
   }
 
   @Test func thoseOfAnAxisAreListed() {
@@ -61,16 +62,17 @@ struct HeldConstraintTests {
       box.b.leadingAnchor.constraint(equalTo: box.container.leadingAnchor, constant: 5),
     ])
     let horizontal = box.a.constraintsAffectingLayout(for: .horizontal)
-    #expect(
-      horizontal.map(\.formula) == [
+    expectEqual(
+      horizontal.map(\.formula),
+      [
         "a.leading == container.leading + 3", "a.width == a.height",
         "b.centerX == a.LayoutGuide.centerX",
       ])
     let vertical = box.a.constraintsAffectingLayout(for: .vertical)
-    #expect(vertical.map(\.formula) == ["a.top == container.top + 4", "a.width == a.height"])
+    expectEqual(vertical.map(\.formula), ["a.top == container.top + 4", "a.width == a.height"])
     #expect(View().constraintsAffectingLayout(for: .vertical).isEmpty)
     LayoutConstraint.deactivate(ofA)
-    #expect(box.a.constraintsAffectingLayout(for: .horizontal).count == 1)
+    expectEqual(box.a.constraintsAffectingLayout(for: .horizontal).count, 1)
   }
 
   @Test func constraintsMayBeAddedAgain() {
@@ -81,6 +83,6 @@ struct HeldConstraintTests {
     width.constant = 40
     box.container.addConstraint(width)
     box.layOut()
-    #expect(box.a.frame.width == 40)
+    expectEqual(box.a.frame.width, 40)
   }
 }

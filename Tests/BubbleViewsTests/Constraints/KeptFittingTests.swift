@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -55,29 +56,29 @@ struct KeptFittingTests {
 
   @Test func contentsThatChangeMoveTheSize() {
     let card = Card(frame: .zero)
-    #expect(size(card) == CGSize(width: 80, height: 62))
+    expectEqual(size(card), CGSize(width: 80, height: 62))
     card.body.size = CGSize(width: 100, height: 40)
-    #expect(size(card) == CGSize(width: 120, height: 84))
+    expectEqual(size(card), CGSize(width: 120, height: 84))
     card.title.size = CGSize(width: 30, height: 10)
     card.body.size = CGSize(width: 20, height: 10)
-    #expect(size(card) == CGSize(width: 50, height: 46))
+    expectEqual(size(card), CGSize(width: 50, height: 46))
     card.body.size = CGSize(width: View.noIntrinsicMetric, height: 12)
-    #expect(size(card).height == 48)
+    expectEqual(size(card).height, 48)
     card.body.size = CGSize(width: 70, height: 12)
-    #expect(size(card) == CGSize(width: 90, height: 48))
+    expectEqual(size(card), CGSize(width: 90, height: 48))
   }
 
   @Test func constantsAndPrioritiesCount() {
     let card = Card(frame: .zero)
     _ = size(card)
     card.gap?.constant = 20
-    #expect(size(card).height == 76)
+    expectEqual(size(card).height, 76)
     card.body.size.width = 200
     #expect(size(card).width >= 140)
     card.limit?.priority = .required
-    #expect(size(card).width == 140)
+    expectEqual(size(card).width, 140)
     card.body.setContentCompressionResistancePriority(.required, for: .vertical)
-    #expect(size(card).height == 76)
+    expectEqual(size(card).height, 76)
   }
 
   @Test func constraintsComeAndGo() {
@@ -85,26 +86,26 @@ struct KeptFittingTests {
     _ = size(card)
     let height = card.body.heightAnchor.constraint(equalToConstant: 50)
     height.isActive = true
-    #expect(size(card).height == 94)
+    expectEqual(size(card).height, 94)
     height.isActive = false
-    #expect(size(card).height == 62)
+    expectEqual(size(card).height, 62)
     let extra = ConstrainedContent()
     extra.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(extra)
     extra.size.height = 100
     extra.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
     extra.bottomAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
-    #expect(size(card).height == 100)
+    expectEqual(size(card).height, 100)
     extra.removeFromSuperview()
-    #expect(size(card).height == 62)
+    expectEqual(size(card).height, 62)
   }
 
   @Test func targetsMayDifferFromCallToCall() {
     let card = Card(frame: .zero)
-    #expect(size(card, width: 300) == CGSize(width: 300, height: 62))
-    #expect(size(card) == CGSize(width: 80, height: 62))
-    #expect(size(card, width: 75).width == 75)
-    #expect(size(card, width: 200) == CGSize(width: 200, height: 62))
+    expectEqual(size(card, width: 300), CGSize(width: 300, height: 62))
+    expectEqual(size(card), CGSize(width: 80, height: 62))
+    expectEqual(size(card, width: 75).width, 75)
+    expectEqual(size(card, width: 200), CGSize(width: 200, height: 62))
   }
 
   @Test func framesOfOthersCount() {
@@ -112,14 +113,14 @@ struct KeptFittingTests {
     let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
     card.addSubview(bar)
     card.body.heightAnchor.constraint(equalTo: bar.heightAnchor, constant: 30).isActive = true
-    #expect(size(card).height == 79)
+    expectEqual(size(card).height, 79)
     bar.frame.size.height = 25
-    #expect(size(card).height == 99)
+    expectEqual(size(card).height, 99)
     let late = card.title.heightAnchor.constraint(equalTo: bar.heightAnchor)
     late.isActive = true
-    #expect(size(card).height == 106)
+    expectEqual(size(card).height, 106)
     bar.frame.size.height = 5
-    #expect(size(card).height == 66)
+    expectEqual(size(card).height, 66)
   }
 
   @Test func layoutAndFittingDoNotDisturbEachOther() {
@@ -128,7 +129,7 @@ struct KeptFittingTests {
     card.layoutIfNeeded()
     let frames = card.subviews.map(\.frame)
     card.body.size = CGSize(width: 90, height: 40)
-    #expect(size(card) == CGSize(width: 110, height: 84))
+    expectEqual(size(card), CGSize(width: 110, height: 84))
     card.body.size = CGSize(width: 60, height: 18)
     card.layoutIfNeeded()
     #expect(card.subviews.map(\.frame) == frames && card.layoutDiagnostics.isEmpty)
@@ -140,10 +141,10 @@ struct KeptFittingTests {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     parent.addSubview(card)
     card.body.size = CGSize(width: 100, height: 40)
-    #expect(size(card) == CGSize(width: 120, height: 84))
+    expectEqual(size(card), CGSize(width: 120, height: 84))
     card.removeFromSuperview()
     card.body.size = CGSize(width: 60, height: 18)
-    #expect(size(card) == CGSize(width: 80, height: 62))
+    expectEqual(size(card), CGSize(width: 80, height: 62))
   }
 
   @Test func manyRandomChangesGiveTheSizesOfNewTrees() {

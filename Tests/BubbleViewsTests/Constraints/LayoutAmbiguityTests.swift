@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -42,8 +43,9 @@ struct LayoutAmbiguityTests {
     let cell = column([Badge(20, 10), Badge(20, 10), Badge(20, 10)])
     cell.subviews[2].setContentHuggingPriority(.defaultHigh, for: .vertical)
     cell.subviews[1].accessibilityIdentifier = "votes"
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "height of Badge (#1 in PollCell): equal hugging priorities of 250",
         "height of Badge #votes (#2 in PollCell): equal hugging priorities of 250",
       ])
@@ -51,8 +53,9 @@ struct LayoutAmbiguityTests {
 
   @Test func contentsThatCouldShrinkAlikeAreNamed() {
     let cell = column([Badge(20, 60), Badge(20, 60)])
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "height of Badge (#1 in PollCell): equal compression resistance priorities of 750",
         "height of Badge (#2 in PollCell): equal compression resistance priorities of 750",
       ])
@@ -74,8 +77,9 @@ struct LayoutAmbiguityTests {
       width, badge.topAnchor.constraint(equalTo: cell.topAnchor),
       badge.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
     ])
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "width of Badge (#1 in PollCell): a constraint and the content have equal priorities of 250"
       ])
   }
@@ -103,8 +107,9 @@ struct LayoutAmbiguityTests {
       height, loose.topAnchor.constraint(equalTo: cell.topAnchor),
       loose.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
     ])
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "height of Badge (#1 in PollCell): equal hugging priorities of 250",
         "height of Badge (#2 in PollCell): equal hugging priorities of 250",
         "height of Badge (#3 in PollCell): a constraint and the content have equal priorities of 250",
@@ -124,13 +129,14 @@ struct LayoutAmbiguityTests {
       stack.heightAnchor.constraint(equalToConstant: 50),
       loose.topAnchor.constraint(equalTo: stack.topAnchor),
     ])
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "height of Badge (#1 in PollCell): equal hugging priorities of 250",
         "height of Badge (#2 in PollCell): equal hugging priorities of 250",
         "horizontal position of Badge (#1 in View of PollCell): too few constraints",
       ])
-    #expect(loose.layoutAmbiguities.count == 1)
+    expectEqual(loose.layoutAmbiguities.count, 1)
   }
 
   @Test func hiddenViewsAreLeftOut() {
@@ -138,8 +144,9 @@ struct LayoutAmbiguityTests {
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
     cell.addSubview(view)
-    #expect(
-      cell.layoutAmbiguities.map(\.description) == [
+    expectEqual(
+      cell.layoutAmbiguities.map(\.description),
+      [
         "horizontal position and vertical position and width and height of View (#1 in PollCell): "
           + "too few constraints"
       ])

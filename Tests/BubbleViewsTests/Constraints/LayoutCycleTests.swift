@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -10,18 +11,18 @@ struct LayoutCycleTests {
   @Test func nothingMovesBeforeLayout() {
     let box = ConstrainedBox()
     box.placeB()
-    #expect(box.b.frame == .zero)
+    expectEqual(box.b.frame, .zero)
     box.layOut()
-    #expect(box.b.frame == CGRect(x: 100, y: 20, width: 80, height: 40))
+    expectEqual(box.b.frame, CGRect(x: 100, y: 20, width: 80, height: 40))
   }
 
   @Test func overridesSeeTheirSubviewsFrames() {
     let view = Observer(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layoutIfNeeded()
-    #expect(view.seen == [CGRect(x: 5, y: 0, width: 90, height: 10)])
+    expectEqual(view.seen, [CGRect(x: 5, y: 0, width: 90, height: 10)])
     view.frame.size.width = 60
     view.layoutIfNeeded()
-    #expect(view.seen.last == CGRect(x: 5, y: 0, width: 50, height: 10))
+    expectEqual(view.seen.last, CGRect(x: 5, y: 0, width: 50, height: 10))
   }
 
   @Test func aFrameWrittenByHandLastsUntilLayout() {
@@ -29,10 +30,10 @@ struct LayoutCycleTests {
     box.placeB()
     box.layOut()
     box.b.frame.origin.x = 3
-    #expect(box.b.frame.minX == 3)
+    expectEqual(box.b.frame.minX, 3)
     box.container.setNeedsLayout()
     box.layOut()
-    #expect(box.b.frame.minX == 100)
+    expectEqual(box.b.frame.minX, 100)
   }
 
   @Test func constantsMayChange() {
@@ -41,7 +42,7 @@ struct LayoutCycleTests {
     box.layOut()
     box.container.constraints.first { $0.firstAttribute == .leading }?.constant = 130
     box.layOut()
-    #expect(box.b.frame.minX == 130)
+    expectEqual(box.b.frame.minX, 130)
   }
 
   @Test func prioritiesMayChange() {
@@ -51,10 +52,10 @@ struct LayoutCycleTests {
     wide.priority = .defaultLow
     wide.isActive = true
     box.layOut()
-    #expect(box.b.frame.width == 80)
+    expectEqual(box.b.frame.width, 80)
     box.b.constraints.first { $0.firstAttribute == .width }?.priority = 100
     box.layOut()
-    #expect(box.b.frame.width == 95)
+    expectEqual(box.b.frame.width, 95)
   }
 
   @Test func aViewWithAFrameIsFollowed() {
@@ -68,10 +69,10 @@ struct LayoutCycleTests {
       box.a.heightAnchor.constraint(equalToConstant: 10),
     ])
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 75, y: 15, width: 40, height: 10))
+    expectEqual(box.a.frame, CGRect(x: 75, y: 15, width: 40, height: 10))
     framed.frame = CGRect(x: 50, y: 40, width: 60, height: 20)
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 115, y: 45, width: 60, height: 10))
+    expectEqual(box.a.frame, CGRect(x: 115, y: 45, width: 60, height: 10))
   }
 
   @Test func itemsMayBeAtDifferentDepths() {
@@ -84,10 +85,10 @@ struct LayoutCycleTests {
       box.a.topAnchor.constraint(equalTo: inner.topAnchor),
     ])
     box.layOut()
-    #expect(box.a.frame.origin == CGPoint(x: 116, y: 27))
+    expectEqual(box.a.frame.origin, CGPoint(x: 116, y: 27))
     box.b.bounds.origin = CGPoint(x: 2, y: 1)
     box.layOut()
-    #expect(box.a.frame.origin == CGPoint(x: 114, y: 26))
+    expectEqual(box.a.frame.origin, CGPoint(x: 114, y: 26))
   }
 
   @Test func aTreeMayMoveIntoAnother() {
@@ -100,12 +101,12 @@ struct LayoutCycleTests {
     far.isActive = true
     box.b.constraints.first { $0.firstAttribute == .width }?.isActive = false
     outer.layoutIfNeeded()
-    #expect(box.b.frame == CGRect(x: 100, y: 20, width: 393, height: 40))
+    expectEqual(box.b.frame, CGRect(x: 100, y: 20, width: 393, height: 40))
     box.container.removeFromSuperview()
     #expect(!far.isActive)
     box.b.widthAnchor.constraint(equalToConstant: 12).isActive = true
     box.layOut()
-    #expect(box.b.frame == CGRect(x: 100, y: 20, width: 12, height: 40))
+    expectEqual(box.b.frame, CGRect(x: 100, y: 20, width: 12, height: 40))
   }
 
   @Test func hiddenViewsStillTakePart() {
@@ -114,7 +115,7 @@ struct LayoutCycleTests {
     box.b.isHidden = true
     box.a.leadingAnchor.constraint(equalTo: box.b.trailingAnchor).isActive = true
     box.layOut()
-    #expect(box.a.frame.minX == 180)
+    expectEqual(box.a.frame.minX, 180)
   }
 
   @Test func aRootMayHaveItsSizeFromConstraints() {
@@ -122,7 +123,7 @@ struct LayoutCycleTests {
     root.translatesAutoresizingMaskIntoConstraints = false
     root.widthAnchor.constraint(equalToConstant: 70).isActive = true
     root.layoutIfNeeded()
-    #expect(root.frame == CGRect(x: 4, y: 5, width: 70, height: 60))
+    expectEqual(root.frame, CGRect(x: 4, y: 5, width: 70, height: 60))
   }
 
   @Test func ambiguityIsReportedOnRequest() {
@@ -145,12 +146,12 @@ struct LayoutCycleTests {
       guide.heightAnchor.constraint(equalToConstant: 9),
     ])
     box.layOut()
-    #expect(guide.layoutFrame == CGRect(x: 180, y: 20, width: 140, height: 9))
-    #expect(
-      box.container.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 304, height: 104))
+    expectEqual(guide.layoutFrame, CGRect(x: 180, y: 20, width: 140, height: 9))
+    expectEqual(
+      box.container.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 304, height: 104))
     box.container.removeLayoutGuide(guide)
-    #expect(guide.owningView == nil)
-    #expect(box.container.constraints.count == 2)
+    expectNil(guide.owningView)
+    expectEqual(box.container.constraints.count, 2)
   }
 
   /// Subviews are placed before `layoutSubviews` even where it doesn't call `super`.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -14,7 +15,7 @@ struct LayoutDiagnosticTests {
     wrong.identifier = "wrong"
     wrong.isActive = true
     box.layOut()
-    #expect(box.b.frame == CGRect(x: 100, y: 20, width: 80, height: 40))
+    expectEqual(box.b.frame, CGRect(x: 100, y: 20, width: 80, height: 40))
     let diagnostic = try #require(box.a.layoutDiagnostics.first)
     guard case .conflict(let dropped, let others) = diagnostic else {
       Issue.record("\(diagnostic)")
@@ -22,9 +23,9 @@ struct LayoutDiagnosticTests {
     }
     #expect(
       dropped.hasPrefix("<LayoutConstraint 'wrong' b.width == 90 (active, BubbleViewsTests/Layout"))
-    #expect(others.count == 1)
-    #expect(others.first?.hasPrefix("<LayoutConstraint b.width == 80 (active,") == true)
-    #expect(box.container.layoutDiagnostics.count == 1)
+    expectEqual(others.count, 1)
+    expectEqual(others.first?.hasPrefix("<LayoutConstraint b.width == 80 (active,"), true)
+    expectEqual(box.container.layoutDiagnostics.count, 1)
   }
 
   @Test func whatWasDroppedComesBack() {
@@ -35,7 +36,7 @@ struct LayoutDiagnosticTests {
     box.layOut()
     first?.isActive = false
     box.layOut()
-    #expect(box.b.frame.width == 90)
+    expectEqual(box.b.frame.width, 90)
   }
 
   @Test func aFrameThatLeavesNoSpaceIsNamed() {
@@ -45,16 +46,16 @@ struct LayoutDiagnosticTests {
       .isActive =
       true
     box.layOut()
-    #expect(box.container.layoutDiagnostics == [])
+    expectEqual(box.container.layoutDiagnostics, [])
     box.container.frame.size.width = 200
     box.layOut()
     let text = box.container.layoutDiagnostics.map(\.description).joined()
     #expect(text.contains("<AutoresizingMask container.frame == (7 9 200 120)>"))
-    #expect(box.b.frame.size == CGSize(width: 80, height: 40))
+    expectEqual(box.b.frame.size, CGSize(width: 80, height: 40))
     box.container.frame.size.width = 320
     box.layOut()
-    #expect(box.b.frame.minX == 100)
-    #expect(box.container.layoutDiagnostics.count == 1)
+    expectEqual(box.b.frame.minX, 100)
+    expectEqual(box.container.layoutDiagnostics.count, 1)
   }
 
   @Test func itemsOfTwoTrees() {
@@ -62,8 +63,7 @@ struct LayoutDiagnosticTests {
     let constraint = one.widthAnchor.constraint(equalTo: other.widthAnchor)
     constraint.isActive = true
     #expect(!constraint.isActive)
-    #expect(
-      one.layoutDiagnostics == [.noCommonAncestor(constraint: constraint.description)])
+    expectEqual(one.layoutDiagnostics, [.noCommonAncestor(constraint: constraint.description)])
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -73,10 +73,9 @@ struct LayoutDiagnosticTests {
     let constraint = box.a.widthAnchor.constraint(equalToConstant: number)
     constraint.isActive = true
     #expect(!constraint.isActive)
-    #expect(
-      box.a.layoutDiagnostics == [.unusableNumber(constraint: constraint.description)])
+    expectEqual(box.a.layoutDiagnostics, [.unusableNumber(constraint: constraint.description)])
     box.layOut()
-    #expect(box.b.frame.width == 80)
+    expectEqual(box.b.frame.width, 80)
   }
 
   @Test func aConstantThatBecomesUnusable() {
@@ -86,11 +85,11 @@ struct LayoutDiagnosticTests {
     box.layOut()
     width.constant = .nan
     box.layOut()
-    #expect(box.a.layoutDiagnostics == [.unusableNumber(constraint: width.description)])
+    expectEqual(box.a.layoutDiagnostics, [.unusableNumber(constraint: width.description)])
     #expect(!box.a.frame.width.isNaN)
     width.constant = 40
     box.layOut()
-    #expect(box.a.frame.width == 40)
+    expectEqual(box.a.frame.width, 40)
   }
 
   @Test func aDeallocatedItem() {
@@ -101,12 +100,11 @@ struct LayoutDiagnosticTests {
     gone?.removeFromSuperview()
     gone = nil
     constraint?.isActive = true
-    #expect(constraint?.isActive == false)
-    #expect(
+    expectEqual(constraint?.isActive, false)
+    expectEqual(
       box.a.layoutDiagnostics.map {
         "\($0)".hasPrefix("An item of <LayoutConstraint a.width == (gone)")
-      }
-        == [true])
+      }, [true])
   }
 
   @Test func removingAViewDeactivatesItsConstraints() {
@@ -116,15 +114,15 @@ struct LayoutDiagnosticTests {
     let gap = box.a.leadingAnchor.constraint(equalTo: box.b.trailingAnchor)
     gap.isActive = true
     box.layOut()
-    #expect(box.a.frame.minX == 180)
+    expectEqual(box.a.frame.minX, 180)
     box.b.removeFromSuperview()
     #expect(!gap.isActive)
-    #expect(own.map(\.isActive) == [true, true])
+    expectEqual(own.map(\.isActive), [true, true])
     #expect(box.container.constraints.isEmpty)
     box.layOut()
     box.container.addSubview(box.b)
     box.layOut()
-    #expect(box.b.frame.size == CGSize(width: 80, height: 40))
+    expectEqual(box.b.frame.size, CGSize(width: 80, height: 40))
   }
 
   @Test func aPositionNeedsAnother() {
@@ -133,8 +131,7 @@ struct LayoutDiagnosticTests {
       item: box.a, attribute: .leading, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1, constant: 3)
     constraint.isActive = true
-    #expect(
-      box.a.layoutDiagnostics == [.missingSecondItem(constraint: constraint.description)])
+    expectEqual(box.a.layoutDiagnostics, [.missingSecondItem(constraint: constraint.description)])
   }
 
   @Test(arguments: [
@@ -149,8 +146,8 @@ struct LayoutDiagnosticTests {
       multiplier: 1, constant: 0)
     constraint.isActive = true
     #expect(!constraint.isActive)
-    #expect(
-      box.a.layoutDiagnostics == [.incompatibleAttributes(constraint: constraint.description)])
+    expectEqual(
+      box.a.layoutDiagnostics, [.incompatibleAttributes(constraint: constraint.description)])
   }
 
   @Test func aSizeBelowZeroIsZero() {
@@ -160,9 +157,10 @@ struct LayoutDiagnosticTests {
       box.a.trailingAnchor.constraint(equalTo: box.container.trailingAnchor, constant: -200),
     ])
     box.layOut()
-    #expect(box.a.frame.width == 0)
-    #expect(
-      box.container.layoutDiagnostics == [
+    expectEqual(box.a.frame.width, 0)
+    expectEqual(
+      box.container.layoutDiagnostics,
+      [
         .negativeSize(view: "a", axis: .horizontal, size: -80)
       ])
   }
@@ -175,19 +173,18 @@ struct LayoutDiagnosticTests {
       box.a.trailingAnchor.constraint(equalTo: box.container.trailingAnchor, constant: -10),
     ])
     box.layOut()
-    #expect(box.container.layoutDiagnostics == [])
+    expectEqual(box.container.layoutDiagnostics, [])
     box.container.frame.size.width = 100
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 10, y: 0, width: 80, height: 0))
+    expectEqual(box.a.frame, CGRect(x: 10, y: 0, width: 80, height: 0))
   }
 
   @Test func aHolderMustContainTheItems() {
     let box = ConstrainedBox()
     let constraint = box.a.widthAnchor.constraint(equalTo: box.b.widthAnchor)
     box.a.addConstraint(constraint)
-    #expect(
-      box.a.layoutDiagnostics
-        == [.outsideItems(constraint: constraint.description, view: "a")])
+    expectEqual(
+      box.a.layoutDiagnostics, [.outsideItems(constraint: constraint.description, view: "a")])
   }
 
   @Test func aLayoutThatNeverSettlesEnds() {
@@ -198,7 +195,7 @@ struct LayoutDiagnosticTests {
     view.width?.isActive = true
     box.container.addSubview(view)
     box.layOut()
-    #expect(view.count == 10)
+    expectEqual(view.count, 10)
   }
 
   private final class Restless: View {

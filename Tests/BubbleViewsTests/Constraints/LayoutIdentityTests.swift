@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -12,21 +13,21 @@ struct LayoutIdentityTests {
   @Test func constraintsAreEqualByIdentity() {
     let one = box.a.widthAnchor.constraint(equalToConstant: 30)
     let other = box.a.widthAnchor.constraint(equalToConstant: 30)
-    #expect(one == one)
+    expectEqual(one, one)
     #expect(one != other)
-    #expect(Set([one, other, one]).count == 2)
+    expectEqual(Set([one, other, one]).count, 2)
     LayoutConstraint.activate([one, other])
     #expect(box.a.constraints.contains(other))
-    #expect(box.a.constraints.firstIndex(of: other) == 1)
+    expectEqual(box.a.constraints.firstIndex(of: other), 1)
   }
 
   @Test func guidesAreEqualByIdentity() {
     let guides = [LayoutGuide(), LayoutGuide()]
     for guide in guides { box.container.addLayoutGuide(guide) }
     #expect(guides[0] != guides[1])
-    #expect(Set(guides + guides).count == 2)
-    #expect(box.container.layoutGuides == guides)
-    #expect(box.container.safeAreaLayoutGuide == box.container.safeAreaLayoutGuide)
+    expectEqual(Set(guides + guides).count, 2)
+    expectEqual(box.container.layoutGuides, guides)
+    expectEqual(box.container.safeAreaLayoutGuide, box.container.safeAreaLayoutGuide)
   }
 
   /// A guide with a name of its own, which counts how often its frame is read.
@@ -59,14 +60,14 @@ struct LayoutIdentityTests {
       box.a.leftAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     box.layOut()
-    #expect(guide.layoutFrame == CGRect(x: 11, y: 21, width: 28, height: 38))
-    #expect(guide.reads == 1)
+    expectEqual(guide.layoutFrame, CGRect(x: 11, y: 21, width: 28, height: 38))
+    expectEqual(guide.reads, 1)
     // Layout goes by the constraints.
-    #expect(box.a.frame.minX == 40)
+    expectEqual(box.a.frame.minX, 40)
     let formula = box.container.constraints.first?.formula
-    #expect(formula == "column.left == container.left + 10")
+    expectEqual(formula, "column.left == container.left + 10")
     guide.identifier = ""
-    #expect(guide.identifier == "unnamed")
+    expectEqual(guide.identifier, "unnamed")
     box.container.removeLayoutGuide(guide)
     #expect(box.container.constraints.isEmpty)
   }

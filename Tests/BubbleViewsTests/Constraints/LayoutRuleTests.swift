@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleText
 import BubbleViews
@@ -10,12 +11,12 @@ import Testing
 struct LayoutRuleTests {
   @Test(arguments: rules)
   func leftToRight(_ rule: LayoutRule) {
-    #expect(frame(rule, .leftToRight) == rule.frame)
+    expectEqual(frame(rule, .leftToRight), rule.frame)
   }
 
   @Test(arguments: rules)
   func rightToLeft(_ rule: LayoutRule) {
-    #expect(frame(rule, .rightToLeft) == rule.mirrored)
+    expectEqual(frame(rule, .rightToLeft), rule.mirrored)
   }
 
   private func frame(_ rule: LayoutRule, _ direction: LayoutDirection) -> CGRect {
@@ -23,7 +24,7 @@ struct LayoutRuleTests {
     box.placeB()
     LayoutConstraint.activate(rule.constraints(box))
     box.layOut()
-    #expect(box.container.layoutDiagnostics == [])
+    expectEqual(box.container.layoutDiagnostics, [])
     return box.a.frame
   }
 
@@ -217,11 +218,11 @@ struct LayoutRuleTests {
     free.frame = CGRect(x: 3, y: 4, width: 20, height: 10)
     bound.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8).isActive = true
     cell.layoutIfNeeded()
-    #expect(free.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
-    #expect(bound.frame == CGRect(x: 8, y: 0, width: 0, height: 0))
+    expectEqual(free.frame, CGRect(x: 3, y: 4, width: 20, height: 10))
+    expectEqual(bound.frame, CGRect(x: 8, y: 0, width: 0, height: 0))
     free.widthAnchor.constraint(equalToConstant: 30).isActive = true
     cell.layoutIfNeeded()
-    #expect(free.frame.width == 30)
+    expectEqual(free.frame.width, 30)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -20,7 +21,7 @@ struct RandomLayoutTests {
       for (view, other) in zip(changed.views, fresh.views) {
         #expect(isClose(view.frame, other.frame), "seed \(seed)")
       }
-      #expect(changed.root.layoutDiagnostics == [])
+      expectEqual(changed.root.layoutDiagnostics, [])
     }
   }
 

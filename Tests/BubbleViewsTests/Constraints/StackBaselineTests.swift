@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleText
 import BubbleViews
@@ -46,18 +47,18 @@ struct StackBaselineTests {
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func firstLinesMeetAtTheTop(_ direction: LayoutDirection) throws {
     let stack = try row(.firstBaseline, direction)
-    #expect(stack.layoutDiagnostics == [])
+    expectEqual(stack.layoutDiagnostics, [])
     #expect(areEqual(firstBaselines(stack)))
     #expect(!areEqual(lastBaselines(stack)))
     // The largest text is at the top edge, and none is above it.
-    #expect(stack.arrangedSubviews.map(\.frame.minY).min().map { abs($0) < 1e-6 } == true)
+    expectEqual(stack.arrangedSubviews.map(\.frame.minY).min().map { abs($0) < 1e-6 }, true)
     #expect(stack.arrangedSubviews[0].frame.minY < stack.arrangedSubviews[1].frame.minY)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func lastLinesMeetAtTheBottom(_ direction: LayoutDirection) throws {
     let stack = try row(.lastBaseline, direction)
-    #expect(stack.layoutDiagnostics == [])
+    expectEqual(stack.layoutDiagnostics, [])
     #expect(areEqual(lastBaselines(stack)))
     #expect(!areEqual(firstBaselines(stack)))
     let lowest = try #require(stack.arrangedSubviews.map(\.frame.maxY).max())
@@ -67,7 +68,7 @@ struct StackBaselineTests {
   @Test func labelsKeepTheirSizes() throws {
     for alignment in [StackView.Alignment.firstBaseline, .lastBaseline] {
       let stack = try row(alignment, .leftToRight)
-      for view in stack.arrangedSubviews { #expect(view.frame.size == view.intrinsicContentSize) }
+      for view in stack.arrangedSubviews { expectEqual(view.frame.size, view.intrinsicContentSize) }
     }
   }
 

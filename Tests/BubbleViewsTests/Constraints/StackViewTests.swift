@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleText
 import BubbleViews
@@ -28,7 +29,7 @@ struct StackViewTests {
 
   @Test(arguments: examples)
   func leftToRight(_ example: Example) {
-    #expect(frames(example, .leftToRight) == example.frames)
+    expectEqual(frames(example, .leftToRight), example.frames)
   }
 
   @Test(arguments: examples)
@@ -36,7 +37,7 @@ struct StackViewTests {
     let mirrored = example.frames.map {
       CGRect(x: 300 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
     }
-    #expect(frames(example, .rightToLeft) == mirrored)
+    expectEqual(frames(example, .rightToLeft), mirrored)
   }
 
   /// Three views of 30 × 10, 60 × 20 and 90 × 40 points.
@@ -50,7 +51,7 @@ struct StackViewTests {
       }
       example.prepare(stack)
       stack.layoutIfNeeded()
-      #expect(stack.layoutDiagnostics == [])
+      expectEqual(stack.layoutDiagnostics, [])
       return stack.arrangedSubviews.filter { !$0.isHidden }.map {
         CGRect(
           x: rounded($0.frame.minX), y: rounded($0.frame.minY), width: rounded($0.frame.width),
@@ -132,12 +133,12 @@ struct StackViewTests {
       view.contentSize = CGSize(width: size.0, height: size.1)
       stack.addArrangedSubview(view)
     }
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 95, height: 20))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 95, height: 20))
     stack.arrangedSubviews[1].isHidden = true
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 30, height: 10))
     stack.axis = .vertical
     stack.arrangedSubviews[1].isHidden = false
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 60, height: 35))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 35))
   }
 
   @Test func changesAreFollowed() {
@@ -147,12 +148,12 @@ struct StackViewTests {
     stack.layoutIfNeeded()
     stack.spacing = 20
     stack.layoutIfNeeded()
-    #expect(stack.arrangedSubviews.map(\.frame.width) == [40, 40])
+    expectEqual(stack.arrangedSubviews.map(\.frame.width), [40, 40])
     stack.arrangedSubviews[0].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.arrangedSubviews[1].frame.width == 100)
+    expectEqual(stack.arrangedSubviews[1].frame.width, 100)
     stack.arrangedSubviews[0].isHidden = false
     stack.layoutIfNeeded()
-    #expect(stack.arrangedSubviews.map(\.frame.width) == [40, 40])
+    expectEqual(stack.arrangedSubviews.map(\.frame.width), [40, 40])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -27,14 +28,14 @@ struct ButtonTests {
   @Test func theSizeIsThatOfImageTitleAndContentInsets() throws {
     let button = try button()
     let title = button.titleLabel.sizeThatFits(.zero)
-    #expect(button.intrinsicContentSize == CGSize(width: 20 + title.width, height: title.height))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 20 + title.width, height: title.height))
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     button.titleEdgeInsets = EdgeInsets(left: 50)
     button.imageEdgeInsets = EdgeInsets(left: 50)
-    #expect(
-      button.intrinsicContentSize == CGSize(width: 26 + title.width, height: title.height + 4))
+    expectEqual(
+      button.intrinsicContentSize, CGSize(width: 26 + title.width, height: title.height + 4))
     button.setBackgroundImage(Self.image(300, 100), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 300, height: 100))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 300, height: 100))
   }
 
   @Test(arguments: [
@@ -48,20 +49,20 @@ struct ButtonTests {
     button.contentHorizontalAlignment = alignment
     button.layoutIfNeeded()
     let width = button.titleLabel.frame.width
-    #expect(
-      button.imageView.frame == CGRect(x: (180 - width) * share, y: 25, width: 20, height: 10))
-    #expect(button.titleLabel.frame.minX == button.imageView.frame.maxX)
+    expectEqual(
+      button.imageView.frame, CGRect(x: (180 - width) * share, y: 25, width: 20, height: 10))
+    expectEqual(button.titleLabel.frame.minX, button.imageView.frame.maxX)
   }
 
   @Test func theImageIsOnTheTitlesLeadingSide() throws {
     let button = try button(.rightToLeft)
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
-    #expect(button.imageView.frame.maxX == 200)
-    #expect(button.titleLabel.frame.maxX == button.imageView.frame.minX)
+    expectEqual(button.imageView.frame.maxX, 200)
+    expectEqual(button.titleLabel.frame.maxX, button.imageView.frame.minX)
     button.contentHorizontalAlignment = .left
     button.layoutIfNeeded()
-    #expect(button.titleLabel.frame.minX == 0)
+    expectEqual(button.titleLabel.frame.minX, 0)
   }
 
   @Test(arguments: [
@@ -85,15 +86,15 @@ struct ButtonTests {
     button.imageEdgeInsets = EdgeInsets(left: -4, right: 4)
     button.titleEdgeInsets = EdgeInsets(left: 4, right: -4)
     button.layoutIfNeeded()
-    #expect(button.imageView.frame == image.offsetBy(dx: -4, dy: 0))
-    #expect(button.titleLabel.frame == title.offsetBy(dx: 4, dy: 0))
+    expectEqual(button.imageView.frame, image.offsetBy(dx: -4, dy: 0))
+    expectEqual(button.titleLabel.frame, title.offsetBy(dx: 4, dy: 0))
   }
 
   @Test func theTitleIsShortened() throws {
     let button = try button()
     button.setTitle("A title that is much too long for a button", for: .normal)
     button.layoutIfNeeded()
-    #expect(button.imageView.frame.minX == 0)
+    expectEqual(button.imageView.frame.minX, 0)
     #expect(button.titleLabel.frame.minX == 20 && button.titleLabel.frame.maxX == 200)
   }
 
@@ -106,13 +107,13 @@ struct ButtonTests {
     #expect(button.currentTitle == "Sent" && button.titleLabel.text == "Sent")
     button.isSelected = false
     button.isEnabled = false
-    #expect(button.titleLabel.textColor == Color(hex: 0xFF0000))
+    expectEqual(button.titleLabel.textColor, Color(hex: 0xFF0000))
     #expect(button.titleLabel.text == "Send" && button.imageView.alpha == 0.5)
     button.adjustsImageWhenDisabled = false
-    #expect(button.imageView.alpha == 1)
+    expectEqual(button.imageView.alpha, 1)
     button.isSelected = true
     // Nothing was set for both states together, so the normal state's title shows.
-    #expect(button.currentTitle == "Send")
+    expectEqual(button.currentTitle, "Send")
   }
 
   @Test func attributedTitlesGoBeforePlainOnes() throws {
@@ -121,7 +122,7 @@ struct ButtonTests {
       AttributedText("Bold", font: .system(12, weight: .bold)), for: .normal)
     #expect(button.titleLabel.text == "Bold" && button.accessibilityLabel == "Bold")
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.titleLabel.text == "Send")
+    expectEqual(button.titleLabel.text, "Send")
   }
 
   @Test func systemButtonsTakeTheTint() throws {
@@ -129,14 +130,14 @@ struct ButtonTests {
     let root = View()
     root.addSubview(button)
     root.tintColor = Color(hex: 0x00FF00)
-    #expect(button.titleLabel.textColor == Color(hex: 0x00FF00))
-    #expect(button.imageView.renderingMode == .template)
+    expectEqual(button.titleLabel.textColor, Color(hex: 0x00FF00))
+    expectEqual(button.imageView.renderingMode, .template)
     button.isHighlighted = true
-    #expect(button.titleLabel.alpha == 0.2)
+    expectEqual(button.titleLabel.alpha, 0.2)
     button.isHighlighted = false
     button.isEnabled = false
     #expect(button.titleLabel.textColor != Color(hex: 0x00FF00))
-    #expect(try self.button().titleLabel.textColor == .white)
+    try expectEqual(self.button().titleLabel.textColor, .white)
   }
 
   @Test func theBackgroundIsBehindAndFillsTheBounds() throws {
@@ -144,9 +145,9 @@ struct ButtonTests {
     button.setBackgroundImage(Self.image(3, 3), for: .normal)
     button.layoutIfNeeded()
     #expect(button.subviews.first === button.backgroundImageView)
-    #expect(button.backgroundImageView?.frame == button.bounds)
+    expectEqual(button.backgroundImageView?.frame, button.bounds)
     button.setBackgroundImage(nil, for: .normal)
-    #expect(button.backgroundImageView?.isHidden == true)
+    expectEqual(button.backgroundImageView?.isHidden, true)
   }
 
   @Test func theTitleHasTheBaseline() throws {
@@ -172,9 +173,9 @@ struct ButtonTests {
 
   @Test func traitsFollowTheState() throws {
     let button = try button()
-    #expect(button.accessibilityTraits == .button)
+    expectEqual(button.accessibilityTraits, .button)
     button.isSelected = true
     button.isEnabled = false
-    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
+    expectEqual(button.accessibilityTraits, [.button, .selected, .notEnabled])
   }
 }

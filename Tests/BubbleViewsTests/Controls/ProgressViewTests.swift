@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import BubbleViews
 import Foundation
@@ -12,15 +13,15 @@ struct ProgressViewTests {
   func progressIsFrom0To1(_ written: Float, _ read: Float) {
     let view = ProgressView()
     view.progress = written
-    #expect(view.progress == read)
+    expectEqual(view.progress, read)
   }
 
   @Test func sizesAreTheStyles() {
     let view = ProgressView(progressViewStyle: .bar)
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: 2.5))
-    #expect(
-      ProgressView().sizeThatFits(CGSize(width: 50, height: 9)) == CGSize(width: 50, height: 4))
-    #expect(view.frame.height == 2.5)
+    expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: 2.5))
+    expectEqual(
+      ProgressView().sizeThatFits(CGSize(width: 50, height: 9)), CGSize(width: 50, height: 4))
+    expectEqual(view.frame.height, 2.5)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -32,13 +33,13 @@ struct ProgressViewTests {
     view.trackTintColor = Color(hex: 0xFF0000)
     let row = try PixelReader(drawing: view).row(2, [10, 40, 60, 90])
     let expected = ["000000", "FF0000", "FF0000", "FF0000"]
-    #expect(row == (direction == .leftToRight ? expected : expected.reversed()))
+    expectEqual(row, (direction == .leftToRight ? expected : expected.reversed()))
   }
 
   @Test func thePercentageIsTheValue() {
     let view = ProgressView()
     view.progress = 0.425
     #expect(view.accessibilityValue == "43%" || view.accessibilityValue == "42%")
-    #expect(view.layoutDescription.map(\.key) == ["progress"])
+    expectEqual(view.layoutDescription.map(\.key), ["progress"])
   }
 }

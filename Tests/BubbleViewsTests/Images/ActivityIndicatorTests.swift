@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 @Suite("Activity indicator")
 struct ActivityIndicatorTests {
   @Test func sizesAreTheStyles() {
-    #expect(ActivityIndicator(style: .medium).frame.size == CGSize(width: 20, height: 20))
-    #expect(ActivityIndicator(style: .large).intrinsicContentSize.width == 37)
+    expectEqual(ActivityIndicator(style: .medium).frame.size, CGSize(width: 20, height: 20))
+    expectEqual(ActivityIndicator(style: .large).intrinsicContentSize.width, 37)
   }
 
   @Test func isHiddenWhileStopped() {
@@ -24,6 +25,6 @@ struct ActivityIndicatorTests {
 
   @Test func spokesFadeBehindTheBrightest() {
     let opacities = (0..<8).map { Int((Spinner.opacity(ofSpoke: $0, phase: 10) * 10).rounded()) }
-    #expect(opacities == [8, 9, 10, 3, 4, 5, 6, 7])
+    expectEqual(opacities, [8, 9, 10, 3, 4, 5, 6, 7])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import Foundation
@@ -14,25 +15,25 @@ struct ImageViewTests {
 
   @Test func sizesAreThoseOfTheImage() {
     let view = ImageView(image: Image(bitmap: bitmap, scale: 2))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 1, height: 0.5))
-    #expect(view.intrinsicContentSize == CGSize(width: 1, height: 0.5))
-    #expect(view.sizeThatFits(CGSize(width: 90, height: 90)) == CGSize(width: 1, height: 0.5))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 1, height: 0.5))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 1, height: 0.5))
+    expectEqual(view.sizeThatFits(CGSize(width: 90, height: 90)), CGSize(width: 1, height: 0.5))
   }
 
   @Test func withoutAnImageThereIsNoSize() {
     let view = ImageView()
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
-    #expect(view.sizeThatFits(CGSize(width: 90, height: 90)) == .zero)
+    expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
+    expectEqual(view.sizeThatFits(CGSize(width: 90, height: 90)), .zero)
   }
 
   @Test func mirroringSwapsLeftAndRight() {
-    #expect(bitmap.mirrored().bytes == [128, 0, 0, 128, 0, 0, 255, 255])
-    #expect(bitmap.mirrored().mirrored() == bitmap)
+    expectEqual(bitmap.mirrored().bytes, [128, 0, 0, 128, 0, 0, 255, 255])
+    expectEqual(bitmap.mirrored().mirrored(), bitmap)
   }
 
   @Test func tintingKeepsOnlyTheOpacity() {
     let tinted = bitmap.tinted(with: Color(red: 0, green: 1, blue: 0, alpha: 0.5))
-    #expect(tinted.bytes == [0, 128, 0, 128, 0, 64, 0, 64])
+    expectEqual(tinted.bytes, [0, 128, 0, 128, 0, 64, 0, 64])
   }
 }
 
@@ -46,11 +47,11 @@ struct ImageSetTests {
 
   @Test func theHighlightedImageShowsWhileHighlighted() {
     let view = ImageView(image: Self.image(1), highlightedImage: Self.image(2))
-    #expect(shown(view) == 1)
+    expectEqual(shown(view), 1)
     view.isHighlighted = true
-    #expect(shown(view) == 2)
+    expectEqual(shown(view), 2)
     view.highlightedImage = nil
-    #expect(shown(view) == 1)
+    expectEqual(shown(view), 1)
   }
 
   @Test(
@@ -68,7 +69,7 @@ struct ImageSetTests {
     view.startAnimating()
     #expect(shown(view) == expected && view.isAnimating == (expected != 0))
     view.stopAnimating()
-    #expect(shown(view) == 0)
+    expectEqual(shown(view), 0)
   }
 
   @Test func aFrameTakesAThirtiethOfASecond() {
@@ -79,7 +80,7 @@ struct ImageSetTests {
       view.animationTime = Double(step) / 30
       return self.shown(view)
     }
-    #expect(shown == [1, 2, 3, 4, 1, 2, 3, 4])
+    expectEqual(shown, [1, 2, 3, 4, 1, 2, 3, 4])
   }
 
   @Test func withoutFramesNothingIsAnimated() {
@@ -93,16 +94,16 @@ struct ImageSetTests {
     let pixels: [UInt8] = [0, 0, 255, 255, 255, 0, 0, 255]
     view.image = Image(bitmap: Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: pixels))
     view.isMirrored = true
-    #expect(try PixelReader(drawing: view).row(0, [0, 1]) == ["0000FF", "FF0000"])
-    #expect(try PixelReader(drawing: view).row(0, [0, 1]) == ["0000FF", "FF0000"])
+    try expectEqual(PixelReader(drawing: view).row(0, [0, 1]), ["0000FF", "FF0000"])
+    try expectEqual(PixelReader(drawing: view).row(0, [0, 1]), ["0000FF", "FF0000"])
     view.isMirrored = false
-    #expect(try PixelReader(drawing: view).row(0, [0, 1]) == ["FF0000", "0000FF"])
+    try expectEqual(PixelReader(drawing: view).row(0, [0, 1]), ["FF0000", "0000FF"])
     view.renderingMode = .template
     for color in ["00FF00", "112233"] {
       view.tintColor = Color(hexString: color)
-      #expect(try PixelReader(drawing: view).row(0, [0, 1]) == [color, color])
+      try expectEqual(PixelReader(drawing: view).row(0, [0, 1]), [color, color])
     }
     view.image = Image(bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 0]))
-    #expect(try PixelReader(drawing: view)[0, 0] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: view)[0, 0], "FFFFFF")
   }
 }

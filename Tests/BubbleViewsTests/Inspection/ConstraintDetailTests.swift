@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -30,8 +31,9 @@ struct ConstraintDetailTests {
   @Test func aViewListsTheConstraintsThatItHolds() {
     pin()
     box.widthAnchor.constraint(equalToConstant: 20).isActive = true
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         #"View#root (0, 0, 100, 50) constraints=["box.leading == root.leading + 8", "#
           + #""box.top == root.top"]"#,
         #"  View#box (8, 0, 20, 10) constraints=["box.height == 10", "box.width == 20"]"#,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -19,41 +20,43 @@ struct LayoutNodeTests {
   }
 
   @Test func textHasOneNodeALine() {
-    #expect(
-      makeTree().makeLayoutNode().description == """
-        View (0, 0, 260, 92)
-          TextView#text (10, 10, 245.01, 36.13) text="a \\"b\\"\\nc" width=12.35 lines=["a", "c"]
-            View (10, 11.5, 8, 8)
+    expectEqual(
+      makeTree().makeLayoutNode().description,
+      """
+      View (0, 0, 260, 92)
+        TextView#text (10, 10, 245.01, 36.13) text="a \\"b\\"\\nc" width=12.35 lines=["a", "c"]
+          View (10, 11.5, 8, 8)
 
-        """)
+      """)
   }
 
   @Test func jsonHasSortedKeysAndShortNumbers() throws {
     let json = try makeTree().makeLayoutNode().json(isPretty: false)
-    #expect(
-      json == #"{"children":[{"children":[{"class":"View","frame":[10,11.5,8,8]}],"#
+    expectEqual(
+      json,
+      #"{"children":[{"children":[{"class":"View","frame":[10,11.5,8,8]}],"#
         + #""class":"TextView","frame":[10,10,245.01,36.13],"id":"text","lines":["a","c"],"#
         + #""text":"a \"b\"\nc","width":12.35}],"class":"View","frame":[0,0,260,92]}"# + "\n")
   }
 
   @Test func negativeZeroIsZero() {
     let node = LayoutNode(className: "View", frame: CGRect(x: -0.0, y: -0.004, width: 1, height: 1))
-    #expect(node.description == "View (0, 0, 1, 1)\n")
+    expectEqual(node.description, "View (0, 0, 1, 1)\n")
   }
 
   @Test func controlCharactersStayOnTheLine() {
     let node = LayoutNode(
       className: "View", id: "a\u{2028}b", frame: .zero,
       details: [LayoutDetail("text", "\u{202B}\u{1F468}\u{200D}\u{1F469}\t\u{1}")])
-    #expect(
-      node.description
-        == "View#a\\u{2028}b (0, 0, 0, 0) text=\"\\u{202b}\u{1F468}\u{200D}\u{1F469}\\t\\u{1}\"\n")
+    expectEqual(
+      node.description,
+      "View#a\\u{2028}b (0, 0, 0, 0) text=\"\\u{202b}\u{1F468}\u{200D}\u{1F469}\\t\\u{1}\"\n")
   }
 
   @Test func pendingLayoutIsDoneFirst() {
     let root = FillingView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     root.addSubview(View())
-    #expect(root.makeLayoutNode().children.map(\.frame) == [root.bounds])
+    expectEqual(root.makeLayoutNode().children.map(\.frame), [root.bounds])
   }
 
   private final class TextView: View {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import BubbleViews
 import Foundation
@@ -22,7 +23,7 @@ struct LayoutParsingTests {
 
   @Test func givesTheTreeThatWasDescribed() throws {
     let tree = try LayoutNode(text: Self.tree.description)
-    #expect(tree == Self.tree)
+    expectEqual(tree, Self.tree)
     #expect(tree.description.utf8.elementsEqual(Self.tree.description.utf8))
   }
 
@@ -35,14 +36,14 @@ struct LayoutParsingTests {
   ])
   func otherLinesAreNamed(_ text: String, _ line: Int) throws {
     let error = #expect(throws: LayoutTextError.self) { try LayoutNode(text: text) }
-    #expect(error?.lineNumber == line)
+    expectEqual(error?.lineNumber, line)
   }
 
   @Test func treesAreNotDeeperThan512Views() throws {
     func text(depth: Int) -> String {
       (0..<depth).map { String(repeating: "  ", count: $0) + "View (0, 0, 1, 1)\n" }.joined()
     }
-    #expect(try LayoutNode(text: text(depth: 512)).description == text(depth: 512))
+    try expectEqual(LayoutNode(text: text(depth: 512)).description, text(depth: 512))
     #expect(throws: LayoutTextError.self) { try LayoutNode(text: text(depth: 513)) }
   }
 
@@ -51,9 +52,9 @@ struct LayoutParsingTests {
     view.backgroundColor = Color(hex: 0xECECEC)
     view.layer.borderWidth = 1
     #expect(view.makeLayoutNode().details.isEmpty)
-    #expect(
-      view.makeLayoutNode(including: .colors).description
-        == "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
+    expectEqual(
+      view.makeLayoutNode(including: .colors).description,
+      "View (0, 0, 2, 2) background=\"#ECECEC\" border=\"#000000\"\n")
   }
 
   @Test func fontsAndColoursOfTextAreListedOnRequest() throws {
@@ -62,8 +63,8 @@ struct LayoutParsingTests {
       label.font = .system(17, weight: .semibold)
       label.text = "Hi"
       let plain = label.makeLayoutNode(including: .fonts).details.last
-      #expect(plain == LayoutDetail("font", "17 semibold"))
-      #expect(label.makeLayoutNode().details.count == 2)
+      expectEqual(plain, LayoutDetail("font", "17 semibold"))
+      expectEqual(label.makeLayoutNode().details.count, 2)
       var text = AttributedText("a", font: .monospaced(13))
       text.append(
         AttributedText(
@@ -89,6 +90,6 @@ struct LayoutParsingTests {
     let root = LayoutNode(
       className: name, id: nil, frame: frame, details: [LayoutDetail("text", name)],
       children: [child])
-    #expect(try LayoutNode(text: root.description) == root)
+    try expectEqual(LayoutNode(text: root.description), root)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleGraphics
 import BubbleText
@@ -34,40 +35,40 @@ struct OverlayTests {
   }
 
   @Test func framesAreLinesInsideOfEdges() throws {
-    #expect(try marks(.frames) == Pixel.edge(0, 0, 40, 30).union(Pixel.edge(10, 8, 20, 12)))
+    try expectEqual(marks(.frames), Pixel.edge(0, 0, 40, 30).union(Pixel.edge(10, 8, 20, 12)))
   }
 
   @Test func hiddenViewsHaveNoFrames() throws {
     child.isHidden = true
-    #expect(try marks(.frames) == Pixel.edge(0, 0, 40, 30))
+    try expectEqual(marks(.frames), Pixel.edge(0, 0, 40, 30))
   }
 
   @Test func framesFollowTheOriginOfBounds() throws {
     root.bounds.origin = CGPoint(x: 4, y: -3)
-    #expect(try marks(.frames) == Pixel.edge(0, 0, 40, 30).union(Pixel.edge(6, 11, 20, 12)))
+    try expectEqual(marks(.frames), Pixel.edge(0, 0, 40, 30).union(Pixel.edge(6, 11, 20, 12)))
   }
 
   @Test func aTurnedViewHasTheFrameThatHoldsIt() throws {
     child.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(try marks(.frames) == Pixel.edge(0, 0, 40, 30).union(Pixel.edge(14, 4, 12, 20)))
+    try expectEqual(marks(.frames), Pixel.edge(0, 0, 40, 30).union(Pixel.edge(14, 4, 12, 20)))
   }
 
   @Test func marginsAreShownOnceTheyMeanSomething() throws {
     #expect(try marks(.margins).isEmpty)
     child.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let inside = Pixel.area(12, 9, 14, 8)
-    #expect(try marks(.margins) == Pixel.area(10, 8, 20, 12).subtracting(inside))
+    try expectEqual(marks(.margins), Pixel.area(10, 8, 20, 12).subtracting(inside))
   }
 
   @Test func marginsThatLeaveNothingFillTheArea() throws {
     child.layoutMargins = EdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
-    #expect(try marks(.margins) == Pixel.area(10, 8, 20, 12))
+    try expectEqual(marks(.margins), Pixel.area(10, 8, 20, 12))
   }
 
   @Test func interactionsAreFilled() throws {
     #expect(try marks(.interactions).isEmpty)
     child.addGestureRecognizer(TapGestureRecognizer())
-    #expect(try marks(.interactions) == Pixel.area(10, 8, 20, 12))
+    try expectEqual(marks(.interactions), Pixel.area(10, 8, 20, 12))
   }
 
   @Test func eachLineHasABaseline() throws {
@@ -81,8 +82,8 @@ struct OverlayTests {
     let ink = try marks([])
     let lines = try marks(.baselines).subtracting(ink)
     let rows = Set(lines.map(\.y)).sorted()
-    #expect(rows == label.inspectedBaselines.map { Int((3 + $0).rounded()) })
-    #expect(rows.count == 2)
+    expectEqual(rows, label.inspectedBaselines.map { Int((3 + $0).rounded()) })
+    expectEqual(rows.count, 2)
     #expect(Set(lines.map(\.x)).isSubset(of: 2..<32))
   }
 
@@ -120,14 +121,14 @@ struct OverlayTests {
 
   @Test func legendsAreOfTheOverlaysInTheSet() {
     #expect(InspectionOverlay([]).legend.isEmpty)
-    #expect(InspectionOverlay([.margins, .baselines]).legend.map(\.meaning).count == 2)
-    #expect(InspectionOverlay.accessibility.legend.map(\.colors) == [[]])
-    #expect(
-      InspectionOverlay.interactions.legend.map { $0.colors.map(\.name) } == [["pink"], ["grey"]])
+    expectEqual(InspectionOverlay([.margins, .baselines]).legend.map(\.meaning).count, 2)
+    expectEqual(InspectionOverlay.accessibility.legend.map(\.colors), [[]])
+    expectEqual(
+      InspectionOverlay.interactions.legend.map { $0.colors.map(\.name) }, [["pink"], ["grey"]])
   }
 
   @Test func recursiveDescriptionIsTheLayout() {
-    #expect(root.recursiveDescription == "View (0, 0, 40, 30)\n  View (10, 8, 20, 12)\n")
+    expectEqual(root.recursiveDescription, "View (0, 0, 40, 30)\n  View (10, 8, 20, 12)\n")
   }
 }
 

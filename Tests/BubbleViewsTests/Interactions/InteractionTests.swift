@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleViews
 import Foundation
@@ -27,33 +28,33 @@ struct InteractionTests {
 
   @Test func aTapHasRectActionAndView() throws {
     let tap = try #require(root.interactions.first)
-    #expect(root.interactions.count == 1)
+    expectEqual(root.interactions.count, 1)
     #expect(tap.kind == .tap(count: 1) && tap.action == "open" && tap.isEnabled)
-    #expect(tap.rect == CGRect(x: 10, y: 20, width: 40, height: 30))
+    expectEqual(tap.rect, CGRect(x: 10, y: 20, width: 40, height: 30))
     #expect(tap.view === view)
-    #expect(tap.description == "tap \"open\" (10, 20, 40, 30)")
+    expectEqual(tap.description, "tap \"open\" (10, 20, 40, 30)")
   }
 
   @Test func firingCallsTheTarget() {
     #expect(root.interactions[0].fire())
-    #expect(host.calls == ["open"])
+    expectEqual(host.calls, ["open"])
   }
 
   @Test func aLongPressBeginsAndEnds() {
     let press = LongPressGestureRecognizer(target: host, action: Host.choose, named: "choose")
     view.addGestureRecognizer(press)
-    #expect(root.interactions[1].kind == .longPress(duration: 0.5))
+    expectEqual(root.interactions[1].kind, .longPress(duration: 0.5))
     #expect(root.interactions[1].fire())
-    #expect(host.calls == ["choose began", "choose ended"])
-    #expect(press.state == .possible)
+    expectEqual(host.calls, ["choose began", "choose ended"])
+    expectEqual(press.state, .possible)
   }
 
   @Test func theGestureReportsItsPlace() {
     let tap = TapGestureRecognizer()
     view.addGestureRecognizer(tap)
     root.interactions[1].fire()
-    #expect(tap.location(in: view) == CGPoint(x: 20, y: 15))
-    #expect(tap.location(in: root) == CGPoint(x: 30, y: 35))
+    expectEqual(tap.location(in: view), CGPoint(x: 20, y: 15))
+    expectEqual(tap.location(in: root), CGPoint(x: 30, y: 35))
   }
 
   struct Hiding: Sendable, CustomTestStringConvertible {
@@ -97,7 +98,7 @@ struct InteractionTests {
 
   @Test func disabledOnesAreThereButDoNothing() {
     view.gestureRecognizers?[0].isEnabled = false
-    #expect(root.interactions.map(\.isEnabled) == [false])
+    expectEqual(root.interactions.map(\.isEnabled), [false])
     #expect(root.interactions[0].description.hasSuffix(" disabled"))
     #expect(!root.interactions[0].fire() && host.calls.isEmpty)
   }
@@ -110,12 +111,12 @@ struct InteractionTests {
   @Test func namesAloneAreDataThatDoNothing() {
     let named = TapGestureRecognizer(action: Action("openProfile"))
     view.addGestureRecognizer(named)
-    #expect(root.interactions.map(\.action) == ["open", "openProfile"])
+    expectEqual(root.interactions.map(\.action), ["open", "openProfile"])
     #expect(!root.interactions[1].fire())
     let nameless = TapGestureRecognizer()
     nameless.name = "zoom"
     view.addGestureRecognizer(nameless)
-    #expect(root.interactions[2].action == "zoom")
+    expectEqual(root.interactions[2].action, "zoom")
   }
 
   @Test func targetsAreNotKeptAlive() {
@@ -124,7 +125,7 @@ struct InteractionTests {
     let tap = TapGestureRecognizer(target: shortLived!, action: Host.open, named: "open")
     view.addGestureRecognizer(tap)
     shortLived = nil
-    #expect(gone == nil)
+    expectNil(gone)
     #expect(!root.interactions[1].fire())
   }
 
@@ -147,57 +148,58 @@ struct InteractionTests {
     button.addAction(
       Action("count") { [host] in host.calls.append($0.identifier) }, for: .valueChanged)
     let found = root.interactions.dropFirst()
-    #expect(
-      found.map(\.kind) == [.control([.touchUpInside, .touchDown]), .control(.valueChanged)])
-    #expect(
-      found.map(\.description)[0] == "control(touchUpInside|touchDown) \"press\" (60, 60, 30, 30)")
+    expectEqual(
+      found.map(\.kind), [.control([.touchUpInside, .touchDown]), .control(.valueChanged)])
+    expectEqual(
+      found.map(\.description)[0], "control(touchUpInside|touchDown) \"press\" (60, 60, 30, 30)")
     for interaction in found { #expect(interaction.fire()) }
-    #expect(host.calls == ["press Send", "count"])
+    expectEqual(host.calls, ["press Send", "count"])
     button.isEnabled = false
-    #expect(root.interactions.last.map { $0.fire() } == false)
+    expectEqual(root.interactions.last.map { $0.fire() }, false)
   }
 
   @Test func eventsAreTakenAwayOneByOne() {
     let button = Button()
     button.addTarget(host, action: Host.open, named: "open", for: [.touchDown, .touchUpInside])
     button.removeTarget(host, for: .touchDown)
-    #expect(button.allControlEvents == .touchUpInside)
+    expectEqual(button.allControlEvents, .touchUpInside)
     button.sendActions(for: .touchDown)
     #expect(host.calls.isEmpty)
     button.sendActions(for: .allTouchEvents)
-    #expect(host.calls == ["open"])
+    expectEqual(host.calls, ["open"])
     button.removeTarget(nil, for: .allEvents)
     #expect(button.allControlEvents.isEmpty)
   }
 
   @Test func aTouchReachesWhatItHitsAndWhatIsAround() {
     root.addGestureRecognizer(TapGestureRecognizer(action: Action("root")))
-    #expect(root.interactions(at: CGPoint(x: 20, y: 30)).map(\.action) == ["open", "root"])
-    #expect(root.interactions(at: CGPoint(x: 90, y: 90)).map(\.action) == ["root"])
+    expectEqual(root.interactions(at: CGPoint(x: 20, y: 30)).map(\.action), ["open", "root"])
+    expectEqual(root.interactions(at: CGPoint(x: 90, y: 90)).map(\.action), ["root"])
     #expect(root.interactions(at: CGPoint(x: 190, y: 90)).isEmpty)
     let cover = Button(frame: view.frame)
     cover.addAction(Action("cover"), for: .touchUpInside)
     root.addSubview(cover)
-    #expect(root.interactions(at: CGPoint(x: 20, y: 30)).map(\.action) == ["cover"])
+    expectEqual(root.interactions(at: CGPoint(x: 20, y: 30)).map(\.action), ["cover"])
   }
 
   @Test func descriptionsListThemOnRequest() {
     #expect(!root.makeLayoutNode().description.contains("open"))
-    #expect(
-      root.makeLayoutNode(including: .interactions).children[0].details
-        == [LayoutDetail("interactions", ["tap \"open\" (10, 20, 40, 30)"])])
+    expectEqual(
+      root.makeLayoutNode(including: .interactions).children[0].details,
+      [LayoutDetail("interactions", ["tap \"open\" (10, 20, 40, 30)"])])
   }
 
   @Test func accessibilityIsDescribedOnRequest() {
     let label = Label()
     label.text = "Hello"
     #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
-    #expect(label.accessibilityTraits == .staticText)
+    expectEqual(label.accessibilityTraits, .staticText)
     label.accessibilityLabel = "Greeting"
     label.accessibilityTraits = [.header, .selected]
     label.accessibilityHint = "Opens"
-    #expect(
-      label.makeLayoutNode(including: .accessibility).details == [
+    expectEqual(
+      label.makeLayoutNode(including: .accessibility).details,
+      [
         LayoutDetail("label", "Greeting"), LayoutDetail("hint", "Opens"),
         LayoutDetail("traits", "selected, header"),
       ])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -53,10 +54,10 @@ struct ResponderTests {
   @Test func aTouchIsInEveryViewsCoordinates() {
     probe.frame = CGRect(x: 10, y: 20, width: 30, height: 30)
     let touch = Touch(at: CGPoint(x: 1, y: 2), in: probe)
-    #expect(touch.location(in: root) == CGPoint(x: 11, y: 22))
+    expectEqual(touch.location(in: root), CGPoint(x: 11, y: 22))
     touch.move(to: CGPoint(x: 5, y: 5))
-    #expect(touch.location(in: probe) == CGPoint(x: 5, y: 5))
-    #expect(touch.previousLocation(in: probe) == CGPoint(x: 1, y: 2))
+    expectEqual(touch.location(in: probe), CGPoint(x: 5, y: 5))
+    expectEqual(touch.previousLocation(in: probe), CGPoint(x: 1, y: 2))
   }
 
   @Test func aSelectorReachesItsMethod() {
@@ -66,10 +67,10 @@ struct ResponderTests {
     let tap = TapGestureRecognizer(target: probe, action: open)
     probe.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     probe.addGestureRecognizer(tap)
-    #expect(probe.interactions.first?.action == "open(_:)")
+    expectEqual(probe.interactions.first?.action, "open(_:)")
     #expect(probe.interactions.first?.fire() == true && probe.calls == ["open"])
     tap.removeTarget(probe, action: open)
-    #expect(probe.interactions.first?.fire() == false)
+    expectEqual(probe.interactions.first?.fire(), false)
     #expect(!Selector("open(_:)").isResolved && Selector("a") == "a")
   }
 

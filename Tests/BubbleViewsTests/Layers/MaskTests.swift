@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -26,12 +27,12 @@ struct MaskTests {
     let shape = ShapeLayer()
     shape.path = .rect(CGRect(x: 0, y: 0, width: 10, height: 20))
     view.layer.mask = shape
-    #expect(try row() == ["FFFFFF", "0000FF", "FFFFFF", "FFFFFF"])
+    try expectEqual(row(), ["FFFFFF", "0000FF", "FFFFFF", "FFFFFF"])
     // The mask is placed by its frame.
     shape.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
-    #expect(try row() == ["FFFFFF", "FFFFFF", "0000FF", "FFFFFF"])
+    try expectEqual(row(), ["FFFFFF", "FFFFFF", "0000FF", "FFFFFF"])
     shape.setAffineTransform(CGAffineTransform(translationX: -10, y: 0))
-    #expect(try row() == ["FFFFFF", "0000FF", "FFFFFF", "FFFFFF"])
+    try expectEqual(row(), ["FFFFFF", "0000FF", "FFFFFF", "FFFFFF"])
   }
 
   @Test func aMaskOfOneColourIsAnOutlineToo() throws {
@@ -39,10 +40,10 @@ struct MaskTests {
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.cornerRadius = 10
     view.layer.mask = layer
-    #expect(try row() == ["FFFFFF", "FFFFFF", "FFFFFF", "FFFFFF"])
+    try expectEqual(row(), ["FFFFFF", "FFFFFF", "FFFFFF", "FFFFFF"])
     layer.backgroundColor = Color(hex: 0x00FF00)
-    #expect(try PixelReader(drawing: root)[10, 10] == "FFFFFF")
-    #expect(try row(18)[1...2] == ["0000FF", "0000FF"])
+    try expectEqual(PixelReader(drawing: root)[10, 10], "FFFFFF")
+    try expectEqual(row(18)[1...2], ["0000FF", "0000FF"])
   }
 
   @Test func opacityCountsAndColoursDoNot() throws {
@@ -68,14 +69,14 @@ struct MaskTests {
     mask.addSubview(inner)
     view.mask = mask
     #expect(view.mask === mask && view.layer.mask === mask.layer)
-    #expect(
-      try PixelReader(drawing: root).row(15, [12, 17, 22]) == ["FFFFFF", "0000FF", "FFFFFF"])
+    try expectEqual(
+      PixelReader(drawing: root).row(15, [12, 17, 22]), ["FFFFFF", "0000FF", "FFFFFF"])
     mask.alpha = 0.5
     #expect(["7F7FFF", "8080FF"].contains(try PixelReader(drawing: root)[17, 15]))
     mask.isHidden = true
-    #expect(try row() == ["FFFFFF", "FFFFFF", "FFFFFF", "FFFFFF"])
+    try expectEqual(row(), ["FFFFFF", "FFFFFF", "FFFFFF", "FFFFFF"])
     view.mask = nil
-    #expect(try row()[1] == "0000FF")
+    try expectEqual(row()[1], "0000FF")
   }
 
   @Test func anImageMayBeAMask() throws {
@@ -86,8 +87,8 @@ struct MaskTests {
     layer.contents = Image(bitmap: Bitmap(pixelWidth: 3, pixelHeight: 1, bytes: pixels))
     layer.contentsCenter = CGRect(x: 0.4, y: 0, width: 0.2, height: 1)
     view.layer.mask = layer
-    #expect(
-      try PixelReader(drawing: root).row(15, [10, 13, 25]) == ["0000FF", "FFFFFF", "FFFFFF"])
+    try expectEqual(
+      PixelReader(drawing: root).row(15, [10, 13, 25]), ["0000FF", "FFFFFF", "FFFFFF"])
   }
 
   @Test func masksInMasksAndLayersWork() throws {
@@ -104,17 +105,17 @@ struct MaskTests {
 
   @Test func whatCannotMaskIsLeftOut() {
     view.layer.mask = view.layer
-    #expect(view.layer.mask == nil)
+    expectNil(view.layer.mask)
     view.mask = root
-    #expect(view.mask == nil)
+    expectNil(view.mask)
     let (first, second) = (Layer(), Layer())
     first.mask = second
     second.mask = first
-    #expect(second.mask == nil)
+    expectNil(second.mask)
     let part = Layer()
     root.layer.addSublayer(part)
     view.layer.mask = part
-    #expect(view.layer.mask == nil)
+    expectNil(view.layer.mask)
   }
 
   @Test func documentsHaveThem() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -16,9 +17,9 @@ struct ShapeLayerTests {
     path.append(.rect(CGRect(x: 10, y: 10, width: 20, height: 20)))
     shape.path = path
     root.layer.addSublayer(shape)
-    #expect(try PixelReader(drawing: root).row(20, [5, 20]) == ["000000", "000000"])
+    try expectEqual(PixelReader(drawing: root).row(20, [5, 20]), ["000000", "000000"])
     shape.fillRule = .evenOdd
-    #expect(try PixelReader(drawing: root).row(20, [5, 20]) == ["000000", "FFFFFF"])
+    try expectEqual(PixelReader(drawing: root).row(20, [5, 20]), ["000000", "FFFFFF"])
   }
 
   struct Line: Sendable, CustomTestStringConvertible {
@@ -71,7 +72,7 @@ struct ShapeLayerTests {
     line.change(shape)
     root.layer.addSublayer(shape)
     let row = try PixelReader(drawing: root).row(20, [2, 8, 14, 20, 37])
-    #expect(row.map { $0 == "000000" } == line.ink)
+    expectEqual(row.map { $0 == "000000" }, line.ink)
   }
 
   @Test func joinsDiffer() throws {
@@ -90,7 +91,7 @@ struct ShapeLayerTests {
       let pixels = try PixelReader(drawing: root)
       corners.insert([pixels[3, 3], pixels[5, 5]].joined())
     }
-    #expect(corners.count == 3)
+    expectEqual(corners.count, 3)
   }
 
   @Test(
@@ -113,7 +114,7 @@ struct ShapeLayerTests {
     let gradient = GradientLayer()
     gradient.frame = root.bounds
     root.layer.addSublayer(gradient)
-    #expect(try PixelReader(drawing: root)[20, 10] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: root)[20, 10], "FFFFFF")
   }
 
   @Test func textStartsAtTheTop() throws {
@@ -140,12 +141,12 @@ struct ShapeLayerTests {
     root.backgroundColor = .black
     let effect = VisualEffectView(effect: BlurEffect(style: .light))
     effect.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
-    #expect(effect.contentView.frame == effect.bounds)
+    expectEqual(effect.contentView.frame, effect.bounds)
     effect.contentView.backgroundColor = nil
     root.addSubview(effect)
     let row = try PixelReader(drawing: root).row(20, [10, 30])
     #expect(row[0] > "A00000" && row[0] < "B00000" && row[1] == "000000")
     effect.effect = nil
-    #expect(try PixelReader(drawing: root)[10, 20] == "000000")
+    try expectEqual(PixelReader(drawing: root)[10, 20], "000000")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -23,15 +24,15 @@ struct SublayerTests {
 
   @Test func aLayerIsInFrontOfTheViewsThatAreThere() throws {
     root.layer.addSublayer(layer)
-    #expect(try front() == "0000FF")
+    try expectEqual(front(), "0000FF")
     #expect(root.layer.sublayers.count == 2 && layer.superlayer === root.layer)
     root.layer.insertSublayer(layer, at: 0)
-    #expect(try front() == "FF0000")
+    try expectEqual(front(), "FF0000")
     #expect(root.layer.sublayers.first === layer && root.layer.sublayers.count == 2)
     root.layer.insertSublayer(layer, above: view.layer)
-    #expect(try front() == "0000FF")
+    try expectEqual(front(), "0000FF")
     root.layer.insertSublayer(layer, below: view.layer)
-    #expect(try front() == "FF0000")
+    try expectEqual(front(), "FF0000")
     layer.removeFromSuperlayer()
     #expect(root.layer.sublayers.count == 1 && layer.superlayer == nil)
   }
@@ -41,44 +42,44 @@ struct SublayerTests {
     let cover = View(frame: root.bounds)
     cover.backgroundColor = .black
     root.addSubview(cover)
-    #expect(try front() == "000000")
+    try expectEqual(front(), "000000")
     root.sendSubviewToBack(cover)
-    #expect(try front() == "0000FF")
+    try expectEqual(front(), "0000FF")
     root.exchangeSubview(at: 0, withSubviewAt: 1)
-    #expect(root.layer.sublayers.map { $0 === cover.layer } == [false, true, false])
-    #expect(try front() == "0000FF")
+    expectEqual(root.layer.sublayers.map { $0 === cover.layer }, [false, true, false])
+    try expectEqual(front(), "0000FF")
     root.bringSubviewToFront(view)
-    #expect(try front() == "FF0000")
+    try expectEqual(front(), "FF0000")
     view.removeFromSuperview()
-    #expect(root.layer.sublayers.count == 2)
+    expectEqual(root.layer.sublayers.count, 2)
   }
 
   @Test func higherLayersAreInFrontWhateverTheirOrder() throws {
     let other = View(frame: root.bounds)
     other.backgroundColor = .black
     root.addSubview(other)
-    #expect(try front() == "000000")
+    try expectEqual(front(), "000000")
     view.layer.zPosition = 1
-    #expect(try front() == "FF0000")
+    try expectEqual(front(), "FF0000")
     #expect(root.hitTest(CGPoint(x: 15, y: 10)) === view)
     root.layer.addSublayer(layer)
-    #expect(try front() == "FF0000")
+    try expectEqual(front(), "FF0000")
     layer.zPosition = 1
-    #expect(try front() == "0000FF")
+    try expectEqual(front(), "0000FF")
     view.layer.zPosition = .nan
-    #expect(view.layer.zPosition == 0)
+    expectEqual(view.layer.zPosition, 0)
   }
 
   @Test func aViewsLayerIsWhereTheViewIs() {
     #expect(view.layer.frame == view.frame && view.layer.bounds == view.bounds)
     view.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     view.layer.position = CGPoint(x: 20, y: 20)
-    #expect(view.center == CGPoint(x: 20, y: 20))
+    expectEqual(view.center, CGPoint(x: 20, y: 20))
     view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
     root.layer.addSublayer(view.layer)
-    #expect(root.layer.sublayers.count == 1)
+    expectEqual(root.layer.sublayers.count, 1)
   }
 
   @Test func aLayerOutlivesItsView() {
@@ -87,7 +88,7 @@ struct SublayerTests {
     short = nil
     #expect(layer?.frame == .zero && layer?.superlayer == nil)
     layer?.frame = root.bounds
-    #expect(layer?.frame == root.bounds)
+    expectEqual(layer?.frame, root.bounds)
   }
 
   @Test func aLayerHasAPlaceOfItsOwn() throws {
@@ -97,12 +98,12 @@ struct SublayerTests {
     #expect(layer.frame.isNear(CGRect(x: 19, y: 0, width: 2, height: 40)))
     root.layer.addSublayer(layer)
     let pixels = try PixelReader(drawing: root)
-    #expect([pixels[20, 38], pixels[10, 38]] == ["0000FF", "FFFFFF"])
+    expectEqual([pixels[20, 38], pixels[10, 38]], ["0000FF", "FFFFFF"])
     layer.position.x = .nan
     layer.affineTransform = CGAffineTransform(scaleX: .infinity, y: 1)
     #expect(layer.position == CGPoint(x: 20, y: 20) && layer.affineTransform.a.isFinite)
     layer.affineTransform = CGAffineTransform(scaleX: 0, y: 0)
-    #expect(try PixelReader(drawing: root)[20, 38] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: root)[20, 38], "FFFFFF")
   }
 
   @Test func layersInThemselvesAndEndlessOnesAreRefused() throws {
@@ -123,8 +124,8 @@ struct SublayerTests {
     }
     var levels = 1
     while let parent = last.superlayer { (last, levels) = (parent, levels + 1) }
-    #expect(levels == View.levelLimit)
-    #expect(try front() == "000000")
+    expectEqual(levels, View.levelLimit)
+    try expectEqual(front(), "000000")
   }
 
   @Test func descriptionsListLayersThatAreNoViews() {
@@ -134,12 +135,13 @@ struct SublayerTests {
     shape.strokeColor = Color(hex: 0x00FF00)
     root.layer.insertSublayer(shape, at: 0)
     view.layer.mask = layer
-    #expect(
-      root.makeLayoutNode().description == """
-        View (0, 0, 40, 40)
-          ShapeLayer#edge (5, 5, 10, 10) fill="#000000" stroke="#00FF00"
-          View (0, 0, 20, 20) mask="Layer (10, 0, 20, 20)"
+    expectEqual(
+      root.makeLayoutNode().description,
+      """
+      View (0, 0, 40, 40)
+        ShapeLayer#edge (5, 5, 10, 10) fill="#000000" stroke="#00FF00"
+        View (0, 0, 20, 20) mask="Layer (10, 0, 20, 20)"
 
-        """)
+      """)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -27,30 +28,28 @@ struct ImageRenderingTests {
   func theModePlacesTheImage(_ mode: ContentMode, _ colors: [String]) throws {
     view.contentMode = mode
     let pixels = try PixelReader(drawing: view)
-    #expect([pixels[5, 5], pixels[5, 20], pixels[35, 20]] == colors)
+    expectEqual([pixels[5, 5], pixels[5, 20], pixels[35, 20]], colors)
   }
 
   @Test func mirroringSwapsLeftAndRight() throws {
     view.isMirrored = true
-    #expect(try PixelReader(drawing: view).row(20, [5, 35]) == ["0000FF", "FF0000"])
+    try expectEqual(PixelReader(drawing: view).row(20, [5, 35]), ["0000FF", "FF0000"])
   }
 
   @Test func templatesTakeTheTint() throws {
     view.renderingMode = .template
     view.tintColor = Color(hex: 0x00FF00)
-    #expect(try PixelReader(drawing: view).row(20, [5, 35]) == ["00FF00", "00FF00"])
+    try expectEqual(PixelReader(drawing: view).row(20, [5, 35]), ["00FF00", "00FF00"])
   }
 
   @Test func capsKeepTheirSize() throws {
     view.capInsets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
     // One point of red stays on the left, and two of blue on the right; the red between is stretched.
-    #expect(
-      try PixelReader(drawing: view).row(20, [0, 10, 36, 39])
-        == ["FF0000", "FF0000", "FF0000", "0000FF"])
+    try expectEqual(
+      PixelReader(drawing: view).row(20, [0, 10, 36, 39]), ["FF0000", "FF0000", "FF0000", "0000FF"])
     view.isMirrored = true
-    #expect(
-      try PixelReader(drawing: view).row(20, [0, 3, 30, 39])
-        == ["0000FF", "FF0000", "FF0000", "FF0000"])
+    try expectEqual(
+      PixelReader(drawing: view).row(20, [0, 3, 30, 39]), ["0000FF", "FF0000", "FF0000", "FF0000"])
   }
 
   @Test func aSpinnerIsBrightestAtItsPhase() throws {
@@ -70,8 +69,8 @@ struct ImageRenderingTests {
     shape.fillColor = Color(hex: 0xFF0000)
     shape.strokeColor = .black
     shape.lineWidth = 2
-    #expect(
-      try PixelReader(drawing: shape).row(10, [2, 3, 4, 5, 10])
-        == ["FFFFFF", "000000", "000000", "FF0000", "FF0000"])
+    try expectEqual(
+      PixelReader(drawing: shape).row(10, [2, 3, 4, 5, 10]),
+      ["FFFFFF", "000000", "000000", "FF0000", "FF0000"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -21,8 +22,8 @@ struct LayerRenderingTests {
     view.layer.cornerRadius = 10
     view.layer.maskedCorners = [.layerMaxXMinYCorner]
     let pixels = try PixelReader(drawing: root)
-    #expect([pixels[10, 10], pixels[29, 10]] == ["FF0000", "FFFFFF"])
-    #expect([pixels[10, 29], pixels[29, 29]] == ["FF0000", "FF0000"])
+    expectEqual([pixels[10, 10], pixels[29, 10]], ["FF0000", "FFFFFF"])
+    expectEqual([pixels[10, 29], pixels[29, 29]], ["FF0000", "FF0000"])
   }
 
   @Test func roundCornersCutContentOffOnlyWhenMasking() throws {
@@ -30,10 +31,10 @@ struct LayerRenderingTests {
     child.backgroundColor = blue
     view.addSubview(child)
     view.layer.cornerRadius = 10
-    #expect(try PixelReader(drawing: root)[10, 10] == "0000FF")
+    try expectEqual(PixelReader(drawing: root)[10, 10], "0000FF")
     view.layer.masksToBounds = true
     let pixels = try PixelReader(drawing: root)
-    #expect([pixels[10, 10], pixels[20, 20]] == ["FFFFFF", "0000FF"])
+    expectEqual([pixels[10, 10], pixels[20, 20]], ["FFFFFF", "0000FF"])
   }
 
   @Test func theBorderIsInsideTheEdgeAndAboveSubviews() throws {
@@ -42,8 +43,8 @@ struct LayerRenderingTests {
     view.addSubview(child)
     view.layer.borderWidth = 2
     let row = try PixelReader(drawing: root).row(20, [9, 10, 11, 12, 27, 28, 29, 30])
-    #expect(row.map { $0 == "000000" } == [false, true, true, false, false, true, true, false])
-    #expect(row[3] == "0000FF")
+    expectEqual(row.map { $0 == "000000" }, [false, true, true, false, false, true, true, false])
+    expectEqual(row[3], "0000FF")
   }
 
   @Test func theShadowFallsOutsideAndNotWhereItIsMasked() throws {
@@ -51,9 +52,9 @@ struct LayerRenderingTests {
     view.layer.shadowRadius = 0
     view.layer.shadowOffset = CGSize(width: 5, height: 5)
     let pixels = try PixelReader(drawing: root)
-    #expect([pixels[32, 32], pixels[20, 20], pixels[5, 5]] == ["000000", "FF0000", "FFFFFF"])
+    expectEqual([pixels[32, 32], pixels[20, 20], pixels[5, 5]], ["000000", "FF0000", "FFFFFF"])
     view.layer.masksToBounds = true
-    #expect(try PixelReader(drawing: root)[32, 32] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: root)[32, 32], "FFFFFF")
   }
 
   @Test func theGradientRunsOverTheBounds() throws {
@@ -68,6 +69,6 @@ struct LayerRenderingTests {
     let shape = ShapeLayer()
     shape.path = .rect(CGRect(x: 0, y: 0, width: 5, height: 20))
     view.layer.mask = shape
-    #expect(try PixelReader(drawing: root).row(20, [12, 17]) == ["FF0000", "FFFFFF"])
+    try expectEqual(PixelReader(drawing: root).row(20, [12, 17]), ["FF0000", "FFFFFF"])
   }
 }

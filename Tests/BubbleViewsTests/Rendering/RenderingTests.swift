@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -22,22 +23,22 @@ struct RenderingTests {
   @Test func theRootIsDrawnAtTheOrigin() throws {
     root.backgroundColor = red
     let pixels = try PixelReader(drawing: root)
-    #expect(pixels.size == CGSize(width: 20, height: 10))
-    #expect([pixels[0, 0], pixels[19, 9]] == ["FF0000", "FF0000"])
+    expectEqual(pixels.size, CGSize(width: 20, height: 10))
+    expectEqual([pixels[0, 0], pixels[19, 9]], ["FF0000", "FF0000"])
   }
 
   @Test func laterSubviewsCoverEarlierOnes() throws {
     let first = addView([0, 0, 10, 10], red)
     _ = addView([5, 0, 10, 10], blue)
-    #expect(try PixelReader(drawing: root).row(5, [4, 5, 15]) == ["FF0000", "0000FF", "FFFFFF"])
+    try expectEqual(PixelReader(drawing: root).row(5, [4, 5, 15]), ["FF0000", "0000FF", "FFFFFF"])
     root.bringSubviewToFront(first)
-    #expect(try PixelReader(drawing: root).row(5, [9, 10]) == ["FF0000", "0000FF"])
+    try expectEqual(PixelReader(drawing: root).row(5, [9, 10]), ["FF0000", "0000FF"])
   }
 
   @Test func hiddenAndTransparentViewsAreLeftOut() throws {
     addView([0, 0, 5, 10], red).isHidden = true
     addView([5, 0, 5, 10], red).alpha = 0
-    #expect(try PixelReader(drawing: root).row(5, [2, 7]) == ["FFFFFF", "FFFFFF"])
+    try expectEqual(PixelReader(drawing: root).row(5, [2, 7]), ["FFFFFF", "FFFFFF"])
   }
 
   @Test func alphaAppliesToTheWholeGroup() throws {
@@ -53,16 +54,16 @@ struct RenderingTests {
   @Test func onlyClippingViewsCutTheirSubviewsOff() throws {
     let parent = addView([0, 0, 10, 10], nil)
     _ = addView([5, 0, 10, 10], blue, to: parent)
-    #expect(try PixelReader(drawing: root)[12, 5] == "0000FF")
+    try expectEqual(PixelReader(drawing: root)[12, 5], "0000FF")
     parent.clipsToBounds = true
-    #expect(try PixelReader(drawing: root).row(5, [7, 12]) == ["0000FF", "FFFFFF"])
+    try expectEqual(PixelReader(drawing: root).row(5, [7, 12]), ["0000FF", "FFFFFF"])
   }
 
   @Test func anEmptyViewThatClipsShowsNothing() throws {
     let parent = addView([0, 0, 0, 0], nil)
     parent.clipsToBounds = true
     _ = addView([0, 0, 10, 10], blue, to: parent)
-    #expect(try PixelReader(drawing: root)[5, 5] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: root)[5, 5], "FFFFFF")
   }
 
   @Test func boundsOriginScrollsTheSubviews() throws {
@@ -70,7 +71,8 @@ struct RenderingTests {
     _ = addView([10, 0, 2, 10], blue, to: scroller)
     scroller.bounds.origin.x = 8
     let pixels = try PixelReader(drawing: root)
-    #expect(pixels.row(5, [1, 2, 4, 5, 6]) == ["FFFFFF", "FF0000", "0000FF", "0000FF", "FF0000"])
+    expectEqual(
+      pixels.row(5, [1, 2, 4, 5, 6]), ["FFFFFF", "FF0000", "0000FF", "0000FF", "FF0000"])
   }
 
   @Test func contentIsBetweenBackgroundAndSubviews() throws {
@@ -78,14 +80,14 @@ struct RenderingTests {
     drawing.backgroundColor = red
     root.addSubview(drawing)
     _ = addView([0, 0, 5, 10], .black, to: drawing)
-    #expect(try PixelReader(drawing: root).row(5, [2, 7, 15]) == ["000000", "0000FF", "FF0000"])
+    try expectEqual(PixelReader(drawing: root).row(5, [2, 7, 15]), ["000000", "0000FF", "FF0000"])
   }
 
   @Test func layoutIsDoneFirst() throws {
     let filling = FillingView(frame: root.bounds)
     _ = addView([0, 0, 0, 0], blue, to: filling)
     root.addSubview(filling)
-    #expect(try PixelReader(drawing: root)[19, 9] == "0000FF")
+    try expectEqual(PixelReader(drawing: root)[19, 9], "0000FF")
   }
 
   /// Fills its left half with blue.

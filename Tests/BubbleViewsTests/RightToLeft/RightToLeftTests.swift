@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import BubbleViews
 import Foundation
@@ -19,34 +20,34 @@ struct RightToLeftTests {
   @Test func framesAreMirroredInTheSuperview() {
     let view = makeView(.forceRightToLeft)
     view.setRTLFrame(frame)
-    #expect(view.frame == CGRect(x: 210, y: 20, width: 100, height: 40))
+    expectEqual(view.frame, CGRect(x: 210, y: 20, width: 100, height: 40))
   }
 
   @Test func leftToRightKeepsTheFrame() {
     let view = makeView(.forceLeftToRight)
     view.setRTLFrame(frame)
-    #expect(view.frame == frame)
+    expectEqual(view.frame, frame)
     view.setRTLFrame(CGRect(x: 1, y: 2, width: 3, height: 4), 500)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func aWidthNeedsNoSuperview() {
     let view = View(frame: frame)
     view.semanticContentAttribute = .forceRightToLeft
     view.setRTLFrame(frame, 200)
-    #expect(view.frame.origin.x == 90)
+    expectEqual(view.frame.origin.x, 90)
   }
 
   @Test func insetsSwapTheirSides() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let swapped = EdgeInsets(top: 1, left: 4, bottom: 3, right: 2)
-    #expect(insets.flipped(for: .leftToRight) == insets)
-    #expect(makeView(.forceRightToLeft).rtlEdgeInsets(insets) == swapped)
+    expectEqual(insets.flipped(for: .leftToRight), insets)
+    expectEqual(makeView(.forceRightToLeft).rtlEdgeInsets(insets), swapped)
   }
 
   @Test func insetRectanglesStopAtZero() {
     let insets = EdgeInsets(top: 30, left: 2, bottom: 30, right: 4)
-    #expect(frame.inset(by: insets) == CGRect(x: 12, y: 50, width: 94, height: 0))
+    expectEqual(frame.inset(by: insets), CGRect(x: 12, y: 50, width: 94, height: 0))
   }
 
   @Test(
@@ -59,14 +60,14 @@ struct RightToLeftTests {
   func alignmentsFollowTheDirection(
     _ alignment: DirectionalAlignment, _ leftToRight: TextAlignment?, _ rightToLeft: TextAlignment?
   ) {
-    #expect(TextAlignment(alignment, in: .leftToRight) == leftToRight)
-    #expect(TextAlignment(alignment, in: .rightToLeft) == rightToLeft)
+    expectEqual(TextAlignment(alignment, in: .leftToRight), leftToRight)
+    expectEqual(TextAlignment(alignment, in: .rightToLeft), rightToLeft)
   }
 
   @Test(arguments: [
     ("hi", "\u{202B}hi"), ("", ""), ("\u{202A}hi", "\u{202A}hi"), ("\u{202B}hi", "\u{202B}hi"),
   ])
   func textIsMarkedOnce(_ text: String, _ expected: String) {
-    #expect(Array(text.embedded(in: .rightToLeft).utf16) == Array(expected.utf16))
+    expectEqual(Array(text.embedded(in: .rightToLeft).utf16), Array(expected.utf16))
   }
 }

@@ -1,3 +1,4 @@
+import BubbleExpectations
 import BubbleFonts
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) import BubbleGraphics
@@ -25,11 +26,12 @@ struct ContextTests {
       canvas.blendMode = .destinationOver
       canvas.fill(whole, color: .white)
       canvas.restore()
-      #expect(canvas.blendMode == .normal)
+      expectEqual(canvas.blendMode, .normal)
       canvas.fill(.rect(CGRect(x: 0, y: 0, width: 2, height: 4)), color: Color(hex: 0x0000FF))
     }
-    #expect(
-      bitmap.rgbaBytes.prefix(16) == [
+    expectEqual(
+      bitmap.rgbaBytes.prefix(16),
+      [
         0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0, 255,
       ])
   }
@@ -42,7 +44,7 @@ struct ContextTests {
       canvas.blendMode = .multiply
       TextPainter(text: text, color: .black).draw(lines, at: CGPoint(x: 0, y: -4), on: canvas)
     }
-    #expect(bitmap.rgbaBytes.suffix(16).prefix(4) == [0, 0, 0, 255])
+    expectEqual(bitmap.rgbaBytes.suffix(16).prefix(4), [0, 0, 0, 255])
   }
 
   @Test func attributesBelongToTheState() throws {
@@ -55,7 +57,7 @@ struct ContextTests {
       #expect(canvas.attributes === mark)
       canvas.restore()
       canvas.restore()
-      #expect(canvas.attributes == nil)
+      expectNil(canvas.attributes)
     }
   }
 
@@ -64,12 +66,12 @@ struct ContextTests {
     ring.append(.rect(CGRect(x: 1, y: 1, width: 2, height: 2)))
     let bitmap = try draw { canvas in
       canvas.clip(to: ring, rule: .evenOdd)
-      #expect(canvas.clipBounds == CGRect(x: 0, y: 0, width: 4, height: 4))
+      expectEqual(canvas.clipBounds, CGRect(x: 0, y: 0, width: 4, height: 4))
       canvas.fill(whole, color: .black)
     }
     let bytes = bitmap.rgbaBytes
-    #expect(bytes.prefix(4) == [0, 0, 0, 255])
-    #expect(bytes[20..<24] == [255, 0, 0, 255])
+    expectEqual(bytes.prefix(4), [0, 0, 0, 255])
+    expectEqual(bytes[20..<24], [255, 0, 0, 255])
   }
 
   @Test func radialGradientsGoFromTheMiddle() throws {
@@ -94,7 +96,7 @@ struct ContextTests {
     #expect(abs(metrics.lineHeight - height) < 1e-6)
     let letters = typesetter.letterHeights(of: .system(10))
     #expect(letters.capital > letters.x && letters.x > 5)
-    #expect(typesetter.familyName(of: .system(10)) == typesetter.fonts.system.name)
+    expectEqual(typesetter.familyName(of: .system(10)), typesetter.fonts.system.name)
   }
 
   @Test func traitDependentsAreUpdatedWithTheTraits() {
@@ -109,7 +111,7 @@ struct ContextTests {
     parent.addSubview(child)
     child.setTraitDependent("style", nil)
     parent.traitCollection = TraitCollection(userInterfaceStyle: .dark)
-    #expect(styles == [.unspecified, .dark, .unspecified, .light])
+    expectEqual(styles, [.unspecified, .dark, .unspecified, .light])
   }
 
   @Test func whatAViewsDrawingChangesIsPutBack() throws {
@@ -124,6 +126,6 @@ struct ContextTests {
     child.backgroundColor = .black
     view.addSubview(child)
     let bitmap = try view.makeBitmap(scale: 1, glyphCache: GlyphCache())
-    #expect(bitmap.rgbaBytes.suffix(4) == [0, 0, 0, 255])
+    expectEqual(bitmap.rgbaBytes.suffix(4), [0, 0, 0, 255])
   }
 }

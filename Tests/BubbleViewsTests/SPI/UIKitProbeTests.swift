@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleGraphics
 import BubbleText
@@ -34,11 +35,11 @@ struct UIKitProbeTests {
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.backgroundColor = .blue
-    #expect(label.sizeThatFits(.zero) == plain.sizeThatFits(.zero))
+    expectEqual(label.sizeThatFits(.zero), plain.sizeThatFits(.zero))
     for width in [50.0, 90.0] {
       plain.frame = CGRect(x: 0, y: 0, width: width, height: 30)
       label.frame = plain.frame
-      #expect(try bitmap(of: label) == bitmap(of: plain))
+      try expectEqual(bitmap(of: label), bitmap(of: plain))
     }
   }
 
@@ -50,9 +51,9 @@ struct UIKitProbeTests {
     superclass.textColor = .blue
     superclass.numberOfLines = 3
     superclass.attributedText = NSAttributedString(string: "Other")
-    #expect(label.calls == ["text", "font", "textColor", "numberOfLines", "attributedText"])
-    #expect(superclass.font.pointSize == 12)
-    #expect(superclass.text == "Other")
+    expectEqual(label.calls, ["text", "font", "textColor", "numberOfLines", "attributedText"])
+    expectEqual(superclass.font.pointSize, 12)
+    expectEqual(superclass.text, "Other")
   }
 
   @Test func settersHaveTheirEffectsThroughTheStorage() {
@@ -85,7 +86,7 @@ struct UIKitProbeTests {
     let expected = try bitmap(of: root)
     plain.removeFromSuperview()
     root.addSubview(label)
-    #expect(try bitmap(of: root) == expected)
+    try expectEqual(bitmap(of: root), expected)
   }
 
   @Test func anOverrideOfHitTestDecides() {
@@ -120,20 +121,20 @@ struct UIKitProbeTests {
     for view in [plain, button] { view.frame = CGRect(x: 0, y: 0, width: 60, height: 30) }
     #expect(button.titleLabel === button.subviews.last)
     #expect(button.imageView === button.subviews.first)
-    #expect(try bitmap(of: button) == bitmap(of: plain))
+    try expectEqual(bitmap(of: button), bitmap(of: plain))
     #expect(try bitmap(of: button) != bitmap(of: View(frame: plain.frame)))
   }
 
   @Test func anImageViewHasAnImageObject() throws {
     let image = try UIImage(filledWith: .red, size: CGSize(width: 4, height: 6))
     let view = UIImageView(image: image)
-    #expect(view.intrinsicContentSize == CGSize(width: 4, height: 6))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 4, height: 6))
     let red = View(frame: view.frame)
     red.backgroundColor = UIColor.red
-    #expect(try bitmap(of: view) == bitmap(of: red))
+    try expectEqual(bitmap(of: view), bitmap(of: red))
     view.image = nil
-    #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
-    #expect(view.animationImages == nil)
+    expectEqual(view.intrinsicContentSize.width, View.noIntrinsicMetric)
+    expectNil(view.animationImages)
   }
 
   @Test func aTextViewAndASpinnerTakeObjects() throws {
@@ -145,14 +146,14 @@ struct UIKitProbeTests {
     view.textColor = .blue
     view.attributedText = NSAttributedString(string: "Text")
     for view in [plain, view] { view.frame = CGRect(x: 0, y: 0, width: 60, height: 40) }
-    #expect(try bitmap(of: view) == bitmap(of: plain))
+    try expectEqual(bitmap(of: view), bitmap(of: plain))
     let (spinner, other) = (
       ActivityIndicator(style: .medium), UIActivityIndicatorView(style: .medium)
     )
     spinner.color = Color(hex: 0xFF0000)
     other.color = .red
     for view in [spinner, other] { view.startAnimating() }
-    #expect(try bitmap(of: other) == bitmap(of: spinner))
+    try expectEqual(bitmap(of: other), bitmap(of: spinner))
   }
 
   @Test func bothModulesNameTheirOwnTypes() {
@@ -161,7 +162,7 @@ struct UIKitProbeTests {
     let object = view.backgroundColor
     let value: Color? = view.backgroundColor
     #expect(type(of: object) == UIColor?.self)
-    #expect(value == .clear)
+    expectEqual(value, .clear)
     view.tintColor = .red
     #expect(view.tintColor as Color? == Color(hex: 0xFF0000))
   }

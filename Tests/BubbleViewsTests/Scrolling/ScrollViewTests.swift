@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -20,7 +21,7 @@ struct ScrollViewTests {
 
   @Test func theOffsetIsTheOriginOfTheBounds() {
     view.contentOffset = CGPoint(x: 0, y: 5)
-    #expect(view.bounds == CGRect(x: 0, y: 5, width: 10, height: 10))
+    expectEqual(view.bounds, CGRect(x: 0, y: 5, width: 10, height: 10))
     #expect(view.frame.origin == .zero && view.clipsToBounds)
   }
 
@@ -29,13 +30,13 @@ struct ScrollViewTests {
     view.contentOffset.y = 5
     view.frame.size.height = 20
     view.setContentOffset(CGPoint(x: 0, y: 7), animated: true)
-    #expect(delegate.calls == ["5.0", "7.0", "end"])
+    expectEqual(delegate.calls, ["5.0", "7.0", "end"])
   }
 
   @Test(arguments: [(CGFloat(30), CGFloat(25)), (2, 2), (11, 10)])
   func aRectangleIsBroughtIntoSight(_ y: CGFloat, _ offset: CGFloat) {
     view.contentOffset.y = 10
     view.scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: 5), animated: false)
-    #expect(view.contentOffset.y == offset)
+    expectEqual(view.contentOffset.y, offset)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleExpectations
 import Testing
 
 /// Required equalities of one or two variables are solved separately, which must not change solutions.
@@ -85,7 +86,7 @@ struct AliasTests {
         #expect(edited.costs[0] < 1e-6)
         #expect(close(edited.costs, fresh.costs), "\(edited.costs) \(fresh.costs)")
         let ambiguous = edited.solver.ambiguousVariables().count
-        #expect(ambiguous == fresh.solver.ambiguousVariables().count)
+        expectEqual(ambiguous, fresh.solver.ambiguousVariables().count)
       }
     }
   }
@@ -104,7 +105,7 @@ struct AliasTests {
         } catch ConstraintError.conflict(let members) {
           let places = Dictionary(uniqueKeysWithValues: edited.held.map { ($1, $0) })
           let named = members.dropFirst().compactMap { places[$0.id] } + [index]
-          #expect(named.count == members.count)
+          expectEqual(named.count, members.count)
           #expect(!edited.system.isSatisfiable(named))
           for left in named { #expect(edited.system.isSatisfiable(named.filter { $0 != left })) }
         } catch {
@@ -123,7 +124,7 @@ struct AliasTests {
       for _ in 0..<200 { edited.edit(&random) }
       return edited.variables.map { edited.solver.value(of: $0).bitPattern }
     }
-    #expect(values[0] == values[1])
+    expectEqual(values[0], values[1])
   }
 
   @Test func namesTheTiesBetweenTwoConstraints() throws {
@@ -138,8 +139,9 @@ struct AliasTests {
     }
     guard case .conflict(let members) = error else { return #expect(Bool(false)) }
     // Of the 49 ties, the four on the way from one to the other.
-    #expect(
-      members.map(\.formula) == [
+    expectEqual(
+      members.map(\.formula),
+      [
         "x14 <= 6", "x11 - x10 == 1", "x12 - x11 == 1", "x13 - x12 == 1", "x14 - x13 == 1",
         "x10 >= 3",
       ])
@@ -164,8 +166,8 @@ struct AliasTests {
     let y = solver.makeVariable()
     try solver.add(x + y == 10)
     try solver.add(x - y == 4)
-    #expect(solver.value(of: x) == 7)
-    #expect(solver.value(of: y) == 3)
+    expectEqual(solver.value(of: x), 7)
+    expectEqual(solver.value(of: y), 3)
   }
 
   @Test func remakingConstraintsEndsWhereItBegan() throws {
@@ -182,10 +184,10 @@ struct AliasTests {
         held.append(try solver.add(edge == before + Double(round)))
       }
       try solver.setConstant(of: wide, to: Double(300 + round))
-      #expect(solver.value(of: edges[39]) == Double(300 + round + 40 * round))
+      expectEqual(solver.value(of: edges[39]), Double(300 + round + 40 * round))
       held.append(try solver.add(edges[39] <= 5000))
     }
-    #expect(solver.constraintCount == 42)
+    expectEqual(solver.constraintCount, 42)
   }
 
   @Test func removingATieKeepsWhatHangsOnItTogether() throws {
@@ -195,10 +197,10 @@ struct AliasTests {
     let ties = try zip(variables, variables.dropFirst()).map { try solver.add($1 == $0 + 1) }
     try solver.add(variables[4] >= 0)
     try solver.add(variables[4] == 100, priority: .low)
-    #expect(variables.map(solver.value(of:)) == [10, 11, 12, 13, 14])
+    expectEqual(variables.map(solver.value(of:)), [10, 11, 12, 13, 14])
     solver.remove(ties[1])
-    #expect(variables.map(solver.value(of:)) == [10, 11, 98, 99, 100])
+    expectEqual(variables.map(solver.value(of:)), [10, 11, 98, 99, 100])
     try solver.add(variables[2] == variables[1] + 5)
-    #expect(variables.map(solver.value(of:)) == [10, 11, 16, 17, 18])
+    expectEqual(variables.map(solver.value(of:)), [10, 11, 16, 17, 18])
   }
 }

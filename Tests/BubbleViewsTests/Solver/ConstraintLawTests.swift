@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleExpectations
 import Testing
 
 @Suite("Laws of constraint solving")
@@ -56,12 +57,12 @@ struct ConstraintLawTests {
     for system in systems(seed) {
       let first = Solved(system, order: Array(system.constraints.indices))
       let second = Solved(system, order: first.indices.shuffled(using: &random))
-      #expect(first.accepted.count == second.accepted.count)
+      expectEqual(first.accepted.count, second.accepted.count)
       #expect(close(first.costs, second.costs))
       let indices = first.variables.indices
       let certain = indices.filter { first.certain.contains(first.variables[$0]) }
       #expect(close(certain.map { first.values[$0] }, certain.map { second.values[$0] }))
-      #expect(first.certain.count == second.certain.count)
+      expectEqual(first.certain.count, second.certain.count)
     }
   }
 
@@ -93,7 +94,7 @@ struct ConstraintLawTests {
         solved.accepted.removeAll { $0.id == id }
       }
       let fresh = Solved(system, order: solved.indices)
-      #expect(fresh.accepted.count == solved.accepted.count)
+      expectEqual(fresh.accepted.count, solved.accepted.count)
       #expect(close(fresh.costs, solved.costs))
     }
   }
@@ -108,7 +109,7 @@ struct ConstraintLawTests {
         solved.system.constraints[index].constant = constant
       }
       let fresh = Solved(solved.system, order: solved.indices)
-      #expect(fresh.accepted.count == solved.accepted.count)
+      expectEqual(fresh.accepted.count, solved.accepted.count)
       #expect(close(fresh.costs, solved.costs))
     }
   }
@@ -117,7 +118,7 @@ struct ConstraintLawTests {
     for system in systems(3) {
       let order = Array(system.constraints.indices)
       let values = Solved(system, order: order).values.map(\.bitPattern)
-      #expect(values == Solved(system, order: order).values.map(\.bitPattern))
+      expectEqual(values, Solved(system, order: order).values.map(\.bitPattern))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleExpectations
 import Testing
 
 @Suite("Reports on constraints")
@@ -30,13 +31,12 @@ struct ConstraintReportTests {
     let members = conflict { () throws(ConstraintError) in
       try solver.add(width >= 250, label: "picture")
     }
-    #expect(
-      members.map(\.label) == ["picture", "width of the bubble", "avatar", "screen"])
-    #expect(members.first?.formula == "bubble.width >= 250")
-    #expect(members.first?.file == "BubbleViewsTests/ConstraintReportTests.swift")
+    expectEqual(members.map(\.label), ["picture", "width of the bubble", "avatar", "screen"])
+    expectEqual(members.first?.formula, "bubble.width >= 250")
+    expectEqual(members.first?.file, "BubbleViewsTests/ConstraintReportTests.swift")
     #expect(members.allSatisfy { $0.line > 20 })
     // What was refused is gone.
-    #expect(solver.constraintCount == 5)
+    expectEqual(solver.constraintCount, 5)
     #expect(solver.value(of: width) >= 100)
   }
 
@@ -46,12 +46,13 @@ struct ConstraintReportTests {
     let error = #expect(throws: ConstraintError.self) {
       try solver.add(x == 2, file: "Cell.swift", line: 8)
     }
-    #expect(
-      error?.description == """
-        The constraint x == 2 (required, Cell.swift:8) cannot hold together with:
-          'one' (x == 1, required, Cell.swift:7)
-        Remove one of these 2, or give one a priority below 1000.
-        """)
+    expectEqual(
+      error?.description,
+      """
+      The constraint x == 2 (required, Cell.swift:8) cannot hold together with:
+        'one' (x == 1, required, Cell.swift:7)
+      Remove one of these 2, or give one a priority below 1000.
+      """)
   }
 
   @Test func refusesWhatCannotHoldAlone() throws {
@@ -59,11 +60,12 @@ struct ConstraintReportTests {
     let error = #expect(throws: ConstraintError.self) {
       try solver.add(x - x == 2, file: "Cell.swift", line: 8)
     }
-    #expect(
-      error?.description == """
-        The constraint x - x == 2 (required, Cell.swift:8) cannot hold. \
-        Correct it, or lower its priority.
-        """)
+    expectEqual(
+      error?.description,
+      """
+      The constraint x - x == 2 (required, Cell.swift:8) cannot hold. \
+      Correct it, or lower its priority.
+      """)
   }
 
   @Test func everyMemberOfAConflictIsNeeded() {
@@ -79,7 +81,7 @@ struct ConstraintReportTests {
         }
         guard !members.isEmpty else { continue }
         let indices = members.dropFirst().compactMap { accepted[$0.id] } + [index]
-        #expect(indices.count == members.count)
+        expectEqual(indices.count, members.count)
         #expect(!system.isSatisfiable(indices))
         for left in indices { #expect(system.isSatisfiable(indices.filter { $0 != left })) }
       }
@@ -90,12 +92,12 @@ struct ConstraintReportTests {
     let x = solver.makeVariable("x")
     try solver.add(x <= 10)
     let constraint = try solver.add(x == 5)
-    #expect(
+    expectEqual(
       conflict { () throws(ConstraintError) in try solver.setConstant(of: constraint, to: 11) }
-        .count == 2)
-    #expect(solver.value(of: x) == 5)
+        .count, 2)
+    expectEqual(solver.value(of: x), 5)
     try solver.setConstant(of: constraint, to: 10)
-    #expect(solver.value(of: x) == 10)
+    expectEqual(solver.value(of: x), 10)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e31])
@@ -104,11 +106,11 @@ struct ConstraintReportTests {
     try solver.add(x == 3)
     #expect(throws: ConstraintError.self) { try solver.add(number * x == 1) }
     #expect(throws: ConstraintError.self) { try solver.add(x <= number, priority: .low) }
-    #expect(solver.constraintCount == 1)
+    expectEqual(solver.constraintCount, 1)
     try solver.beginEditing(x)
     let error = #expect(throws: ConstraintError.self) { try solver.suggest(number, for: x) }
     #expect(error == .unusableValue(number, name: "The variable x") || number.isNaN)
-    #expect(solver.value(of: x) == 3)
+    expectEqual(solver.value(of: x), 3)
   }
 
   @Test func namesTheUnusableNumber() throws {
@@ -116,14 +118,15 @@ struct ConstraintReportTests {
     let error = #expect(throws: ConstraintError.self) {
       try solver.add(x == Double.nan, label: "gap", file: "Cell.swift", line: 3)
     }
-    #expect(
-      error?.description == """
-        The constraint 'gap' (x == nan, required, Cell.swift:3) has a number that is not finite or \
-        is beyond 1e+30. Check where its coefficients and its constant come from.
-        """)
-    #expect(
-      ConstraintError.unusableValue(.infinity, name: "The variable x").description
-        == "The variable x cannot become inf. Give a finite number up to 1e+30.")
+    expectEqual(
+      error?.description,
+      """
+      The constraint 'gap' (x == nan, required, Cell.swift:3) has a number that is not finite or \
+      is beyond 1e+30. Check where its coefficients and its constant come from.
+      """)
+    expectEqual(
+      ConstraintError.unusableValue(.infinity, name: "The variable x").description,
+      "The variable x cannot become inf. Give a finite number up to 1e+30.")
   }
 
   @Test func listsWhatDoesNotHold() throws {
@@ -133,11 +136,11 @@ struct ConstraintReportTests {
     try solver.add(width >= 100, priority: 500, label: "least")
     try solver.add(width <= 120, priority: 250, label: "narrow")
     let violations = solver.violations()
-    #expect(violations.map(\.constraint.label) == ["text", "narrow"])
-    #expect(violations.map(\.difference) == [-80, 80])
-    #expect(
-      violations.first?.constraint.description.hasPrefix("'text' (width == 280, priority 750, ")
-        == true)
+    expectEqual(violations.map(\.constraint.label), ["text", "narrow"])
+    expectEqual(violations.map(\.difference), [-80, 80])
+    expectEqual(
+      violations.first?.constraint.description.hasPrefix("'text' (width == 280, priority 750, "),
+      true)
   }
 
   @Test func listsAmbiguousVariables() throws {
@@ -145,18 +148,18 @@ struct ConstraintReportTests {
     let y = solver.makeVariable("y")
     let z = solver.makeVariable("z")
     let free = solver.makeVariable("free")
-    #expect(solver.ambiguousVariables() == [x, y, z, free])
+    expectEqual(solver.ambiguousVariables(), [x, y, z, free])
     try solver.add(x + y == 10)
     try solver.add(z == 3)
-    #expect(solver.ambiguousVariables() == [x, y, free])
+    expectEqual(solver.ambiguousVariables(), [x, y, free])
     let optional = try solver.add(x == 4, priority: .low)
-    #expect(solver.ambiguousVariables() == [free])
-    #expect(solver.value(of: y) == 6)
+    expectEqual(solver.ambiguousVariables(), [free])
+    expectEqual(solver.value(of: y), 6)
     solver.remove(optional)
     try solver.add(x >= 0)
     try solver.add(y >= 10)
     // Inequalities alone can decide.
-    #expect(solver.ambiguousVariables() == [free])
+    expectEqual(solver.ambiguousVariables(), [free])
   }
 
   @Test func equalPrioritiesForDifferentValuesAreAmbiguous() throws {
@@ -164,7 +167,7 @@ struct ConstraintReportTests {
     try solver.add(x == 0, priority: .low)
     try solver.add(x == 10, priority: .low)
     let value = solver.value(of: x)
-    #expect(solver.ambiguousVariables() == [x])
-    #expect(solver.value(of: x) == value)
+    expectEqual(solver.ambiguousVariables(), [x])
+    expectEqual(solver.value(of: x), value)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleExpectations
 import Testing
 
 @Suite("Solving constraints")
@@ -11,23 +12,23 @@ struct ConstraintSolverTests {
     let y = solver.makeVariable("y")
     try solver.add(x + 2 * y - 3 == 10)
     try solver.add(x - y == 1)
-    #expect(solver.value(of: x) == 5)
-    #expect(solver.value(of: y) == 4)
-    #expect(solver.value(of: 2 * x - y / 2 + 1) == 9)
+    expectEqual(solver.value(of: x), 5)
+    expectEqual(solver.value(of: y), 4)
+    expectEqual(solver.value(of: 2 * x - y / 2 + 1), 9)
   }
 
   @Test func movesNoFurtherThanInequalitiesAsk() throws {
     let x = solver.makeVariable()
     try solver.add(x <= 100)
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
     try solver.add(x >= 20)
-    #expect(solver.value(of: x) == 20)
+    expectEqual(solver.value(of: x), 20)
   }
 
   @Test func addsTermsOfTheSameVariableUp() throws {
     let x = solver.makeVariable()
     try solver.add(x + x + 2 * x - x == 9)
-    #expect(solver.value(of: x) == 3)
+    expectEqual(solver.value(of: x), 3)
   }
 
   @Test func countsLessTheLowerThePriority() throws {
@@ -35,7 +36,7 @@ struct ConstraintSolverTests {
     try solver.add(x == 10, priority: 1)
     try solver.add(x == 20, priority: 2)
     try solver.add(x == 30, priority: 1.5)
-    #expect(solver.value(of: x) == 20)
+    expectEqual(solver.value(of: x), 20)
   }
 
   /// A sum of weights would give way here, whatever the weights: there are too many lower ones.
@@ -43,7 +44,7 @@ struct ConstraintSolverTests {
     let x = solver.makeVariable()
     try solver.add(x == 1, priority: 251)
     for _ in 0..<3000 { try solver.add(1e6 * x == 0, priority: 250) }
-    #expect(solver.value(of: x) == 1)
+    expectEqual(solver.value(of: x), 1)
   }
 
   @Test func keepsEveryPriorityApart() throws {
@@ -54,7 +55,7 @@ struct ConstraintSolverTests {
       if index > 0 { try solver.add(variable == variables[index - 1] + 1, priority: priority) }
     }
     // The highest gets its way; everything below is decided by what is above it.
-    #expect(solver.value(of: try #require(variables.last)) == 7)
+    expectEqual(solver.value(of: try #require(variables.last)), 7)
   }
 
   @Test func weighsEqualPrioritiesByTheSumOfViolations() throws {
@@ -62,7 +63,7 @@ struct ConstraintSolverTests {
     try solver.add(x == 0, priority: .low)
     try solver.add(x == 10, priority: .low)
     try solver.add(x == 4, priority: .low)
-    #expect(solver.value(of: x) == 4)
+    expectEqual(solver.value(of: x), 4)
   }
 
   @Test func countsAViolationInTheUnitsOfTheConstraint() throws {
@@ -70,7 +71,7 @@ struct ConstraintSolverTests {
     try solver.add(3 * x == 30, priority: .low)
     try solver.add(x == 4, priority: .low)
     try solver.add(x == 4, priority: .low)
-    #expect(solver.value(of: x) == 10)
+    expectEqual(solver.value(of: x), 10)
   }
 
   @Test func followsConstants() throws {
@@ -79,11 +80,11 @@ struct ConstraintSolverTests {
     let text = try solver.add(width == 80, priority: .high)
     try solver.add(left + width <= 320)
     try solver.add(left == 12)
-    #expect(solver.value(of: width) == 80)
+    expectEqual(solver.value(of: width), 80)
     try solver.setConstant(of: text, to: 400)
-    #expect(solver.value(of: width) == 308)
+    expectEqual(solver.value(of: width), 308)
     try solver.setConstant(of: text, to: 40)
-    #expect(solver.value(of: width) == 40)
+    expectEqual(solver.value(of: width), 40)
   }
 
   @Test func followsSuggestions() throws {
@@ -97,24 +98,24 @@ struct ConstraintSolverTests {
     try solver.beginEditing(middle)
     for (suggestion, value) in [(50.0, 50.0), (200, 85), (-5, 15), (20, 20)] {
       try solver.suggest(suggestion, for: middle)
-      #expect(solver.value(of: middle) == value)
-      #expect(solver.value(of: right) - solver.value(of: left) == 30)
+      expectEqual(solver.value(of: middle), value)
+      expectEqual(solver.value(of: right) - solver.value(of: left), 30)
     }
     #expect(solver.isEditing(middle))
     solver.endEditing(middle)
     #expect(!solver.isEditing(middle))
-    #expect(solver.constraintCount == 4)
+    expectEqual(solver.constraintCount, 4)
   }
 
   @Test func leavesVariablesWhereTheyAreWhenAConstraintGoes() throws {
     let x = solver.makeVariable()
     let constraint = try solver.add(x == 9)
-    #expect(solver.value(of: x) == 9)
+    expectEqual(solver.value(of: x), 9)
     solver.remove(constraint)
-    #expect(solver.value(of: x) == 9)
+    expectEqual(solver.value(of: x), 9)
     #expect(!solver.contains(constraint))
     solver.remove(constraint)
-    #expect(solver.constraintCount == 0)
+    expectEqual(solver.constraintCount, 0)
   }
 
   @Test func returnsToLowerPrioritiesWhenAConstraintGoes() throws {
@@ -122,11 +123,11 @@ struct ConstraintSolverTests {
     try solver.add(x == 1, priority: .low)
     let high = try solver.add(x == 2, priority: .high)
     let required = try solver.add(x >= 3)
-    #expect(solver.value(of: x) == 3)
+    expectEqual(solver.value(of: x), 3)
     solver.remove(required)
-    #expect(solver.value(of: x) == 2)
+    expectEqual(solver.value(of: x), 2)
     solver.remove(high)
-    #expect(solver.value(of: x) == 1)
+    expectEqual(solver.value(of: x), 1)
   }
 
   @Test func takesDuplicates() throws {
@@ -135,7 +136,7 @@ struct ConstraintSolverTests {
     for constraint in constraints.dropLast() {
       solver.remove(constraint)
       try solver.add(x >= 0)
-      #expect(solver.value(of: x) == 5)
+      expectEqual(solver.value(of: x), 5)
     }
     #expect(throws: ConstraintError.self) { try solver.add(x == 6) }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleExpectations
 import Testing
 
 @Suite("Many priorities")
@@ -10,7 +11,7 @@ struct ManyPrioritiesTests {
     for priority in (1...999) {
       try solver.add(x == Double(priority), priority: Priority(Double(priority)))
     }
-    #expect(solver.value(of: x) == 999)
+    expectEqual(solver.value(of: x), 999)
   }
 
   @Test func followsTheHighestOfAThousandRows() throws {
@@ -22,7 +23,7 @@ struct ManyPrioritiesTests {
     }
     for (index, variable) in variables.enumerated() {
       let isWish = index + 1 > 999 - index
-      #expect(solver.value(of: variable) == (isWish ? 7 : Double(min(7, index % 10))))
+      expectEqual(solver.value(of: variable), (isWish ? 7 : Double(min(7, index % 10))))
     }
   }
 
@@ -36,8 +37,8 @@ struct ManyPrioritiesTests {
       if index > 0 { try solver.add(variable == variables[index - 1] + 1, priority: priority) }
     }
     // The last variable's equality outranks all; the link below it has the same priority and cost.
-    #expect(solver.value(of: variables[998]) == 7)
-    #expect(solver.value(of: variables[0]) == 7 - 998)
+    expectEqual(solver.value(of: variables[998]), 7)
+    expectEqual(solver.value(of: variables[0]), 7 - 998)
   }
 
   /// Priorities that are no longer used leave nothing behind that takes time.
@@ -47,9 +48,9 @@ struct ManyPrioritiesTests {
     try solver.add(x == 3, priority: 10)
     for step in 0..<20_000 {
       let optional = try solver.add(x == 4, priority: Priority(11 + 0.04 * Double(step)))
-      #expect(solver.value(of: x) == 4)
+      expectEqual(solver.value(of: x), 4)
       solver.remove(optional)
     }
-    #expect(solver.value(of: x) == 3)
+    expectEqual(solver.value(of: x), 3)
   }
 }

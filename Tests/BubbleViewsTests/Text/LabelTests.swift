@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -31,7 +32,7 @@ struct LabelTests {
     let label = try TextFixture.make { TextFixture.label(Self.text, width: 100, height: 100) }
     label.lineBreakMode = mode
     label.numberOfLines = count
-    #expect(lines(label) == expected)
+    expectEqual(lines(label), expected)
   }
 
   @Test(arguments: LineBreakMode.allCases)
@@ -44,7 +45,7 @@ struct LabelTests {
       let lines = label.visibleLines(in: CGSize(width: count == 1 ? size.width : 100, height: 999))
       let height = Double(lines.map(\.height).reduce(0, +) - 1e-6)
       let width = Double((lines.map(\.width).max() ?? 0) - 1e-6)
-      #expect(size == CGSize(width: width.rounded(.up), height: height.rounded(.up)))
+      expectEqual(size, CGSize(width: width.rounded(.up), height: height.rounded(.up)))
     }
   }
 
@@ -76,7 +77,7 @@ struct LabelTests {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = least
     let line = try #require(label.visibleLines(in: label.bounds.size).first)
-    #expect(label.sizeThatFits(.zero) == natural)
+    expectEqual(label.sizeThatFits(.zero), natural)
     if let fitted {
       #expect(!line.isTruncated && abs(line.width - fitted) < 0.01)
     } else if least == 0.9 {
@@ -107,7 +108,7 @@ struct LabelTests {
     label.attributedText = AttributedText("Spacing", attributes: attributes)
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 1e-12
-    #expect(label.visibleLines(in: label.bounds.size).count == 1)
+    expectEqual(label.visibleLines(in: label.bounds.size).count, 1)
     // Most of the width is spacing, which doesn't shrink.
     label.frame.size.width = 70
     label.minimumScaleFactor = 0.01
@@ -155,7 +156,7 @@ struct LabelTests {
     label.shadowOffset = CGSize(width: 20, height: 0)
     let pixels = try PixelReader(drawing: label)
     for y in 0..<20 {
-      for x in 0..<20 where pixels[x, y] == "0000FF" { #expect(pixels[x + 20, y] == "FF0000") }
+      for x in 0..<20 where pixels[x, y] == "0000FF" { expectEqual(pixels[x + 20, y], "FF0000") }
     }
     #expect((0..<20).contains { y in (20..<40).contains { pixels[$0, y] == "FF0000" } })
   }
@@ -174,7 +175,7 @@ struct LabelTests {
     let label = try TextFixture.make(direction) { TextFixture.label(text, width: 100, height: 30) }
     label.naturalAlignment = alignment
     let line = try #require(label.visibleLines(in: label.bounds.size).first)
-    #expect(line.x == (isRight ? 100 - line.width : 0))
+    expectEqual(line.x, (isRight ? 100 - line.width : 0))
     label.textAlignment = .center
     let centred = try #require(label.visibleLines(in: label.bounds.size).first)
     #expect(abs(centred.x - (100 - line.width) / 2) < 0.01)
@@ -204,8 +205,8 @@ struct LabelTests {
     }
     inset.text = "TTTT"
     let (small, large) = (plain.sizeThatFits(.zero), inset.sizeThatFits(.zero))
-    #expect(large == CGSize(width: small.width + 30, height: small.height + 10))
-    #expect(inset.intrinsicContentSize == large)
+    expectEqual(large, CGSize(width: small.width + 30, height: small.height + 10))
+    expectEqual(inset.intrinsicContentSize, large)
     inset.frame.size = large
     let pixels = try PixelReader(drawing: inset)
     let columns = (0..<Int(large.width)).filter { x in
@@ -219,17 +220,17 @@ struct LabelTests {
     plain.text = inset.text
     let three = plain.sizeThatFits(CGSize(width: small.width + 1, height: 0)).height
     #expect(three > small.height * 2.5)
-    #expect(inset.sizeThatFits(CGSize(width: small.width + 31, height: 0)).height == three + 10)
+    expectEqual(inset.sizeThatFits(CGSize(width: small.width + 31, height: 0)).height, three + 10)
   }
 
   @Test func theTextIsInTheMiddleOfHighBounds() throws {
     let label = try TextFixture.make { TextFixture.label("Text") }
     let size = label.sizeThatFits(.zero)
     let bounds = CGRect(x: 5, y: 7, width: 100, height: size.height + 10)
-    #expect(
-      label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
-        == CGRect(x: 5, y: 12, width: size.width, height: size.height))
+    expectEqual(
+      label.textRect(forBounds: bounds, limitedToNumberOfLines: 1),
+      CGRect(x: 5, y: 12, width: size.width, height: size.height))
     let endless = CGRect(x: 0, y: 0, width: 100, height: CGFloat.infinity)
-    #expect(label.textRect(forBounds: endless, limitedToNumberOfLines: 0).origin.y == 0)
+    expectEqual(label.textRect(forBounds: endless, limitedToNumberOfLines: 0).origin.y, 0)
   }
 }

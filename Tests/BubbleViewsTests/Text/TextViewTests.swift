@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -33,11 +34,11 @@ struct TextViewTests {
       label.numberOfLines = 0
       label.attributedText = text
       let lines = label.visibleLines(in: CGSize(width: 100, height: 200))
-      #expect(lines.map(\.x) == [20, 0, 0])
-      #expect(lines.map { $0.y.rounded() } == [0, 30, 66])
+      expectEqual(lines.map(\.x), [20, 0, 0])
+      expectEqual(lines.map { $0.y.rounded() }, [0, 30, 66])
       for fitting in [view, label] {
         let size = fitting.sizeThatFits(CGSize(width: 100, height: 0))
-        #expect(size.height == 84)
+        expectEqual(size.height, 84)
         #expect(size.width <= 100 && size.width >= 80)
       }
     }
@@ -49,17 +50,17 @@ struct TextViewTests {
     let text = label.sizeThatFits(.zero)
     let size = view.sizeThatFits(CGSize(width: 200, height: 0))
     #expect(abs(size.width - (text.width + 10)) <= 1)
-    #expect(size.height == text.height + 16)
+    expectEqual(size.height, text.height + 16)
     view.textContainerInset = .zero
     view.textContainer.lineFragmentPadding = 0
-    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)) == text)
-    #expect(view.sizeThatFits(.zero) == text)
+    expectEqual(view.sizeThatFits(CGSize(width: 200, height: 0)), text)
+    expectEqual(view.sizeThatFits(.zero), text)
   }
 
   @Test func onlyTextThatDoesNotScrollHasAContentSize() {
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
     view.isScrollEnabled = false
-    #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
+    expectEqual(view.intrinsicContentSize, view.sizeThatFits(.zero))
   }
 
   @Test func constraintsBreakItsLines() throws {
@@ -73,25 +74,26 @@ struct TextViewTests {
       view.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.width == 150)
-    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 150, height: 0)).height)
+    expectEqual(view.frame.width, 150)
+    expectEqual(view.frame.height, view.sizeThatFits(CGSize(width: 150, height: 0)).height)
   }
 
   @Test func detectedLinksAreInteractions() {
     view.frame.size.width = 600
     #expect(view.interactions.isEmpty)
     view.dataDetectorTypes = .all
-    #expect(
-      view.interactions.map(\.kind) == [
+    expectEqual(
+      view.interactions.map(\.kind),
+      [
         .link("https://example.com/trail"), .link("tel:+15551234567"),
       ])
     view.dataDetectorTypes = .link
-    #expect(view.interactions.count == 1)
+    expectEqual(view.interactions.count, 1)
     var opened: [String] = []
     #expect(!view.interactions[0].fire())
     view.linkHandler = { opened.append($0) }
     #expect(view.interactions[0].fire())
-    #expect(opened == ["https://example.com/trail"])
+    expectEqual(opened, ["https://example.com/trail"])
   }
 
   @Test func linksAreActiveOnlyInTextThatIsReadAndSelected() {
@@ -113,12 +115,12 @@ struct TextViewTests {
     view.attributedText = text
     view.frame.size.width = 120
     let found = view.interactions
-    #expect(found.count == 2)
+    expectEqual(found.count, 2)
     #expect(found.allSatisfy { $0.kind == .link("profile:mira") })
     let (first, second) = (found[0].rect, found[1].rect)
     #expect(first.minY == 8 && second.minY == first.maxY && second.minX == 5 && first.minX > 5)
     let middle = CGPoint(x: second.midX, y: second.midY)
-    #expect(view.interactions(at: middle).map(\.kind) == [.link("profile:mira")])
+    expectEqual(view.interactions(at: middle).map(\.kind), [.link("profile:mira")])
     #expect(view.interactions(at: CGPoint(x: 7, y: first.midY)).isEmpty)
   }
 
@@ -148,29 +150,27 @@ struct TextViewTests {
   @Test func textContainersLimitLines() throws {
     view.textContainer.maximumNumberOfLines = 1
     view.textContainer.lineBreakMode = .byTruncatingTail
-    #expect(
-      view.layoutDescription[1] == LayoutDetail("lines", ["Read https://example.c"]))
+    expectEqual(view.layoutDescription[1], LayoutDetail("lines", ["Read https://example.c"]))
     view.textContainer.maximumNumberOfLines = 0
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
   }
 
   @Test func descriptionsListTheLinks() {
     view.dataDetectorTypes = .link
-    #expect(
-      view.layoutDescription.last == LayoutDetail("links", ["https://example.com/trail"]))
+    expectEqual(view.layoutDescription.last, LayoutDetail("links", ["https://example.com/trail"]))
   }
 
   @Test func selectionsStayInTheText() {
     view.text = "👍 ok"
     view.selectedRange = NSRange(location: 2, length: 99)
-    #expect(view.selectedRange == NSRange(location: 2, length: 3))
+    expectEqual(view.selectedRange, NSRange(location: 2, length: 3))
     view.selectedRange = NSRange(location: -5, length: -5)
-    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    expectEqual(view.selectedRange, NSRange(location: 0, length: 0))
   }
 
   @Test func noTextIsOneLineHigh() {
     view.text = nil
     #expect(view.text == "" && view.sizeThatFits(.zero).height > 30)
-    #expect(TextView().sizeThatFits(.zero) == CGSize(width: 10, height: 16))
+    expectEqual(TextView().sizeThatFits(.zero), CGSize(width: 10, height: 16))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -40,6 +41,6 @@ struct AutoresizingTests {
     parent.addSubview(child)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.frame.size = CGSize(width: 40, height: 30)
-    #expect(child.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+    expectEqual(child.frame, CGRect(x: 0, y: 0, width: 40, height: 30))
   }
 }

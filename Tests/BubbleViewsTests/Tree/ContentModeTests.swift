@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -23,11 +24,11 @@ struct ContentModeTests {
     (.bottomRight, CGRect(x: 90, y: 50, width: 20, height: 20)),
   ])
   func contentIsPlaced(_ mode: ContentMode, _ expected: CGRect) {
-    #expect(mode.rect(for: CGSize(width: 20, height: 20), in: Self.bounds) == expected)
+    expectEqual(mode.rect(for: CGSize(width: 20, height: 20), in: Self.bounds), expected)
   }
 
   @Test func contentWithoutProportionsIsEmpty() {
     let rect = ContentMode.scaleAspectFit.rect(for: CGSize(width: 0, height: 5), in: Self.bounds)
-    #expect(rect == CGRect(x: 60, y: 45, width: 0, height: 0))
+    expectEqual(rect, CGRect(x: 60, y: 45, width: 0, height: 0))
   }
 }

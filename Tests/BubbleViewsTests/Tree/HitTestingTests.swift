@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleViews
 import Foundation
 import Testing
@@ -21,8 +22,8 @@ struct HitTestingTests {
   }
 
   @Test func outsideTheSuperviewNothingIsFound() {
-    #expect(root.hitTest(CGPoint(x: 120, y: 45)) == nil)
-    #expect(root.hitTest(CGPoint(x: 100, y: 0)) == nil)
+    expectNil(root.hitTest(CGPoint(x: 120, y: 45)))
+    expectNil(root.hitTest(CGPoint(x: 100, y: 0)))
   }
 
   @Test(

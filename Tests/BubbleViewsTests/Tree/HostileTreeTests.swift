@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleViews
 import Foundation
@@ -19,7 +20,7 @@ struct HostileTreeTests {
     root.insertSubview(root, at: 0)
     #expect(root.subviews.count == 1 && child.subviews.isEmpty)
     #expect(root.superview == nil && child.superview === root)
-    #expect(root.layoutDiagnostics.count == 3)
+    expectEqual(root.layoutDiagnostics.count, 3)
     #expect(root.layoutDiagnostics.allSatisfy(Self.isCycle))
   }
 
@@ -33,7 +34,7 @@ struct HostileTreeTests {
     }
     var levels = 1
     while let parent = last.superview { (last, levels) = (parent, levels + 1) }
-    #expect(levels == View.levelLimit)
+    expectEqual(levels, View.levelLimit)
     #expect(root.layoutDiagnostics.contains { if case .tooManyLevels = $0 { true } else { false } })
   }
 
@@ -44,7 +45,7 @@ struct HostileTreeTests {
       next.addSubview(top)
       if top.superview != nil { top = next }
     }
-    #expect(top.makeLayoutNode().levels == View.levelLimit)
+    expectEqual(top.makeLayoutNode().levels, View.levelLimit)
   }
 
   @Test func removedLevelsDoNotCount() {
@@ -79,13 +80,13 @@ struct HostileTreeTests {
     last.backgroundColor = .black
     last.addGestureRecognizer(TapGestureRecognizer())
     root.layoutIfNeeded()
-    #expect(try PixelReader(drawing: root)[5, 5] == "000000")
+    try expectEqual(PixelReader(drawing: root)[5, 5], "000000")
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === last)
-    #expect(root.interactions.count == 1)
+    expectEqual(root.interactions.count, 1)
     #expect(root.viewWithTag(View.levelLimit - 1) === last)
-    #expect(last.convert(CGPoint.zero, to: root) == .zero)
+    expectEqual(last.convert(CGPoint.zero, to: root), .zero)
     #expect(last.rootView === root && last.isDescendant(of: root))
-    #expect(root.makeLayoutNode().levels == View.levelLimit)
+    expectEqual(root.makeLayoutNode().levels, View.levelLimit)
   }
 
   @Test func nanChangesNoGeometry() {
@@ -93,18 +94,18 @@ struct HostileTreeTests {
     view.frame.origin.x = .nan
     view.bounds.size.height = .nan
     view.center = CGPoint(x: CGFloat.nan, y: 0)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.layoutDiagnostics.count == 1)
-    #expect(View(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)).frame == .zero)
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.layoutDiagnostics.count, 1)
+    expectEqual(View(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)).frame, .zero)
   }
 
   @Test func diagnosticsDescribeTheFix() {
-    #expect(
-      LayoutDiagnostic.tooManyLevels(view: "View", limit: 1000).description
-        == "View would be more than 1000 levels deep. Nest fewer views.")
-    #expect(
-      LayoutDiagnostic.cyclicHierarchy(view: "a", superview: "b").description
-        == "a cannot be added to b, which is inside it. The tree stays as it was.")
+    expectEqual(
+      LayoutDiagnostic.tooManyLevels(view: "View", limit: 1000).description,
+      "View would be more than 1000 levels deep. Nest fewer views.")
+    expectEqual(
+      LayoutDiagnostic.cyclicHierarchy(view: "a", superview: "b").description,
+      "a cannot be added to b, which is inside it. The tree stays as it was.")
   }
 }
 

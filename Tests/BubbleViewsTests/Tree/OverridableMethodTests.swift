@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -12,15 +13,15 @@ struct OverridableMethodTests {
     let root = Noting()
     root.addSubview(View())
     root.insertSubview(View(), at: 0)
-    #expect(
-      root.take() == ["addSubview", "setNeedsLayout", "insertSubview at 0", "setNeedsLayout"])
+    expectEqual(
+      root.take(), ["addSubview", "setNeedsLayout", "insertSubview at 0", "setNeedsLayout"])
   }
 
   @Test func removingASubviewCallsItsOverride() {
     let (root, view) = (View(), Noting())
     root.addSubview(view)
     view.removeFromSuperview()
-    #expect(view.take() == ["removeFromSuperview"])
+    expectEqual(view.take(), ["removeFromSuperview"])
     #expect(root.subviews.isEmpty)
   }
 
@@ -29,25 +30,25 @@ struct OverridableMethodTests {
     view.frame = CGRect(x: 5, y: 5, width: 0, height: 0)
     #expect(view.take().isEmpty)
     view.frame.size.width = 20
-    #expect(view.take() == ["setNeedsLayout"])
+    expectEqual(view.take(), ["setNeedsLayout"])
   }
 
   @Test func sizeToFitAsksTheOverride() {
     let view = Noting()
     view.sizeToFit()
-    #expect(view.take() == ["sizeToFit", "setNeedsLayout"])
-    #expect(view.bounds.size == CGSize(width: 30, height: 10))
+    expectEqual(view.take(), ["sizeToFit", "setNeedsLayout"])
+    expectEqual(view.bounds.size, CGSize(width: 30, height: 10))
   }
 
   @Test func contentOfConstrainedLabelsInvalidatesThroughTheOverride() {
     let (root, label) = (View(frame: CGRect(x: 0, y: 0, width: 99, height: 99)), NotingLabel())
     root.addSubview(label)
     label.text = "Not yet constrained"
-    #expect(label.invalidations == 0)
+    expectEqual(label.invalidations, 0)
     label.translatesAutoresizingMaskIntoConstraints = false
     label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     label.text = "Constrained"
-    #expect(label.invalidations == 1)
+    expectEqual(label.invalidations, 1)
   }
 
   @Test func layoutOfATreeUpdatesConstraintsThroughOverrides() {
@@ -55,7 +56,7 @@ struct OverridableMethodTests {
     root.addSubview(view)
     view.setNeedsUpdateConstraints()
     root.layoutIfNeeded()
-    #expect(view.take().prefix(2) == ["setNeedsUpdateConstraints", "updateConstraintsIfNeeded"])
+    expectEqual(view.take().prefix(2), ["setNeedsUpdateConstraints", "updateConstraintsIfNeeded"])
   }
 
   @Test func marginsAndSafeAreasAreReported() {
@@ -64,7 +65,7 @@ struct OverridableMethodTests {
     view.safeAreaInsets = EdgeInsets(top: 20)
     view.safeAreaInsets = EdgeInsets(top: 20)
     let reports = view.take().filter { $0.hasSuffix("DidChange") }
-    #expect(reports == ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
+    expectEqual(reports, ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
   }
 
   @Test func gesturesGoThroughTheOverrides() {
@@ -72,9 +73,9 @@ struct OverridableMethodTests {
     let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
     first.addGestureRecognizer(tap)
     second.gestureRecognizers = [tap, press]
-    #expect(first.take() == ["addGestureRecognizer", "removeGestureRecognizer"])
-    #expect(second.take() == ["addGestureRecognizer", "addGestureRecognizer"])
-    #expect(second.gestureRecognizers == [tap, press])
+    expectEqual(first.take(), ["addGestureRecognizer", "removeGestureRecognizer"])
+    expectEqual(second.take(), ["addGestureRecognizer", "addGestureRecognizer"])
+    expectEqual(second.gestureRecognizers, [tap, press])
     second.gestureRecognizers = nil
     #expect(tap.view == nil && second.gestureRecognizers?.isEmpty != false)
   }
@@ -91,7 +92,8 @@ struct OverridableMethodTests {
     let drawn = try view.makeBitmap(scale: 1, background: .white, glyphCache: GlyphCache())
     let filled = View(frame: view.frame)
     filled.backgroundColor = Color(hex: 0xFF0000)
-    #expect(try drawn == filled.makeBitmap(scale: 1, background: .white, glyphCache: GlyphCache()))
+    try expectEqual(
+      drawn, filled.makeBitmap(scale: 1, background: .white, glyphCache: GlyphCache()))
   }
 
   @Test func aLayerClassThatIsNoLayerIsIgnored() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import BubbleViews
 import Foundation
@@ -13,8 +14,8 @@ struct TraitCollectionTests {
   @Test func aViewHoldsTheCollectionItWasMadeIn() {
     let view = Self.rightToLeft.performAsCurrent { View() }
     #expect(view.traitCollection === Self.rightToLeft)
-    #expect(view.effectiveLayoutDirection == .rightToLeft)
-    #expect(TraitCollection.current == nil)
+    expectEqual(view.effectiveLayoutDirection, .rightToLeft)
+    expectNil(TraitCollection.current)
   }
 
   @Test func viewsMadeDuringLayoutHoldTheCollectionToo() {
@@ -25,12 +26,12 @@ struct TraitCollectionTests {
 
   @Test func outsideOfAnyEveryTraitHasItsDefault() {
     let traits = View().traitCollection
-    #expect(traits.typesetter == nil)
-    #expect(traits.displayScale == 1)
-    #expect(traits.layoutDirection == .leftToRight)
-    #expect(traits.language == nil)
-    #expect(traits.userInterfaceStyle == .unspecified)
-    #expect(traits.environment == nil)
+    expectNil(traits.typesetter)
+    expectEqual(traits.displayScale, 1)
+    expectEqual(traits.layoutDirection, .leftToRight)
+    expectNil(traits.language)
+    expectEqual(traits.userInterfaceStyle, .unspecified)
+    expectNil(traits.environment)
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ struct TraitCollectionTests {
   ) {
     let view = Self.rightToLeft.performAsCurrent { View() }
     view.semanticContentAttribute = attribute
-    #expect(view.effectiveLayoutDirection == expected)
+    expectEqual(view.effectiveLayoutDirection, expected)
   }
 
   @Test func theRequiredCollectionIsTheCurrentOne() {
@@ -68,9 +69,9 @@ struct TraitCollectionTests {
     root.addSubview(outer)
     #expect(outer.traitCollection === Self.rightToLeft)
     #expect(inner.traitCollection === Self.rightToLeft)
-    #expect(outer.previous == [nil])
-    #expect(inner.previous == [nil])
-    #expect(outer.moves == ["traits", "moved"])
+    expectEqual(outer.previous, [nil])
+    expectEqual(inner.previous, [nil])
+    expectEqual(outer.moves, ["traits", "moved"])
   }
 
   @Test func aViewKeepsTheCollectionItHolds() {
@@ -81,7 +82,7 @@ struct TraitCollectionTests {
     #expect(outer.traitCollection === Self.plain)
     #expect(inner.traitCollection === Self.plain)
     #expect(outer.previous.isEmpty)
-    #expect(inner.previous == [nil])
+    expectEqual(inner.previous, [nil])
   }
 
   @Test func movingIntoATreeWithTheSameCollectionChangesNothing() {
@@ -89,7 +90,7 @@ struct TraitCollectionTests {
     let view = Recorder()
     first.addSubview(view)
     second.addSubview(view)
-    #expect(view.previous == [nil])
+    expectEqual(view.previous, [nil])
   }
 
   @Test func assigningReachesTheViewsThatInherit() {
@@ -102,8 +103,8 @@ struct TraitCollectionTests {
     outer.traitCollection = Self.rightToLeft
     outer.traitCollection = Self.plain
     #expect(inner.traitCollection === Self.plain)
-    #expect(outer.previous == [nil, ObjectIdentifier(Self.rightToLeft)])
-    #expect(inner.previous == [nil, ObjectIdentifier(Self.rightToLeft)])
+    expectEqual(outer.previous, [nil, ObjectIdentifier(Self.rightToLeft)])
+    expectEqual(inner.previous, [nil, ObjectIdentifier(Self.rightToLeft)])
     #expect(other.previous.isEmpty)
   }
 
@@ -113,17 +114,17 @@ struct TraitCollectionTests {
     let layouts = view.layouts
     view.traitCollection = Self.rightToLeft
     view.layoutIfNeeded()
-    #expect(view.layouts == layouts + 1)
+    expectEqual(view.layouts, layouts + 1)
   }
 
   @Test func textIsSetWithTheTypesetterOfTheSuperview() throws {
     let label = TextFixture.label("Text")
-    #expect(label.sizeThatFits(.zero) == .zero)
+    expectEqual(label.sizeThatFits(.zero), .zero)
     let root = try TextFixture.make { View() }
     root.addSubview(label)
     let expected = try TextFixture.make { TextFixture.label("Text").sizeThatFits(.zero) }
     #expect(expected.width > 0)
-    #expect(label.sizeThatFits(.zero) == expected)
+    expectEqual(label.sizeThatFits(.zero), expected)
   }
 
   @Test func textIsSetAgainForAnotherCollection() throws {
@@ -146,8 +147,8 @@ struct TraitCollectionTests {
     view.layer.addSublayer(layer)
     #expect(layer.layoutDescription.isEmpty)
     view.traitCollection = try TextFixture.traits()
-    #expect(
-      layer.layoutDescription == [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
+    expectEqual(
+      layer.layoutDescription, [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
     view.traitCollection = try TextFixture.traits(textScale: 2)
     #expect(
       layer.layoutDescription != [LayoutDetail("text", "Text"), LayoutDetail("lines", ["Text"])])
@@ -158,7 +159,7 @@ struct TraitCollectionTests {
     let root = View()
     root.addSubview(label)
     #expect(label.visibleLines(in: label.bounds.size).isEmpty)
-    #expect(root.layoutDiagnostics == [.noTypesetter(view: "Label")])
+    expectEqual(root.layoutDiagnostics, [.noTypesetter(view: "Label")])
     root.clearLayoutDiagnostics()
     label.text = ""
     _ = label.visibleLines(in: label.bounds.size)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -43,8 +44,8 @@ struct TransformTests {
   func theFrameHoldsWhatIsSeen(_ example: Example) {
     view.transform = example.transform
     #expect(view.frame.isNear(example.frame))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
-    #expect(view.center == CGPoint(x: 40, y: 50))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 40, height: 20))
+    expectEqual(view.center, CGPoint(x: 40, y: 50))
   }
 
   @Test(arguments: examples)
@@ -90,7 +91,7 @@ struct TransformTests {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.frame.size = CGSize(width: 200, height: 100)
     view.transform = .identity
-    #expect(view.frame == CGRect(x: 20, y: 40, width: 140, height: 20))
+    expectEqual(view.frame, CGRect(x: 20, y: 40, width: 140, height: 20))
   }
 
   @Test func constraintsSeeTheViewAsItIsWithout() {
@@ -109,8 +110,8 @@ struct TransformTests {
       other.heightAnchor.constraint(equalToConstant: 5),
     ])
     root.layoutIfNeeded()
-    #expect(other.frame == CGRect(x: 70, y: 20, width: 5, height: 5))
-    #expect(view.bounds.size == CGSize(width: 60, height: 10))
+    expectEqual(other.frame, CGRect(x: 70, y: 20, width: 5, height: 5))
+    expectEqual(view.bounds.size, CGSize(width: 60, height: 10))
     #expect(view.frame.isNear(CGRect(x: 35, y: -5, width: 10, height: 60)))
     // It has settled: nothing is moved again.
     root.setNeedsLayout()
@@ -122,8 +123,8 @@ struct TransformTests {
   func unusableNumbersChangeNothing(_ number: Double) {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: number, y: 0)
-    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(root.layoutDiagnostics.count == 1)
+    expectEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(root.layoutDiagnostics.count, 1)
     guard case .unusableTransform = root.layoutDiagnostics.first else {
       Issue.record("Another diagnostic: \(root.layoutDiagnostics).")
       return
@@ -141,11 +142,11 @@ struct TransformTests {
     view.addGestureRecognizer(TapGestureRecognizer())
     #expect(root.hitTest(CGPoint(x: 40, y: 50)) === root)
     #expect(root.interactions.isEmpty)
-    #expect(try PixelReader(drawing: root)[40, 50] == "FFFFFF")
+    try expectEqual(PixelReader(drawing: root)[40, 50], "FFFFFF")
     let point = root.convert(CGPoint(x: 1, y: 1), to: view)
     #expect(!point.x.isNaN && !point.y.isNaN)
     view.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
-    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    expectEqual(view.bounds.size, CGSize(width: 40, height: 20))
   }
 
   @Test func hugeTransformsDrawNothingAndStopNothing() throws {
@@ -154,7 +155,7 @@ struct TransformTests {
     root.addSubview(next)
     for factor in [1e9, 1e150, 1e300] {
       view.transform = CGAffineTransform(scaleX: factor, y: factor)
-      #expect(try PixelReader(drawing: root)[5, 5] == "000000")
+      try expectEqual(PixelReader(drawing: root)[5, 5], "000000")
     }
   }
 
@@ -166,27 +167,28 @@ struct TransformTests {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let pixels = try PixelReader(drawing: root)
     // What was on the left is above.
-    #expect(pixels[40, 35] == "0000FF")
-    #expect(pixels[40, 65] == "FF0000")
-    #expect([pixels[25, 50], pixels[55, 50]] == ["FFFFFF", "FFFFFF"])
+    expectEqual(pixels[40, 35], "0000FF")
+    expectEqual(pixels[40, 65], "FF0000")
+    expectEqual([pixels[25, 50], pixels[55, 50]], ["FFFFFF", "FFFFFF"])
   }
 
   @Test func theRootIsDrawnWithoutItsOwn() throws {
     root.backgroundColor = Color(hex: 0xFF0000)
     root.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
-    #expect(try PixelReader(drawing: root)[99, 0] == "FF0000")
+    try expectEqual(PixelReader(drawing: root)[99, 0], "FF0000")
   }
 
   @Test func descriptionsListTheBoxAndTheTransform() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.addSubview(View(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
-    #expect(
-      root.makeLayoutNode().description == """
-        View (0, 0, 100, 100)
-          View (30, 30, 20, 40) transform="0 1 -1 0 0 0"
-            View (30, 30, 20, 20)
+    expectEqual(
+      root.makeLayoutNode().description,
+      """
+      View (0, 0, 100, 100)
+        View (30, 30, 20, 40) transform="0 1 -1 0 0 0"
+          View (30, 30, 20, 20)
 
-        """)
+      """)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleText
 import BubbleViews
 import Foundation
@@ -21,40 +22,40 @@ struct ViewHierarchyTests {
 
   @Test func addingAChildAgainBringsItToTheFront() {
     root.addSubview(views[0])
-    #expect(order == [2, 3, 1])
+    expectEqual(order, [2, 3, 1])
   }
 
   @Test func addingMovesAViewFromItsOldParent() {
     let other = View()
     other.addSubview(views[1])
-    #expect(order == [1, 3])
+    expectEqual(order, [1, 3])
     #expect(views[1].superview === other)
   }
 
   @Test func insertingCountsWithoutTheViewItself() {
     root.insertSubview(views[2], at: 0)
-    #expect(order == [3, 1, 2])
+    expectEqual(order, [3, 1, 2])
     root.insertSubview(views[2], aboveSubview: views[0])
-    #expect(order == [1, 3, 2])
+    expectEqual(order, [1, 3, 2])
     root.insertSubview(views[1], belowSubview: views[0])
-    #expect(order == [2, 1, 3])
+    expectEqual(order, [2, 1, 3])
     root.insertSubview(views[1], at: 99)
-    #expect(order == [1, 3, 2])
+    expectEqual(order, [1, 3, 2])
   }
 
   @Test func reorderingKeepsStrangersOut() {
     root.bringSubviewToFront(views[0])
     root.sendSubviewToBack(views[2])
     root.bringSubviewToFront(View())
-    #expect(order == [3, 2, 1])
+    expectEqual(order, [3, 2, 1])
     root.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(order == [1, 2, 3])
+    expectEqual(order, [1, 2, 3])
   }
 
   @Test func removingClearsTheSuperview() {
     views[1].removeFromSuperview()
-    #expect(order == [1, 3])
-    #expect(views[1].superview == nil)
+    expectEqual(order, [1, 3])
+    expectNil(views[1].superview)
   }
 
   @Test func movingIsReportedOnceForEachMove() {
@@ -63,7 +64,7 @@ struct ViewHierarchyTests {
     root.addSubview(witness)
     views[0].addSubview(witness)
     witness.removeFromSuperview()
-    #expect(witness.moves == ["in", "in", "out"])
+    expectEqual(witness.moves, ["in", "in", "out"])
   }
 
   @Test func aTagIsFoundAnywhereInTheTree() {
@@ -71,7 +72,7 @@ struct ViewHierarchyTests {
     leaf.tag = 9
     views[1].addSubview(leaf)
     #expect(root.viewWithTag(9) === leaf)
-    #expect(root.viewWithTag(10) == nil)
+    expectNil(root.viewWithTag(10))
     #expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
     #expect(leaf.rootView === root)
   }
@@ -79,15 +80,15 @@ struct ViewHierarchyTests {
   @Test func tintIsInheritedUntilSet() {
     let leaf = Witness()
     views[0].addSubview(leaf)
-    #expect(leaf.tintColor == Color(hex: 0x007AFF))
+    expectEqual(leaf.tintColor, Color(hex: 0x007AFF))
     root.tintColor = .black
-    #expect(leaf.tintColor == .black)
+    expectEqual(leaf.tintColor, .black)
     views[0].tintColor = .white
     root.tintColor = .clear
-    #expect(leaf.tintColor == .white)
+    expectEqual(leaf.tintColor, .white)
     views[0].tintColor = nil
-    #expect(leaf.tintColor == .clear)
-    #expect(leaf.tintChanges == 4)
+    expectEqual(leaf.tintColor, .clear)
+    expectEqual(leaf.tintChanges, 4)
   }
 
   @Test func aViewMayOutliveItsSuperview() {
@@ -97,14 +98,14 @@ struct ViewHierarchyTests {
       parent.addSubview(leaf)
       parent.leaf = leaf
     }
-    #expect(leaf.superview == nil)
+    expectNil(leaf.superview)
     #expect(leaf.rootView === leaf)
     leaf.setNeedsLayout()
     leaf.layoutIfNeeded()
     leaf.removeFromSuperview()
     root.addSubview(leaf)
     #expect(leaf.superview === root)
-    #expect(leaf.moves == ["in", "in"])
+    expectEqual(leaf.moves, ["in", "in"])
   }
 
   @Test func aViewMayChangeHandsWhileItsSuperviewGoes() {

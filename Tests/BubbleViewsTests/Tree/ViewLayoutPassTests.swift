@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleViews
 import Foundation
@@ -11,7 +12,7 @@ struct ViewLayoutPassTests {
     let (outer, inner) = (Recorder("outer", log), Recorder("inner", log))
     outer.addSubview(inner)
     inner.layoutIfNeeded()
-    #expect(log.entries == ["outer", "inner"])
+    expectEqual(log.entries, ["outer", "inner"])
   }
 
   @Test func aPassIsDoneOnce() {
@@ -19,7 +20,7 @@ struct ViewLayoutPassTests {
     let view = Recorder("view", log)
     view.layoutIfNeeded()
     view.layoutIfNeeded()
-    #expect(log.entries == ["view"])
+    expectEqual(log.entries, ["view"])
   }
 
   @Test func onlyAChangeOfSizeAsksForLayout() {
@@ -30,10 +31,10 @@ struct ViewLayoutPassTests {
     view.center.y = 80
     view.bounds.origin.y = 3
     view.layoutIfNeeded()
-    #expect(log.entries.count == 1)
+    expectEqual(log.entries.count, 1)
     view.bounds.size.width = 7
     view.layoutIfNeeded()
-    #expect(log.entries.count == 2)
+    expectEqual(log.entries.count, 2)
   }
 
   @Test func addingAndRemovingAskTheParent() {
@@ -44,7 +45,7 @@ struct ViewLayoutPassTests {
     parent.layoutIfNeeded()
     child.removeFromSuperview()
     parent.layoutIfNeeded()
-    #expect(log.entries == ["parent", "parent", "child", "parent"])
+    expectEqual(log.entries, ["parent", "parent", "child", "parent"])
   }
 
   @Test func aMarkLeftByAChildIsServedInTheSameCall() {
@@ -53,7 +54,7 @@ struct ViewLayoutPassTests {
     parent.addSubview(child)
     child.onFirstLayout = { parent.setNeedsLayout() }
     parent.layoutIfNeeded()
-    #expect(log.entries == ["parent", "child", "parent"])
+    expectEqual(log.entries, ["parent", "child", "parent"])
   }
 
   @Test func aViewThatIsNeverContentStopsTheCall() {
@@ -61,7 +62,7 @@ struct ViewLayoutPassTests {
     let view = Recorder("view", log)
     view.onEveryLayout = { view.setNeedsLayout() }
     view.layoutIfNeeded()
-    #expect(log.entries.count == 10)
+    expectEqual(log.entries.count, 10)
   }
 
   @Test func constraintsAreUpdatedFromTheInsideOutBeforeLayout() {
@@ -71,13 +72,13 @@ struct ViewLayoutPassTests {
     outer.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     outer.layoutIfNeeded()
-    #expect(log.entries == ["constrain inner", "constrain outer", "outer", "inner"])
+    expectEqual(log.entries, ["constrain inner", "constrain outer", "outer", "inner"])
   }
 
   @Test func fittingKeepsTheOrigin() {
     let view = FixedSizeView(frame: CGRect(x: 3, y: 4, width: 1, height: 1))
     view.sizeToFit()
-    #expect(view.frame == CGRect(x: 3, y: 4, width: 96, height: 18))
+    expectEqual(view.frame, CGRect(x: 3, y: 4, width: 96, height: 18))
   }
 
   private final class Log {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleGraphics
 import BubbleText
 import BubbleViews
@@ -15,8 +16,7 @@ struct ViewOverrideTests {
   @Test func addingCallsInUIKitsOrder() {
     let (root, view) = (Recorder("root", log), Recorder("view", log))
     root.addSubview(view)
-    #expect(
-      log.take() == ["view will move to root", "view did move", "root did add view"])
+    expectEqual(log.take(), ["view will move to root", "view did move", "root did add view"])
   }
 
   @Test func removingCallsInUIKitsOrder() {
@@ -25,8 +25,7 @@ struct ViewOverrideTests {
     _ = log.take()
     view.removeFromSuperview()
     view.removeFromSuperview()
-    #expect(
-      log.take() == ["view will move to nil", "root will remove view", "view did move"])
+    expectEqual(log.take(), ["view will move to nil", "root will remove view", "view did move"])
   }
 
   @Test func changingSuperviewsCallsBoth() {
@@ -35,8 +34,9 @@ struct ViewOverrideTests {
     old.addSubview(view)
     _ = log.take()
     new.addSubview(view)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "view will move to new", "old will remove view", "view did move", "new did add view",
       ])
   }
@@ -44,8 +44,9 @@ struct ViewOverrideTests {
   @Test func traitsChangeBeforeTheViewHasMoved() {
     let root = TraitCollection().performAsCurrent { Recorder("root", log) }
     root.addSubview(Recorder("view", log))
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "view will move to root", "view has other traits", "view did move", "root did add view",
       ])
   }
@@ -66,7 +67,7 @@ struct ViewOverrideTests {
     let (root, view) = (Counting(), View())
     root.addSubview(view)
     view.removeFromSuperview()
-    #expect(root.counts == ["added to 1", "removed from 1"])
+    expectEqual(root.counts, ["added to 1", "removed from 1"])
   }
 
   @Test func aViewThatMovesElsewhereMeanwhileStaysInOneTree() {
@@ -74,7 +75,7 @@ struct ViewOverrideTests {
     let view = Straying(to: second)
     first.addSubview(view)
     #expect(view.superview === first)
-    #expect(first.subviews.count == 1)
+    expectEqual(first.subviews.count, 1)
     #expect(second.subviews.isEmpty)
   }
 
@@ -85,8 +86,8 @@ struct ViewOverrideTests {
     let root = View(frame: view.frame)
     root.backgroundColor = .white
     root.addSubview(view)
-    #expect(try PixelReader(drawing: root).row(5, [2, 12]) == ["0000FF", "FFFFFF"])
-    #expect(Canvas.current == nil)
+    try expectEqual(PixelReader(drawing: root).row(5, [2, 12]), ["0000FF", "FFFFFF"])
+    expectNil(Canvas.current)
   }
 
   @Test func theCanvasIsCurrentAlsoWhenDrawIsCalledByHand() throws {
@@ -110,7 +111,7 @@ struct ViewOverrideTests {
     let empty = try root.makeBitmap(background: .white, glyphCache: GlyphCache())
     root.addSubview(inset)
     let actual = try root.makeBitmap(background: .white, glyphCache: GlyphCache())
-    #expect(actual == expected)
+    expectEqual(actual, expected)
     #expect(actual != empty)
   }
 
@@ -122,7 +123,7 @@ struct ViewOverrideTests {
     root.addSubview(large)
     let event = Event(timestamp: 2)
     #expect(root.hitTest(CGPoint(x: 35, y: 45), with: event) === large)
-    #expect(large.events == [2, 2])
+    expectEqual(large.events, [2, 2])
     #expect(root.hitTest(CGPoint(x: 20, y: 45)) === root)
     let through = ThroughView(frame: large.frame)
     root.addSubview(through)
@@ -141,22 +142,22 @@ struct ViewOverrideTests {
     for other in views {
       let coder = NSKeyedArchiver(requiringSecureCoding: false)
       let view = try #require(type(of: other).init(coder: coder))
-      #expect(view.isUserInteractionEnabled == other.isUserInteractionEnabled)
-      #expect(view.isHidden == other.isHidden)
-      #expect(view.clipsToBounds == other.clipsToBounds)
-      #expect(view.subviews.count == other.subviews.count)
+      expectEqual(view.isUserInteractionEnabled, other.isUserInteractionEnabled)
+      expectEqual(view.isHidden, other.isHidden)
+      expectEqual(view.clipsToBounds, other.clipsToBounds)
+      expectEqual(view.subviews.count, other.subviews.count)
       view.layer.bounds.size.width = 9
-      #expect(view.bounds.width == 9)
+      expectEqual(view.bounds.width, 9)
     }
   }
 
   @Test func viewsAndRecognisersAreEqualToThemselves() {
     let (one, other) = (View(), View())
-    #expect(one == one)
+    expectEqual(one, one)
     #expect(one != other)
-    #expect(Set([one, other, one]).count == 2)
+    expectEqual(Set([one, other, one]).count, 2)
     let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
-    #expect(Set<GestureRecognizer>([tap, press, tap]).count == 2)
+    expectEqual(Set<GestureRecognizer>([tap, press, tap]).count, 2)
   }
 
   @Test func aViewKeepsAssociatedValues() {

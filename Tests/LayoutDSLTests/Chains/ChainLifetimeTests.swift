@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleSnapKit
@@ -68,12 +69,12 @@ struct ChainLifetimeTests {
       made.constrain()
       made.constrain()
       root.layoutIfNeeded()
-      #expect(made.label.frame.minX == 6)
-      #expect(root.layoutDiagnostics == [])
+      expectEqual(made.label.frame.minX, 6)
+      expectEqual(root.layoutDiagnostics, [])
       made.removeFromSuperview()
     }
-    #expect(cell == nil)
-    #expect(label == nil)
+    expectNil(cell)
+    expectNil(label)
   }
 
   @Test func handlesOutliveTheirViews() {
@@ -86,7 +87,7 @@ struct ChainLifetimeTests {
       box.a.snp.makeConstraints { kept.append($0.edges.equalToSuperview().constraint) }
       handles = box.a.mas_makeConstraints { $0.size.equalTo(box.b) }
     }
-    #expect(view == nil)
+    expectNil(view)
     kept[0].update(offset: 3).deactivate()
     kept[0].activate()
     handles[0].offset(3).uninstall()
@@ -109,8 +110,8 @@ struct ChainLifetimeTests {
     maker?.height.equalTo(5)
     masonryMaker?.height.equalTo(5)
     chain?.offset(7).priority(.low).labeled("late")
-    #expect(box.formulas == ["a.width == 10"])
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, ["a.width == 10"])
+    expectEqual(box.diagnostics, [])
   }
 
   @Test func closuresMayMakeConstraintsThemselves() {
@@ -121,8 +122,9 @@ struct ChainLifetimeTests {
       box.a.mas_makeConstraints { $0.left.equalTo(3) }
       make.top.equalToSuperview()
     }
-    #expect(
-      box.formulas == [
+    expectEqual(
+      box.formulas,
+      [
         "a.left == container.left + 3", "a.top == container.top", "a.height == 5", "a.width == 10",
       ])
   }
@@ -137,7 +139,7 @@ struct ChainLifetimeTests {
     #expect(box.a.constraints.isEmpty)
     // One was made when there still was a superview, and one after.
     let texts = box.a.layoutDiagnostics.map(\.description)
-    #expect(texts.count == 2)
+    expectEqual(texts.count, 2)
     #expect(texts.allSatisfy { $0.contains("ChainLifetimeTests.swift:") })
   }
 
@@ -150,7 +152,7 @@ struct ChainLifetimeTests {
       box.container.addLayoutGuide(guide)
       guide.snp.makeConstraints { $0.edges.equalTo(box.container) }
     }
-    #expect(owner == nil)
+    expectNil(owner)
     guide.snp.remakeConstraints { $0.width.equalTo(3) }
   }
 
@@ -176,12 +178,12 @@ struct ChainLifetimeTests {
   @Test func remakingInLayoutSettles() {
     let view = Remaking(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layoutIfNeeded()
-    #expect(view.inner.frame == CGRect(x: 5, y: 5, width: 90, height: 40))
+    expectEqual(view.inner.frame, CGRect(x: 5, y: 5, width: 90, height: 40))
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(view.inner.frame == CGRect(x: 6, y: 6, width: 88, height: 38))
+    expectEqual(view.inner.frame, CGRect(x: 6, y: 6, width: 88, height: 38))
     #expect(view.passes < 10)
-    #expect(view.constraints.count == 4)
+    expectEqual(view.constraints.count, 4)
   }
 
   /// Cells that are used again for other messages.
@@ -192,8 +194,8 @@ struct ChainLifetimeTests {
       box.b.mas_remakeConstraints { $0.edges.equalTo(box.a).inset(CGFloat(index % 5)) }
       box.layOut()
     }
-    #expect(box.container.constraints.count == 8)
-    #expect(box.b.frame == CGRect(x: 7, y: 7, width: 306, height: 106))
-    #expect(box.diagnostics == [])
+    expectEqual(box.container.constraints.count, 8)
+    expectEqual(box.b.frame, CGRect(x: 7, y: 7, width: 306, height: 106))
+    expectEqual(box.diagnostics, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleSnapKit
@@ -29,11 +30,11 @@ struct ChainMistakeTests {
     box.b.snp.makeConstraints { $0.size.equalTo(CGSize(width: 30, height: 20)) }
     mistake.make(box)
     box.layOut()
-    #expect(box.diagnostics.count == 1, "\(box.diagnostics)")
+    expectEqual(box.diagnostics.count, 1, "\(box.diagnostics)")
     let text = box.diagnostics.joined()
     #expect(text.contains(mistake.message), "\(text)")
     #expect(text.contains("LayoutDSLTests/ChainMistakeTests.swift:"), "\(text)")
-    #expect(box.b.frame.size == CGSize(width: 30, height: 20))
+    expectEqual(box.b.frame.size, CGSize(width: 30, height: 20))
   }
 
   private static let inSnapKit: [Mistake] = [
@@ -207,6 +208,6 @@ struct ChainMistakeTests {
     #expect(!handles[0].isActive)
     [View]().mas_distributeViews(
       along: .vertical, withFixedSpacing: 0, leadSpacing: 0, tailSpacing: 0)
-    #expect(box.formulas == [])
+    expectEqual(box.formulas, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFonts
 import BubbleMasonry
 import BubbleSampleViews
@@ -24,11 +25,11 @@ struct ChainedLayoutTests {
       $0.width.equalTo(30)
       $0.height.equalTo(inner.mas_width)
     }
-    #expect(box.container.constraints.map(\.formula) == ["View.top == a.top"])
-    #expect(
-      box.b.constraints.map(\.formula) == ["View.left == b.left", "View.right == b.right + 5"])
-    #expect(
-      inner.constraints.map(\.formula) == ["View.width == 30", "View.height == View.width"])
+    expectEqual(box.container.constraints.map(\.formula), ["View.top == a.top"])
+    expectEqual(
+      box.b.constraints.map(\.formula), ["View.left == b.left", "View.right == b.right + 5"])
+    expectEqual(
+      inner.constraints.map(\.formula), ["View.width == 30", "View.height == View.width"])
   }
 
   @Test func allDSLsMayMeetInOneView() {
@@ -38,11 +39,11 @@ struct ChainedLayoutTests {
     box.a.widthAnchor.constraint(equalToConstant: 30).isActive = true
     box.a.heightAnchor.constraint(equalToConstant: 40).isActive = true
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(box.a.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
     box.a.snp.remakeConstraints { $0.leading.equalTo(11) }
     box.a.mas_remakeConstraints { $0.top.mas_equalTo(21) }
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 11, y: 21, width: 30, height: 40))
+    expectEqual(box.a.frame, CGRect(x: 11, y: 21, width: 30, height: 40))
   }
 
   @Test func masonryUpdatesItsOwnConstraintsOnly() {
@@ -50,8 +51,8 @@ struct ChainedLayoutTests {
     box.a.widthAnchor.constraint(equalToConstant: 10).isActive = true
     box.a.snp.makeConstraints { $0.height.equalTo(10) }
     box.a.mas_updateConstraints { $0.size.equalTo(12) }
-    #expect(
-      box.formulas == ["a.width == 10", "a.height == 10", "a.width == 12", "a.height == 12"])
+    expectEqual(
+      box.formulas, ["a.width == 10", "a.height == 10", "a.width == 12", "a.height == 12"])
   }
 
   // MARK: The solver's rules
@@ -67,7 +68,7 @@ struct ChainedLayoutTests {
     box.layOut()
     #expect((50...60).contains(box.a.frame.width))
     #expect(box.a.hasAmbiguousLayout)
-    #expect(box.diagnostics == [])
+    expectEqual(box.diagnostics, [])
   }
 
   @Test func optionalConstraintsYieldToHigherPriorities() {
@@ -81,7 +82,7 @@ struct ChainedLayoutTests {
       $0.width.greaterThanOrEqualTo(250)
     }
     box.layOut()
-    #expect(box.a.frame.width == 250)
+    expectEqual(box.a.frame.width, 250)
   }
 
   @Test func aChainFromTopToBottomGivesTheHeight() {
@@ -97,7 +98,7 @@ struct ChainedLayoutTests {
       $0.leading.equalTo(box.a)
       $0.bottom.equalToSuperview().inset(10).priority(.low)
     }
-    #expect(box.container.systemLayoutSizeFitting(.zero) == CGSize(width: 300, height: 64))
+    expectEqual(box.container.systemLayoutSizeFitting(.zero), CGSize(width: 300, height: 64))
   }
 
   // MARK: Text
@@ -130,10 +131,10 @@ struct ChainedLayoutTests {
         ).height
       cell.layoutIfNeeded()
       let expected = text.sizeThatFits(CGSize(width: 180, height: 0))
-      #expect(text.frame == CGRect(x: 10, y: 10, width: 180, height: expected.height))
-      #expect(note.frame.maxX == 190)
-      #expect(cell.frame.height == 24 + expected.height + note.intrinsicContentSize.height)
-      #expect(cell.layoutDiagnostics == [])
+      expectEqual(text.frame, CGRect(x: 10, y: 10, width: 180, height: expected.height))
+      expectEqual(note.frame.maxX, 190)
+      expectEqual(cell.frame.height, 24 + expected.height + note.intrinsicContentSize.height)
+      expectEqual(cell.layoutDiagnostics, [])
     }
   }
 
@@ -153,10 +154,10 @@ struct ChainedLayoutTests {
 
   @Test func labelsWithoutTextHaveNoSize() throws {
     try withText {
-      #expect(Label().intrinsicContentSize == .zero)
+      expectEqual(Label().intrinsicContentSize, .zero)
       let label = Label()
       label.text = ""
-      #expect(label.intrinsicContentSize == .zero)
+      expectEqual(label.intrinsicContentSize, .zero)
     }
   }
 }

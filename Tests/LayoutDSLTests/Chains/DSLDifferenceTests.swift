@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleSnapKit
@@ -38,8 +39,8 @@ struct DSLDifferenceTests {
     let (masonry, snapKit) = (ConstrainedBox(), ConstrainedBox())
     difference.inMasonry(masonry)
     difference.inSnapKit(snapKit)
-    #expect(masonry.formulas == difference.masonry)
-    #expect(snapKit.formulas == difference.snapKit)
+    expectEqual(masonry.formulas, difference.masonry)
+    expectEqual(snapKit.formulas, difference.snapKit)
   }
 
   private static let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -55,7 +56,7 @@ struct DSLDifferenceTests {
       inSnapKit: { box in
         box.a.snp.makeConstraints { $0.width.equalTo(10) }
         box.a.snp.updateConstraints { $0.height.equalTo(20) }
-        #expect(box.diagnostics.count == 1)
+        expectEqual(box.diagnostics.count, 1)
       }),
     Difference(
       "an update of a fresh view", masonry: ["a.width == 10"], snapKit: ["a.width == 10"],
@@ -119,13 +120,13 @@ struct DSLDifferenceTests {
         box.a.mas_makeConstraints { $0.width.equalTo(box.b) }
         box.b.mas_makeConstraints { $0.width.equalTo(box.a) }
         box.a.mas_remakeConstraints { $0.height.equalTo(1) }
-        #expect(box.container.constraints.map(\.formula) == ["b.width == a.width"])
+        expectEqual(box.container.constraints.map(\.formula), ["b.width == a.width"])
       },
       inSnapKit: { box in
         box.a.snp.makeConstraints { $0.width.equalTo(box.b) }
         box.b.snp.makeConstraints { $0.width.equalTo(box.a) }
         box.a.snp.remakeConstraints { $0.height.equalTo(1) }
-        #expect(box.container.constraints.map(\.formula) == ["b.width == a.width"])
+        expectEqual(box.container.constraints.map(\.formula), ["b.width == a.width"])
       }),
   ]
 }

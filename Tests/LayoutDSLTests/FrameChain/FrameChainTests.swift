@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFrameChain
 import BubbleSampleViews
 import BubbleViews
@@ -21,8 +22,8 @@ struct FrameChainTests {
   func workedExamplesHold(_ example: FrameChainExample) {
     let view = makeView(in: container, start: example.start)
     example.chain(view)
-    #expect(view.frame == example.frame)
-    #expect([view.mm_r, view.mm_b] == example.gaps)
+    expectEqual(view.frame, example.frame)
+    expectEqual([view.mm_r, view.mm_b], example.gaps)
   }
 
   @Test(arguments: FrameChainExample.all)
@@ -30,8 +31,8 @@ struct FrameChainTests {
     let view = makeView(in: container, start: example.frame)
     view.semanticContentAttribute = .forceRightToLeft
     view.resetFrameToFitRTL()
-    #expect(view.frame.origin.x == example.mirroredX)
-    #expect(view.frame.size == example.frame.size)
+    expectEqual(view.frame.origin.x, example.mirroredX)
+    expectEqual(view.frame.size, example.frame.size)
   }
 
   @Test func propertiesReadAndWriteTheFrame() {
@@ -40,57 +41,57 @@ struct FrameChainTests {
     view.mm_y = 2
     view.mm_w = 3
     view.mm_h = 4
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect([view.mm_minX, view.mm_minY, view.mm_maxX, view.mm_maxY] == [1, 2, 4, 6])
-    #expect([view.mm_centerX, view.mm_centerY, view.mm_r, view.mm_b] == [2.5, 4, 316, 114])
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual([view.mm_minX, view.mm_minY, view.mm_maxX, view.mm_maxY], [1, 2, 4, 6])
+    expectEqual([view.mm_centerX, view.mm_centerY, view.mm_r, view.mm_b], [2.5, 4, 316, 114])
     view.mm_b = 20
     view.mm_centerX = 100
-    #expect(view.mm_origin == CGPoint(x: 98.5, y: 96))
+    expectEqual(view.mm_origin, CGPoint(x: 98.5, y: 96))
     view.mm_origin = CGPoint(x: 5, y: 6)
     view.mm_size = CGSize(width: 7, height: 8)
-    #expect(view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    expectEqual(view.frame, CGRect(x: 5, y: 6, width: 7, height: 8))
     view.mm_s = CGSize(width: 9, height: 10)
-    #expect(view.mm_size == CGSize(width: 9, height: 10))
+    expectEqual(view.mm_size, CGSize(width: 9, height: 10))
   }
 
   @Test func negativeSizesBecomeZeroAndDoNotAddUp() {
     let view = makeView(in: container)
     view.mm_left(315).mm_flexToRight(10).mm_flexToRight(10)
-    #expect(view.frame == CGRect(x: 315, y: 0, width: 0, height: 0))
+    expectEqual(view.frame, CGRect(x: 315, y: 0, width: 0, height: 0))
   }
 
   @Test func scrollingTheContainerIsNotMadeUpFor() {
     container.bounds.origin.x = 50
     let view = makeView(in: container)
-    #expect(view.mm_width(100).mm_right(10).mm_x == 210)
+    expectEqual(view.mm_width(100).mm_right(10).mm_x, 210)
   }
 
   @Test func withoutASuperviewFillingAndCentringDoNothing() {
     let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.mm_fill().mm__fill().mm_center().tui_mm_center().tui_mm__center()
       .mm_hstack(5).mm_vstack(5)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func theFirstViewHasNoSibling() {
     let view = makeView(in: container)
     #expect(view.mm_sibling === container.subviews[0])
-    #expect(container.subviews[0].mm_sibling == nil)
+    expectNil(container.subviews[0].mm_sibling)
     let first = container.subviews[0]
     first.mm_hstack(8).mm_vstack(8)
-    #expect(first.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+    expectEqual(first.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
   }
 
   @Test func safeAreaGapsAreTheSuperviews() {
     container.safeAreaInsets = EdgeInsets(top: 44, left: 1, bottom: 34, right: 2)
     let view = makeView(in: container)
-    #expect(
+    expectEqual(
       [
         view.mm_safeAreaTopGap, view.mm_safeAreaLeftGap, view.mm_safeAreaBottomGap,
         view.mm_safeAreaRightGap,
-      ] == [44, 1, 34, 2])
+      ], [44, 1, 34, 2])
     container.frame.size.height = 78
-    #expect(view.mm_safeAreaBottomGap == 0)
+    expectEqual(view.mm_safeAreaBottomGap, 0)
   }
 
   // MARK: Right to left
@@ -101,22 +102,22 @@ struct FrameChainTests {
     let view = makeView(in: container, start: start)
     view.semanticContentAttribute = .forceRightToLeft
     view.resetFrameToFitRTL()
-    #expect(view.frame == CGRect(x: 210, y: 20, width: 100, height: 40))
+    expectEqual(view.frame, CGRect(x: 210, y: 20, width: 100, height: 40))
     view.resetFrameToFitRTL()
-    #expect(view.frame == start)
+    expectEqual(view.frame, start)
   }
 
   @Test func leftToRightNothingIsMirrored() {
     let view = makeView(in: container, start: start)
     view.semanticContentAttribute = .forceLeftToRight
     view.resetFrameToFitRTL()
-    #expect(view.frame == start)
+    expectEqual(view.frame, start)
   }
 
   @Test func withoutASuperviewNothingIsMirrored() {
     let view = View(frame: start)
     view.semanticContentAttribute = .forceRightToLeft
     view.resetFrameToFitRTL()
-    #expect(view.frame == start)
+    expectEqual(view.frame, start)
   }
 }

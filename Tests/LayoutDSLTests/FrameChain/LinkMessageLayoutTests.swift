@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFrameChain
 import BubbleSampleViews
 import BubbleViews
@@ -62,7 +63,7 @@ struct LinkMessageLayoutTests {
     container.addSubview(text)
     container.addSubview(link)
     variant.layOut(text, link)
-    #expect(text.frame == variant.text)
-    #expect(link.frame == variant.link)
+    expectEqual(text.frame, variant.text)
+    expectEqual(link.frame, variant.link)
   }
 }

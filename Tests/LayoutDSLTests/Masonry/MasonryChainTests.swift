@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleViews
@@ -14,8 +15,8 @@ struct MasonryChainTests {
   func makeConstraints(_ example: Example) {
     let box = ConstrainedBox()
     box.a.mas_makeConstraints { example.chain($0, box) }
-    #expect(box.formulas == example.formulas)
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, example.formulas)
+    expectEqual(box.diagnostics, [])
   }
 
   private static func same(_ names: String) -> [String] {

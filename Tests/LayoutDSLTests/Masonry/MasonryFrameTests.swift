@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleText
@@ -21,8 +22,8 @@ struct MasonryFrameTests {
     }
     box.a.mas_makeConstraints { example.chain($0, box) }
     box.layOut()
-    #expect(box.a.frame == example.expected(direction))
-    #expect(box.diagnostics == [])
+    expectEqual(box.a.frame, example.expected(direction))
+    expectEqual(box.diagnostics, [])
   }
 
   private static let insets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 20)
@@ -66,7 +67,7 @@ struct MasonryFrameTests {
     views.mas_makeConstraints { $0.top.left.equalTo(0).priorityLow() }
     views.mas_makeConstraints { $0.size.equalTo(15).priorityLow() }
     box.layOut()
-    #expect(box.diagnostics == [])
+    expectEqual(box.diagnostics, [])
     return views.map(\.frame)
   }
 
@@ -76,8 +77,8 @@ struct MasonryFrameTests {
       $0.mas_distributeViews(
         along: .horizontal, withFixedSpacing: 10, leadSpacing: 20, tailSpacing: 10)
     }
-    #expect(frames.map(\.minX) == [20, 120, 220])
-    #expect(frames.map(\.width) == [90, 90, 90])
+    expectEqual(frames.map(\.minX), [20, 120, 220])
+    expectEqual(frames.map(\.width), [90, 90, 90])
   }
 
   @Test func fixedGapsDownwards() {
@@ -85,8 +86,8 @@ struct MasonryFrameTests {
       $0.mas_distributeViews(
         along: .vertical, withFixedSpacing: 10, leadSpacing: 20, tailSpacing: 10)
     }
-    #expect(frames.map(\.minY) == [20, 70])
-    #expect(frames.map(\.height) == [40, 40])
+    expectEqual(frames.map(\.minY), [20, 70])
+    expectEqual(frames.map(\.height), [40, 40])
   }
 
   /// Right edge of item i: parent right × i/(n−1) + (1 − i/(n−1))·(L + lead) − i·tail/(n−1),
@@ -96,8 +97,8 @@ struct MasonryFrameTests {
       $0.mas_distributeViews(
         along: .horizontal, withFixedItemLength: 50, leadSpacing: 20, tailSpacing: 10)
     }
-    #expect(frames.map(\.minX) == [20, 140, 260])
-    #expect(frames.map(\.maxX) == [70, 190, 310])
+    expectEqual(frames.map(\.minX), [20, 140, 260])
+    expectEqual(frames.map(\.maxX), [70, 190, 310])
   }
 
   @Test func fixedLengthsDownwards() {
@@ -105,7 +106,7 @@ struct MasonryFrameTests {
       $0.mas_distributeViews(
         along: .vertical, withFixedItemLength: 9, leadSpacing: 20, tailSpacing: 10)
     }
-    #expect(frames.map { $0.minY.rounded() } == [20, 47, 74, 101])
-    #expect(frames.map(\.height) == [9, 9, 9, 9])
+    expectEqual(frames.map { $0.minY.rounded() }, [20, 47, 74, 101])
+    expectEqual(frames.map(\.height), [9, 9, 9, 9])
   }
 }

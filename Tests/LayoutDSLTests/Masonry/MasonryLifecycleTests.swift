@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMasonry
 import BubbleSampleViews
 import BubbleViews
@@ -24,7 +25,7 @@ struct MasonryLifecycleTests {
   @Test func makingNeverRemoves() {
     box.a.mas_makeConstraints { $0.width.equalTo(10) }
     box.a.mas_makeConstraints { $0.width.equalTo(10) }
-    #expect(box.formulas == ["a.width == 10", "a.width == 10"])
+    expectEqual(box.formulas, ["a.width == 10", "a.width == 10"])
   }
 
   @Test func remakingReplacesWhatWasMadeForTheView() {
@@ -35,8 +36,8 @@ struct MasonryLifecycleTests {
     }
     box.b.mas_makeConstraints { $0.top.equalTo(box.a) }
     box.a.mas_remakeConstraints { $0.width.equalTo(20) }
-    #expect(box.formulas == ["a.height == 5", "a.width == 20"])
-    #expect(box.container.constraints.map(\.formula) == ["b.top == a.top"])
+    expectEqual(box.formulas, ["a.height == 5", "a.width == 20"])
+    expectEqual(box.container.constraints.map(\.formula), ["b.top == a.top"])
   }
 
   @Test func updatingChangesConstants() {
@@ -49,7 +50,7 @@ struct MasonryLifecycleTests {
       $0.height.equalTo(30)
       $0.top.equalTo(box.b.mas_bottom).offset(7)
     }
-    #expect(box.formulas == ["a.top == b.bottom + 7", "a.width == 10", "a.height == 30"])
+    expectEqual(box.formulas, ["a.top == b.bottom + 7", "a.width == 10", "a.height == 30"])
     let after = box.container.constraints + box.a.constraints
     #expect(zip(before, after).allSatisfy { $0 === $1 })
   }
@@ -72,8 +73,8 @@ struct MasonryLifecycleTests {
   func updatingWhatWasNotMadeMakes(_ example: ChainExample<MASConstraintMaker>) {
     box.a.mas_makeConstraints { $0.width.equalTo(box.b).multipliedBy(0.5) }
     box.a.mas_updateConstraints { example.chain($0, box) }
-    #expect(box.formulas == ["a.width == 0.5*b.width"] + example.formulas)
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, ["a.width == 0.5*b.width"] + example.formulas)
+    expectEqual(box.diagnostics, [])
   }
 
   @Test func updatingFindsTheNewest() {
@@ -82,19 +83,19 @@ struct MasonryLifecycleTests {
       $0.width.equalTo(11)
     }
     box.a.mas_updateConstraints { $0.width.equalTo(12) }
-    #expect(box.formulas == ["a.width == 10", "a.width == 12"])
+    expectEqual(box.formulas, ["a.width == 10", "a.width == 12"])
   }
 
   @Test func arraysOfViews() {
     let views = [box.a, box.b]
     let handles = views.mas_makeConstraints { $0.height.equalTo(10) }
-    #expect(handles.count == 2)
+    expectEqual(handles.count, 2)
     views.mas_updateConstraints { $0.height.equalTo(11) }
-    #expect(views.flatMap(\.constraints).map(\.formula) == ["a.height == 11", "b.height == 11"])
+    expectEqual(views.flatMap(\.constraints).map(\.formula), ["a.height == 11", "b.height == 11"])
     views.mas_remakeConstraints { $0.width.equalTo(box.container) }
-    #expect(
-      box.container.constraints.map(\.formula)
-        == ["a.width == container.width", "b.width == container.width"])
+    expectEqual(
+      box.container.constraints.map(\.formula),
+      ["a.width == container.width", "b.width == container.width"])
   }
 
   @Test func theClosestCommonSuperview() {
@@ -102,7 +103,7 @@ struct MasonryLifecycleTests {
     box.b.addSubview(inner)
     #expect(box.a.mas_closestCommonSuperview(inner) === box.container)
     #expect(inner.mas_closestCommonSuperview(box.b) === box.b)
-    #expect(box.a.mas_closestCommonSuperview(View()) == nil)
+    expectNil(box.a.mas_closestCommonSuperview(View()))
   }
 
   // MARK: Handles
@@ -112,15 +113,15 @@ struct MasonryLifecycleTests {
       $0.left.top.equalTo(box.b)
       $0.width.equalTo(10)
     }
-    #expect(handles.map(\.isActive) == [true, true])
+    expectEqual(handles.map(\.isActive), [true, true])
     handles[0].uninstall()
-    #expect(box.formulas == ["a.width == 10"])
+    expectEqual(box.formulas, ["a.width == 10"])
     handles[0].install()
     handles[1].deactivate()
-    #expect(box.formulas == ["a.left == b.left", "a.top == b.top"])
+    expectEqual(box.formulas, ["a.left == b.left", "a.top == b.top"])
     handles[1].activate()
     box.a.mas_remakeConstraints { _ in }
-    #expect(handles.map(\.isActive) == [false, false])
+    expectEqual(handles.map(\.isActive), [false, false])
   }
 
   @Test func handlesChangeNumbersAndNames() {
@@ -130,16 +131,16 @@ struct MasonryLifecycleTests {
     }
     handles[0].insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     handles[1].sizeOffset(CGSize(width: 5, height: 6)).key("size")
-    #expect(box.container.constraints.map(\.constant) == [2, 1, -4, -3, 5, 6])
-    #expect(box.container.constraints.map(\.identifier).suffix(2) == ["size", "size"])
+    expectEqual(box.container.constraints.map(\.constant), [2, 1, -4, -3, 5, 6])
+    expectEqual(box.container.constraints.map(\.identifier).suffix(2), ["size", "size"])
     handles[1].offset(7)
-    #expect(box.container.constraints.map(\.constant).suffix(2) == [7, 7])
+    expectEqual(box.container.constraints.map(\.constant).suffix(2), [7, 7])
   }
 
   @Test func handlesOfUpdatesAreThoseOfTheConstraintsThatWere() {
     box.a.mas_makeConstraints { $0.width.equalTo(10) }
     let handles = box.a.mas_updateConstraints { $0.width.equalTo(11) }
     handles[0].offset(12)
-    #expect(box.formulas == ["a.width == 12"])
+    expectEqual(box.formulas, ["a.width == 12"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleSnapKit
 import BubbleViews
@@ -31,8 +32,8 @@ struct SnapKitAttributeTests {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints { attributes.inChain($0).equalToSuperview() }
     let formulas = attributes.names.map { "a.\($0) == container.\($0)" }
-    #expect(box.formulas == formulas)
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, formulas)
+    expectEqual(box.diagnostics, [])
   }
 
   @Test(arguments: attributes)
@@ -41,7 +42,7 @@ struct SnapKitAttributeTests {
     box.a.snp.makeConstraints {
       attributes.inChain($0).lessThanOrEqualTo(attributes.ofView(box.b.snp))
     }
-    #expect(box.formulas == attributes.names.map { "a.\($0) <= b.\($0)" })
+    expectEqual(box.formulas, attributes.names.map { "a.\($0) <= b.\($0)" })
   }
 
   private static let attributes: [Attributes] = singles + margins + composites
@@ -115,7 +116,7 @@ struct SnapKitAttributeTests {
   func addUpInAChain(_ example: ChainExample<ConstraintMaker>) {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints { example.chain($0, box) }
-    #expect(box.formulas == example.formulas)
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, example.formulas)
+    expectEqual(box.diagnostics, [])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleSnapKit
 import BubbleText
@@ -21,8 +22,8 @@ struct SnapKitFrameTests {
     }
     box.a.snp.makeConstraints { example.chain($0, box) }
     box.layOut()
-    #expect(box.a.frame == example.expected(direction))
-    #expect(box.diagnostics == [])
+    expectEqual(box.a.frame, example.expected(direction))
+    expectEqual(box.diagnostics, [])
   }
 
   private static let examples: [Example] = [

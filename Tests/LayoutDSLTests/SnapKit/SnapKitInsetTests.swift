@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleSnapKit
 import BubbleText
@@ -31,10 +32,10 @@ struct SnapKitInsetTests {
     let directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
     for (index, direction) in directions.enumerated() {
       ConstraintConfig.$interfaceLayoutDirection.withValue(direction) {
-        #expect(
-          constant(row, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == row.physical[index])
+        expectEqual(
+          constant(row, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), row.physical[index])
         let insets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        #expect(constant(row, insets) == row.directional[index])
+        expectEqual(constant(row, insets), row.directional[index])
       }
     }
   }
@@ -102,12 +103,12 @@ struct SnapKitInsetTests {
   func worked(_ example: ChainExample<ConstraintMaker>) {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints { example.chain($0, box) }
-    #expect(box.formulas == example.formulas)
+    expectEqual(box.formulas, example.formulas)
   }
 
   @Test func viewsDirectionsDoNotChangeThem() {
     let box = ConstrainedBox(.rightToLeft)
     box.a.snp.makeConstraints { $0.leading.equalToSuperview().inset(EdgeInsets(left: 2, right: 4)) }
-    #expect(box.formulas == ["a.leading == container.leading + 2"])
+    expectEqual(box.formulas, ["a.leading == container.leading + 2"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleSnapKit
 import BubbleViews
@@ -22,10 +23,10 @@ struct SnapKitLifecycleTests {
   @Test func makingNeverRemoves() {
     box.a.snp.makeConstraints { $0.width.equalTo(10) }
     box.a.snp.makeConstraints { $0.width.equalTo(10) }
-    #expect(box.formulas == ["a.width == 10", "a.width == 10"])
+    expectEqual(box.formulas, ["a.width == 10", "a.width == 10"])
     box.layOut()
-    #expect(box.a.frame.width == 10)
-    #expect(box.diagnostics == [])
+    expectEqual(box.a.frame.width, 10)
+    expectEqual(box.diagnostics, [])
   }
 
   @Test func remakingReplacesWhatWasMadeForTheView() {
@@ -37,13 +38,13 @@ struct SnapKitLifecycleTests {
     }
     box.b.snp.makeConstraints { $0.top.equalTo(box.a) }
     box.a.snp.remakeConstraints { $0.width.equalTo(20) }
-    #expect(box.formulas == ["a.height == 5", "a.width == 20"])
-    #expect(box.container.constraints.map(\.formula) == ["b.top == a.top"])
+    expectEqual(box.formulas, ["a.height == 5", "a.width == 20"])
+    expectEqual(box.container.constraints.map(\.formula), ["b.top == a.top"])
   }
 
   @Test func updatingAFreshViewMakes() {
     box.a.snp.updateConstraints { $0.width.equalTo(10) }
-    #expect(box.formulas == ["a.width == 10"])
+    expectEqual(box.formulas, ["a.width == 10"])
   }
 
   @Test func updatingChangesConstants() {
@@ -56,7 +57,7 @@ struct SnapKitLifecycleTests {
       $0.height.equalTo(30)
       $0.top.equalTo(box.b.snp.bottom).inset(7)
     }
-    #expect(box.formulas == ["a.top == b.bottom - 7", "a.width == 10", "a.height == 30"])
+    expectEqual(box.formulas, ["a.top == b.bottom - 7", "a.width == 10", "a.height == 30"])
     let after = box.container.constraints + box.a.constraints
     #expect(zip(before, after).allSatisfy { $0 === $1 })
   }
@@ -82,19 +83,19 @@ struct SnapKitLifecycleTests {
   func updatingWhatWasNotMadeIsReported(_ example: ChainExample<ConstraintMaker>) {
     box.a.snp.makeConstraints { $0.width.equalTo(box.b).multipliedBy(0.5) }
     box.a.snp.updateConstraints { example.chain($0, box) }
-    #expect(box.formulas == ["a.width == 0.5*b.width"])
+    expectEqual(box.formulas, ["a.width == 0.5*b.width"])
     let text = box.diagnostics.joined()
     #expect(text.contains(" <LayoutConstraint \(example.formulas[0]) (inactive, "), "\(text)")
     #expect(text.contains("SnapKitLifecycleTests.swift:"))
-    #expect(box.diagnostics.count == 1)
+    expectEqual(box.diagnostics.count, 1)
   }
 
   @Test func removing() {
     box.a.snp.makeConstraints { $0.edges.equalToSuperview() }
     box.a.snp.removeConstraints()
-    #expect(box.formulas == [])
+    expectEqual(box.formulas, [])
     box.a.snp.updateConstraints { $0.width.equalTo(10) }
-    #expect(box.formulas == ["a.width == 10"])
+    expectEqual(box.formulas, ["a.width == 10"])
   }
 
   @Test func preparing() {
@@ -103,12 +104,12 @@ struct SnapKitLifecycleTests {
       $0.top.equalToSuperview()
     }
     #expect(!box.a.translatesAutoresizingMaskIntoConstraints)
-    #expect(prepared.map(\.layoutConstraints.count) == [2, 1])
-    #expect(box.formulas == [])
+    expectEqual(prepared.map(\.layoutConstraints.count), [2, 1])
+    expectEqual(box.formulas, [])
     for constraint in prepared { constraint.activate() }
-    #expect(box.formulas.count == 3)
+    expectEqual(box.formulas.count, 3)
     box.a.snp.removeConstraints()
-    #expect(prepared.map(\.isActive) == [false, false])
+    expectEqual(prepared.map(\.isActive), [false, false])
   }
 
   @Test func guidesHaveTheSameCalls() {
@@ -122,12 +123,12 @@ struct SnapKitLifecycleTests {
     }
     box.a.snp.makeConstraints { $0.edges.equalTo(guide) }
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 12, y: 5, width: 30, height: 10))
+    expectEqual(box.a.frame, CGRect(x: 12, y: 5, width: 30, height: 10))
     guide.snp.updateConstraints { $0.leading.equalToSuperview().offset(20) }
     guide.snp.remakeConstraints { $0.edges.equalToSuperview().inset(5) }
     box.layOut()
-    #expect(box.a.frame == CGRect(x: 5, y: 5, width: 310, height: 110))
-    #expect(box.a.snp.top == box.a.snp.top)
+    expectEqual(box.a.frame, CGRect(x: 5, y: 5, width: 310, height: 110))
+    expectEqual(box.a.snp.top, box.a.snp.top)
     #expect(guide.snp.center != guide.snp.size)
     guide.snp.removeConstraints()
     #expect(box.container.constraints.allSatisfy { $0.firstItem !== guide })
@@ -145,12 +146,12 @@ struct SnapKitLifecycleTests {
     let width = try #require(kept { $0.size.equalTo(10).constraint })
     #expect(width.isActive)
     width.deactivate()
-    #expect(box.formulas == [])
+    expectEqual(box.formulas, [])
     // It has left the record, so that there is nothing to update.
     box.a.snp.updateConstraints { $0.width.equalTo(12) }
-    #expect(box.formulas == ["a.width == 12"])
+    expectEqual(box.formulas, ["a.width == 12"])
     width.isActive = true
-    #expect(box.formulas == ["a.width == 12", "a.width == 10", "a.height == 10"])
+    expectEqual(box.formulas, ["a.width == 12", "a.width == 10", "a.height == 10"])
     width.isActive = false
     #expect(!width.isActive)
   }
@@ -158,28 +159,28 @@ struct SnapKitLifecycleTests {
   @Test func handlesChangeConstants() throws {
     let edges = try #require(kept { $0.edges.equalToSuperview().priority(750).constraint })
     edges.update(offset: 3)
-    #expect(edges.layoutConstraints.map(\.constant) == [3, 3, 3, 3])
+    expectEqual(edges.layoutConstraints.map(\.constant), [3, 3, 3, 3])
     edges.update(inset: 4)
-    #expect(edges.layoutConstraints.map(\.constant) == [4, 4, -4, -4])
+    expectEqual(edges.layoutConstraints.map(\.constant), [4, 4, -4, -4])
     edges.update(inset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).update(priority: .low)
-    #expect(edges.layoutConstraints.map(\.constant) == [2, 1, -4, -3])
+    expectEqual(edges.layoutConstraints.map(\.constant), [2, 1, -4, -3])
     edges.update(inset: DirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
-    #expect(edges.layoutConstraints.map(\.constant) == [6, 5, -8, -7])
+    expectEqual(edges.layoutConstraints.map(\.constant), [6, 5, -8, -7])
     #expect(edges.layoutConstraints.allSatisfy { $0.priority == .defaultLow })
     let size = try #require(kept { $0.width.equalTo(10).constraint })
     size.update(offset: 25)
-    #expect(size.layoutConstraints.map(\.constant) == [25])
+    expectEqual(size.layoutConstraints.map(\.constant), [25])
   }
 
   @Test func prioritiesChangeBelowRequiredOnly() throws {
     let optional = try #require(kept { $0.width.equalTo(10).priority(.low).constraint })
     optional.update(priority: 400)
-    #expect(optional.layoutConstraints[0].priority == 400)
+    expectEqual(optional.layoutConstraints[0].priority, 400)
     optional.update(priority: .required)
-    #expect(optional.layoutConstraints[0].priority == 400)
+    expectEqual(optional.layoutConstraints[0].priority, 400)
     let required = try #require(kept { $0.height.equalTo(10).constraint })
     required.update(priority: .high)
-    #expect(required.layoutConstraints[0].priority == .required)
+    expectEqual(required.layoutConstraints[0].priority, .required)
   }
 
   @Test func handlesAreFixedWhenAskedFor() throws {
@@ -190,22 +191,22 @@ struct SnapKitLifecycleTests {
         chain.offset(20)
         return constraint
       })
-    #expect(width.layoutConstraints.map(\.constant) == [10])
+    expectEqual(width.layoutConstraints.map(\.constant), [10])
   }
 
   // MARK: Content
 
   @Test func contentPriorities() {
     let dsl = box.a.snp
-    #expect(dsl.contentHuggingHorizontalPriority == 250)
-    #expect(dsl.contentCompressionResistanceVerticalPriority == 750)
+    expectEqual(dsl.contentHuggingHorizontalPriority, 250)
+    expectEqual(dsl.contentCompressionResistanceVerticalPriority, 750)
     dsl.contentHuggingHorizontalPriority = 1
     dsl.contentHuggingVerticalPriority = 2
     dsl.contentCompressionResistanceHorizontalPriority = 3
     dsl.contentCompressionResistanceVerticalPriority = 4
-    #expect(box.a.contentHuggingPriority(for: .horizontal) == 1)
-    #expect(dsl.contentHuggingVerticalPriority == 2)
-    #expect(dsl.contentCompressionResistanceHorizontalPriority == 3)
-    #expect(box.a.contentCompressionResistancePriority(for: .vertical) == 4)
+    expectEqual(box.a.contentHuggingPriority(for: .horizontal), 1)
+    expectEqual(dsl.contentHuggingVerticalPriority, 2)
+    expectEqual(dsl.contentCompressionResistanceHorizontalPriority, 3)
+    expectEqual(box.a.contentCompressionResistancePriority(for: .vertical), 4)
   }
 }

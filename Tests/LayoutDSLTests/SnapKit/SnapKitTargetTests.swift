@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleViews
 import BubbleSnapKit
 import BubbleViews
@@ -14,8 +15,8 @@ struct SnapKitTargetTests {
   func makeConstraints(_ example: Example) {
     let box = ConstrainedBox()
     box.a.snp.makeConstraints { example.chain($0, box) }
-    #expect(box.formulas == example.formulas)
-    #expect(box.diagnostics == [])
+    expectEqual(box.formulas, example.formulas)
+    expectEqual(box.diagnostics, [])
   }
 
   private static let targets: [Example] = [

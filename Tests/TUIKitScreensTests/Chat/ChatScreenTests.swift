@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,7 +29,7 @@ struct ChatScreenTests {
     let json = screen(look).json
     let area = try #require(json["rowsFrame"]?.frame)
     let rows = json["rows"]?.array?.compactMap { $0["frame"]?.frame } ?? []
-    #expect(json["rows"]?.strings("msgID").last == "m-299")
+    expectEqual(json["rows"]?.strings("msgID").last, "m-299")
     #expect(try abs(#require(rows.last).maxY - area.maxY) < 0.01)
     #expect(try #require(rows.first).minY <= area.minY)
     for (row, next) in zip(rows, rows.dropFirst()) { #expect(abs(row.maxY - next.minY) < 0.01) }
@@ -47,9 +48,9 @@ struct ChatScreenTests {
     screen.firstUnread = 298
     screen.showsTyping = true
     let rows = screen.json["rows"]?.array ?? []
-    #expect(rows.compactMap { $0["unreadLine"]?.string } == ["New messages"])
-    #expect(rows.last?["typing"]?.bool == true)
-    #expect(rows.dropLast().last?["msgID"]?.string == "m-299")
+    expectEqual(rows.compactMap { $0["unreadLine"]?.string }, ["New messages"])
+    expectEqual(rows.last?["typing"]?.bool, true)
+    expectEqual(rows.dropLast().last?["msgID"]?.string, "m-299")
     #expect(!rows.contains { $0["date"]?.string == "New messages" })
   }
 
@@ -57,36 +58,37 @@ struct ChatScreenTests {
   func position() {
     var screen = screen()
     screen.position = .message("m-100")
-    #expect(ids(screen).first == "m-100")
+    expectEqual(ids(screen).first, "m-100")
     let atEnd = ids(self.screen())
     screen.position = .message("m-298")
-    #expect(ids(screen) == atEnd)
+    expectEqual(ids(screen), atEnd)
     screen.position = .message("nowhere")
-    #expect(ids(screen) == atEnd)
+    expectEqual(ids(screen), atEnd)
   }
 
   @Test("has a short chat at its top, below the date")
   func shortChat() throws {
     let json = screen(messages: Array(Self.messages.prefix(2))).json
     let rows = try #require(json["rows"]?.array)
-    #expect(rows.count == 3)
+    expectEqual(rows.count, 3)
     #expect(rows[0]["date"] != nil)
-    #expect(rows[0]["frame"]?.frame?.minY == json["rowsFrame"]?.frame?.minY)
-    #expect(screen(messages: []).json["rows"]?.array?.isEmpty == true)
+    expectEqual(rows[0]["frame"]?.frame?.minY, json["rowsFrame"]?.frame?.minY)
+    expectEqual(screen(messages: []).json["rows"]?.array?.isEmpty, true)
   }
 
   @Test("has the original's sizes in the Classic edition")
   func classicSizes() throws {
     let json = screen().json
-    #expect(json["rowsFrame"]?.frame == CGRect(x: 0, y: 91, width: 390, height: 844 - 91 - 86))
+    expectEqual(json["rowsFrame"]?.frame, CGRect(x: 0, y: 91, width: 390, height: 844 - 91 - 86))
     let footer = try #require(json["footer"])
     // From left to right: speaking, the field, emoji and more, with 6 points between them.
-    #expect(footer.item("voice")?["frame"]?.frame == CGRect(x: 6, y: 769, width: 30, height: 30))
-    #expect(footer.item("field")?["frame"]?.frame == CGRect(x: 42, y: 764, width: 270, height: 40))
-    #expect(footer.item("emoji")?["frame"]?.frame?.minX == 318)
-    #expect(footer.item("more")?["tap"] == ["action": "more"])
-    #expect(json["header"]?.item("title")?["title"] == "Mira")
-    #expect(json["header"]?.item("back")?["tap"] == ["action": "back"])
+    expectEqual(footer.item("voice")?["frame"]?.frame, CGRect(x: 6, y: 769, width: 30, height: 30))
+    expectEqual(
+      footer.item("field")?["frame"]?.frame, CGRect(x: 42, y: 764, width: 270, height: 40))
+    expectEqual(footer.item("emoji")?["frame"]?.frame?.minX, 318)
+    expectEqual(footer.item("more")?["tap"], ["action": "more"])
+    expectEqual(json["header"]?.item("title")?["title"], "Mira")
+    expectEqual(json["header"]?.item("back")?["tap"], ["action": "back"])
   }
 
   @Test("shows the environment's time, and that the other one is typing")
@@ -94,11 +96,11 @@ struct ChatScreenTests {
     var screen = screen { $0.timeZone = TimeZone(secondsFromGMT: 3600) ?? .gmt }
     screen.chrome.navigation?.isPeerTyping = true
     let header = try #require(screen.json["header"])
-    #expect(header.item("clock")?["title"] == "10:03")
-    #expect(header.item("typing")?["title"] == "Typing…")
+    expectEqual(header.item("clock")?["title"], "10:03")
+    expectEqual(header.item("typing")?["title"], "Typing…")
     screen.chrome.navigation?.isPeerTyping = false
     screen.chrome.navigation?.subtitle = "16 members"
-    #expect(screen.json["header"]?.item("subtitle")?["title"] == "16 members")
+    expectEqual(screen.json["header"]?.item("subtitle")?["title"], "16 members")
   }
 
   @Test("grows its field with a draft, up to its limit, and shows what it quotes")
@@ -109,16 +111,16 @@ struct ChatScreenTests {
       let footer = try #require(screen.json["footer"])
       return (footer, try #require(footer.item("field")?["frame"]?.frame))
     }
-    #expect(try field("").1.height == 40)
+    try expectEqual(field("").1.height, 40)
     let two = try field("one\ntwo").1.height
     #expect(two > 40 && two < 80)
-    #expect(try field(Array(repeating: "line", count: 50).joined(separator: "\n")).1.height == 80)
-    #expect(try field(String(repeating: "x", count: 1 << 20)).1.height == 80)
+    try expectEqual(field(Array(repeating: "line", count: 50).joined(separator: "\n")).1.height, 80)
+    try expectEqual(field(String(repeating: "x", count: 1 << 20)).1.height, 80)
     let (footer, frame) = try field("Yes", quoted: Self.messages[7])
     let quote = try #require(footer.item("quote"))
-    #expect(quote["title"] == "\u{2068}Mira\u{2069}: \u{2068}Message number 7\u{2069}")
-    #expect(quote["tap"] == ["action": "showMessage", "msgID": "m-7"])
-    #expect(footer.item("removeQuote")?["tap"] == ["action": "removeQuote"])
+    expectEqual(quote["title"], "\u{2068}Mira\u{2069}: \u{2068}Message number 7\u{2069}")
+    expectEqual(quote["tap"], ["action": "showMessage", "msgID": "m-7"])
+    expectEqual(footer.item("removeQuote")?["tap"], ["action": "removeQuote"])
     #expect(try #require(quote["frame"]?.frame).maxY <= frame.minY)
   }
 
@@ -134,7 +136,7 @@ struct ChatScreenTests {
       let node = screen.renderer.environment.perform { screen.makeView().makeLayoutNode() }
       for id in ["title", "subtitle", "placeholder", "count", "cancel", "Forward", "clock"] {
         for label in node.all(id: id) {
-          #expect(label.lines == [label.text], "\(id)")
+          expectEqual(label.lines, [label.text], "\(id)")
         }
       }
       for bar in node.all(id: "navigationBar") + node.all(id: "inputBar") {
@@ -165,20 +167,20 @@ struct ChatScreenTests {
     let renderer = ChatFixture.renderer()
     var chrome = ChatChrome()
     renderer.environment.perform {
-      #expect(chrome.makeHeader() == nil)
-      #expect(chrome.makeFooter(renderer: renderer) == nil)
+      expectNil(chrome.makeHeader())
+      expectNil(chrome.makeFooter(renderer: renderer))
     }
     chrome.navigation = NavigationBarContent(title: "Mira")
     chrome.input = InputBarContent()
     renderer.environment.perform {
-      #expect(chrome.makeHeader()?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-      #expect(chrome.makeFooter(renderer: renderer)?.frame.size == CGSize(width: 390, height: 52))
-      #expect(chrome.makeHeader()?.json.strings("key") == ["back", "title", "more"])
+      expectEqual(chrome.makeHeader()?.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
+      expectEqual(chrome.makeFooter(renderer: renderer)?.frame.size, CGSize(width: 390, height: 52))
+      expectEqual(chrome.makeHeader()?.json.strings("key"), ["back", "title", "more"])
     }
     chrome.showsStatusBar = true
     renderer.environment.perform {
-      #expect(chrome.makeHeader()?.frame.height == 91)
-      #expect(chrome.makeFooter(renderer: renderer)?.frame.height == 86)
+      expectEqual(chrome.makeHeader()?.frame.height, 91)
+      expectEqual(chrome.makeFooter(renderer: renderer)?.frame.height, 86)
     }
   }
 

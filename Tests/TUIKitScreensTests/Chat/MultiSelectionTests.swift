@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -23,33 +24,33 @@ struct MultiSelectionTests {
   func classic() throws {
     let json = screen(["m-69", "m-3", "gone"]).json
     let (header, footer) = (try #require(json["header"]), try #require(json["footer"]))
-    #expect(header.strings("key") == ["cancel", "title"])
-    #expect(header.item("cancel")?["frame"]?.frame?.minX == 10)
-    #expect(footer.strings("title") == ["Forward", "Delete"])
-    #expect(footer.item("forward")?["frame"]?.frame?.width == 195)
-    #expect(json["rowsFrame"]?.frame?.maxY.isNear(844 - 54) == true)
+    expectEqual(header.strings("key"), ["cancel", "title"])
+    expectEqual(header.item("cancel")?["frame"]?.frame?.minX, 10)
+    expectEqual(footer.strings("title"), ["Forward", "Delete"])
+    expectEqual(footer.item("forward")?["frame"]?.frame?.width, 195)
+    expectEqual(json["rowsFrame"]?.frame?.maxY.isNear(844 - 54), true)
     let forward = try #require(footer.item("forward")?["tap"])
-    #expect(forward["msgIDs"] == ["m-3", "m-69"])
-    #expect(forward["choices"]?.strings("key") == ["oneByOne", "combined"])
-    #expect(footer.item("delete")?["tap"]?["batches"] == [["m-3", "m-69"]])
+    expectEqual(forward["msgIDs"], ["m-3", "m-69"])
+    expectEqual(forward["choices"]?.strings("key"), ["oneByOne", "combined"])
+    expectEqual(footer.item("delete")?["tap"]?["batches"], [["m-3", "m-69"]])
   }
 
   @Test("counts the messages in the Minimalist edition")
   func minimalist() throws {
     let footer = try #require(screen(["m-1", "m-2"], isMinimalist: true).json["footer"])
-    #expect(footer.strings("key") == ["forward", "delete", "count", "cancel"])
-    #expect(footer.item("count")?["title"] == "2 selected")
-    #expect(footer.item("forward")?["frame"]?.frame?.minX == 23)
-    #expect(footer.item("delete")?["frame"]?.frame?.minX.isNear(23 + 16 + 17) == true)
-    #expect(footer.item("cancel")?["frame"]?.frame?.maxX.isNear(390 - 23) == true)
+    expectEqual(footer.strings("key"), ["forward", "delete", "count", "cancel"])
+    expectEqual(footer.item("count")?["title"], "2 selected")
+    expectEqual(footer.item("forward")?["frame"]?.frame?.minX, 23)
+    expectEqual(footer.item("delete")?["frame"]?.frame?.minX.isNear(23 + 16 + 17), true)
+    expectEqual(footer.item("cancel")?["frame"]?.frame?.maxX.isNear(390 - 23), true)
   }
 
   @Test("does nothing while nothing is selected", arguments: [false, true])
   func nothing(isMinimalist: Bool) {
     let footer = screen([], isMinimalist: isMinimalist).json["footer"]
     #expect(footer?.item("forward") != nil)
-    #expect(footer?.item("forward")?["tap"] == nil)
-    #expect(footer?.item("delete")?["tap"] == nil)
+    expectNil(footer?.item("forward")?["tap"])
+    expectNil(footer?.item("delete")?["tap"])
   }
 
   @Test("warns of more than 30, and deletes them 30 at a time")
@@ -59,13 +60,13 @@ struct MultiSelectionTests {
         Set((0..<count).map { "m-\($0)" }), of: Self.messages, renderer: ChatFixture.renderer())
     }
     #expect(!selection(30).isOverLimit)
-    #expect(selection(30).batches.map(\.count) == [30])
+    expectEqual(selection(30).batches.map(\.count), [30])
     #expect(selection(31).isOverLimit)
-    #expect(selection(65).batches.map(\.count) == [30, 30, 5])
+    expectEqual(selection(65).batches.map(\.count), [30, 30, 5])
     let all = Set(Self.messages.map(\.msgID))
     let tap = try #require(screen(all).json["footer"]?.item("forward")?["tap"])
-    #expect(tap["choices"]?.item("oneByOne")?["notice"]?.string?.contains("too many") == true)
-    #expect(tap["choices"]?.item("combined")?["notice"] == nil)
+    expectEqual(tap["choices"]?.item("oneByOne")?["notice"]?.string?.contains("too many"), true)
+    expectNil(tap["choices"]?.item("combined")?["notice"])
   }
 
   @Test("refuses to pass on what failed, and what belongs to a plugin")
@@ -82,12 +83,12 @@ struct MultiSelectionTests {
     func selection(_ ids: Set<String>) -> MultiSelection {
       MultiSelection(ids, of: messages, renderer: renderer)
     }
-    #expect(selection(["m-1", "poll"]).refusal == .plugin)
-    #expect(selection(["failed", "poll"]).refusal == .failed)
-    #expect(selection(["m-1", "notice"]).msgIDs == ["m-1"])
-    #expect(selection(["m-1"]).refusal == nil)
+    expectEqual(selection(["m-1", "poll"]).refusal, .plugin)
+    expectEqual(selection(["failed", "poll"]).refusal, .failed)
+    expectEqual(selection(["m-1", "notice"]).msgIDs, ["m-1"])
+    expectNil(selection(["m-1"]).refusal)
     let tap = screen(["failed"], messages: messages).json["footer"]?.item("forward")?["tap"]
-    #expect(tap?["action"] == "refuse")
-    #expect(tap?["reason"] == "Messages that failed to send can't be forwarded.")
+    expectEqual(tap?["action"], "refuse")
+    expectEqual(tap?["reason"], "Messages that failed to send can't be forwarded.")
   }
 }

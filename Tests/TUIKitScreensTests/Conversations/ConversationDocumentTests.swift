@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -19,14 +20,14 @@ struct ConversationDocumentTests {
     let named = rows.joined().components(separatedBy: "`").enumerated()
       .filter { $0.offset % 2 == 1 }.map(\.element)
     let fields = ConversationFields.conversation.description.fields.map(\.name)
-    #expect(fields.filter { !named.contains($0) } == [])
+    expectEqual(fields.filter { !named.contains($0) }, [])
   }
 
   @Test func examplesOfFieldsCanBeRead() throws {
     let conversation = ConversationFields.conversation.description.example
     let read = try #require(
       ConversationReader(Array(conversation.description.utf8)).first { _ in true })
-    #expect(try read.result.get().conversationID == "c2c_mira")
+    try expectEqual(read.result.get().conversationID, "c2c_mira")
     let menu = try MoreMenu(configuration: MoreMenuFields.menu.description.example)
     #expect(menu.customItems.count == 1 && menu.hidden == .takePhoto)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -25,19 +26,19 @@ struct ConversationListTests {
     ] as [(Int, String?)])
   func countsEndAtNinetyNine(_ count: Int, _ text: String?) throws {
     let badge = try row(.chat { $0.unreadCount = count })["badge"]
-    #expect(badge?.object?["text"]?.string == text)
-    #expect((badge == .null) == (text == nil))
+    expectEqual(badge?.object?["text"]?.string, text)
+    expectEqual((badge == .null), (text == nil))
   }
 
   @Test func markedAsUnreadIsOneAndKeepsACount() throws {
     let marked = try row(.chat { $0.isMarkAsUnread = true })
-    #expect(marked["badge"] == ["kind": "count", "text": "1"])
+    expectEqual(marked["badge"], ["kind": "count", "text": "1"])
     let both = try row(
       .chat {
         $0.isMarkAsUnread = true
         $0.unreadCount = 7
       })
-    #expect(both["badge"] == ["kind": "count", "text": "7"])
+    expectEqual(both["badge"], ["kind": "count", "text": "7"])
   }
 
   @Test(arguments: [("Work", "dot", true), ("Meeting", "count", false)])
@@ -50,8 +51,8 @@ struct ConversationListTests {
         $0.isNotDisturb = true
         $0.unreadCount = 3
       })
-    #expect(row["badge"]?.object?["kind"]?.string == kind)
-    #expect(row["muted"] == .bool(isMuted))
+    expectEqual(row["badge"]?.object?["kind"]?.string, kind)
+    expectEqual(row["muted"], .bool(isMuted))
   }
 
   // MARK: Times
@@ -66,7 +67,7 @@ struct ConversationListTests {
     let row = try row(
       .chat { $0.lastMessage?.timestamp = ConversationFixture.noon - hours * 3600 },
       locale: locale)
-    #expect(row["time"]?.string == text)
+    expectEqual(row["time"]?.string, text)
   }
 
   @Test func aDraftHasItsOwnTime() throws {
@@ -75,7 +76,7 @@ struct ConversationListTests {
         $0.draftText = "See"
         $0.draftTimestamp = ConversationFixture.noon - 60
       })
-    #expect(row["time"] == "11:59")
+    expectEqual(row["time"], "11:59")
   }
 
   // MARK: Subtitles
@@ -94,13 +95,13 @@ struct ConversationListTests {
         $0.atType = .meAndAll
         $0.draftText = #"{"content": "On my [TUIEmoji_Smile]", "reply": {}}"#
       })
-    #expect(
-      parts(row) == [
+    expectEqual(
+      parts(row),
+      [
         "count: [2 messages]", "at: [You were mentioned][@All]", "draft: [Draft]",
         "text: On my [Smile]",
       ])
-    #expect(
-      row["subtitle"] == "[2 messages] [You were mentioned][@All] [Draft] On my [Smile]")
+    expectEqual(row["subtitle"], "[2 messages] [You were mentioned][@All] [Draft] On my [Smile]")
   }
 
   @Test(arguments: [
@@ -115,7 +116,7 @@ struct ConversationListTests {
         $0.time = ConversationFixture.noon
         $0.atType = .me
       }, locale: locale)
-    #expect(parts(row) == ["at: \(at)", "text: \(text)"])
+    expectEqual(parts(row), ["at: \(at)", "text: \(text)"])
   }
 
   @Test func aMentionStaysWithoutALastMessage() throws {
@@ -125,12 +126,12 @@ struct ConversationListTests {
         $0.time = ConversationFixture.noon
         $0.atType = .all
       })
-    #expect(parts(row) == ["at: [@All]"])
+    expectEqual(parts(row), ["at: [@All]"])
   }
 
   @Test func linesEndsBecomeSpacesAndLongTextsEnd() throws {
     let text = try #require(row(.chat(text: "a\r\nb\u{2028}c"))["subtitle"]?.string)
-    #expect(text == "a b c")
+    expectEqual(text, "a b c")
     let long = try #require(
       row(.chat(text: String(repeating: "x", count: 1 << 20)))["subtitle"]?.string)
     #expect(long.utf8.count < 5000)
@@ -138,8 +139,8 @@ struct ConversationListTests {
 
   @Test func messagesUnfitToShowAreFailedAndMarked() throws {
     let row = try row(.chat { $0.lastMessage?.hasRiskContent = true })
-    #expect(parts(row) == ["violation: [Blocked message]"])
-    #expect(row["sendState"] == "failed")
+    expectEqual(parts(row), ["violation: [Blocked message]"])
+    expectEqual(row["sendState"], "failed")
   }
 
   @Test(
@@ -148,13 +149,13 @@ struct ConversationListTests {
     ] as [(MessageStatus, String?)])
   func theStateOfSendingIsThatOfTheLastMessage(_ status: MessageStatus, _ state: String?) throws {
     let row = try row(.chat { $0.lastMessage?.status = status })
-    #expect(row["sendState"]?.string == state)
+    expectEqual(row["sendState"]?.string, state)
     let draft = try self.row(
       .chat {
         $0.lastMessage?.status = status
         $0.draftText = "x"
       })
-    #expect(draft["sendState"] == .null)
+    expectEqual(draft["sendState"], .null)
   }
 
   // MARK: Order
@@ -172,7 +173,7 @@ struct ConversationListTests {
       chat("old", age: 9), chat("new"), chat("key", key: 5, age: 99), chat("same", age: 9),
       chat("pinned", age: 500, top: true), chat("negative", key: -1),
     ])
-    #expect(order == ["pinned", "key", "new", "old", "same", "negative"])
+    expectEqual(order, ["pinned", "key", "new", "old", "same", "negative"])
   }
 
   @Test func someConversationsAreLeftOut() {
@@ -182,12 +183,13 @@ struct ConversationListTests {
       .chat("shown"),
     ])
     let json = list.json(in: ConversationFixture.environment())
-    #expect(
-      json["leftOut"] == [
+    expectEqual(
+      json["leftOut"],
+      [
         ["id": "hidden", "reason": "hidden"], ["id": "nobody", "reason": "noPeer"],
         ["id": "room", "reason": "liveRoom"], ["id": "new", "reason": "noDate"],
       ])
-    #expect(json["rows"]?.array?.count == 1)
+    expectEqual(json["rows"]?.array?.count, 1)
   }
 
   @Test func minimisedGroupsShareARow() throws {
@@ -205,35 +207,35 @@ struct ConversationListTests {
     ]
     var list = ConversationList(groups + [.chat()])
     let row = try #require(list.rows().first)
-    #expect(row["title"] == "Minimized Groups")
-    #expect(row["subtitle"] == "Harbour: Hello")
-    #expect(row["time"] == "12:00")
-    #expect(row["badge"] == ["kind": "dot", "text": ""])
-    #expect(row["muted"] == false)
-    #expect(row["tap"]?.object?["action"] == "openFoldedConversations")
-    #expect(row["swipeActions"]?.array?.count == 1)
-    #expect(list.rows().count == 2)
+    expectEqual(row["title"], "Minimized Groups")
+    expectEqual(row["subtitle"], "Harbour: Hello")
+    expectEqual(row["time"], "12:00")
+    expectEqual(row["badge"], ["kind": "dot", "text": ""])
+    expectEqual(row["muted"], false)
+    expectEqual(row["tap"]?.object?["action"], "openFoldedConversations")
+    expectEqual(row["swipeActions"]?.array?.count, 1)
+    expectEqual(list.rows().count, 2)
     list.showsFoldedGroups = true
-    #expect(list.rows().compactMap { $0["id"]?.string } == ["second", "first"])
+    expectEqual(list.rows().compactMap { $0["id"]?.string }, ["second", "first"])
   }
 
   // MARK: Taps
 
   @Test func tapsOpenConversationsAndSwipesOfferActions() throws {
     let classic = try row(.chat { $0.unreadCount = 1 })
-    #expect(
-      classic["tap"] == ["action": "openConversation", "conversationID": "c2c_mira"])
+    expectEqual(classic["tap"], ["action": "openConversation", "conversationID": "c2c_mira"])
     func actions(_ row: JSONObject) -> [String] {
       (row["swipeActions"]?.array ?? []).compactMap(\.object).map {
         "\($0["title"]?.string ?? ""): \($0["tap"]?.object?["action"]?.string ?? "")"
       }
     }
-    #expect(
-      actions(classic) == [
+    expectEqual(
+      actions(classic),
+      [
         "Delete: deleteConversation", "Mark as Read: markAsRead", "Hide: hideConversation",
       ])
     let minimalist = try row(.chat()) { $0.kit = .tuikitMinimalist() }
-    #expect(actions(minimalist) == ["Mark as Unread: markAsUnread", "More: showMoreActions"])
+    expectEqual(actions(minimalist), ["Mark as Unread: markAsUnread", "More: showMoreActions"])
   }
 
   @Test func viewsHaveTheTapsOfTheJSON() {
@@ -241,7 +243,7 @@ struct ConversationListTests {
     let actions = environment.perform {
       ConversationList([.chat()]).makeView().interactions.compactMap(\.action)
     }
-    #expect(actions == ["openConversation"])
+    expectEqual(actions, ["openConversation"])
   }
 
   // MARK: Images
@@ -253,18 +255,19 @@ struct ConversationListTests {
     let bytes = [UInt8](
       try Data(contentsOf: ConversationFixture.examples.appending(path: "conversations.json")))
     let list = ConversationList(try ConversationReader(bytes).map { try $0.result.get() })
-    #expect(list.conversations.count == 12)
+    expectEqual(list.conversations.count, 12)
     let json = list.json(in: environment)
     let size = try Image.pixelSize(ofEncoded: list.encoded(as: .png, in: environment))
-    #expect(Double(size.height) == json["height"]?.double)
-    #expect(json["rows"]?.array?.count == 12)
-    #expect(try list.encoded(as: .png, in: environment) == list.encoded(as: .png, in: environment))
+    expectEqual(Double(size.height), json["height"]?.double)
+    expectEqual(json["rows"]?.array?.count, 12)
+    try expectEqual(
+      list.encoded(as: .png, in: environment), list.encoded(as: .png, in: environment))
   }
 
   @Test func anEmptyListIsARowOfNothing() throws {
     let environment = ConversationFixture.environment { $0.scale = 1 }
     let list = ConversationList([])
     let size = try Image.pixelSize(ofEncoded: list.encoded(as: .png, in: environment))
-    #expect(size == CGSize(width: 390, height: 72))
+    expectEqual(size, CGSize(width: 390, height: 72))
   }
 }

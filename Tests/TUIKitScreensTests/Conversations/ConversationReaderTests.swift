@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -19,7 +20,7 @@ struct ConversationReaderTests {
     "{\"conversationID\": \"a\"}\n{\"conversationID\": \"b\"}\n",
   ])
   func aListIsAnArrayAnObjectOrLines(_ text: String) {
-    #expect(read(text) == ["a", "b"])
+    expectEqual(read(text), ["a", "b"])
   }
 
   @Test(arguments: [
@@ -47,9 +48,9 @@ struct ConversationReaderTests {
     ("7", "conversation 1: the conversation must be an object, but is a number"),
   ])
   func wrongFieldsAreNamedAndTheOthersAreRead(_ text: String, _ error: String) {
-    #expect(
-      read(#"[{"conversationID": "a"}, "# + text + #", {"conversationID": "b"}]"#)
-        == ["a", error, "b"])
+    expectEqual(
+      read(#"[{"conversationID": "a"}, "# + text + #", {"conversationID": "b"}]"#),
+      ["a", error, "b"])
   }
 
   @Test(arguments: [
@@ -68,18 +69,19 @@ struct ConversationReaderTests {
     ),
   ])
   func errorsOfTheInputSpeakOfConversations(_ text: String, _ error: String) {
-    #expect(read(text) == [error])
+    expectEqual(read(text), [error])
   }
 
   @Test func messagesInAListKeepTheirFieldOfMessages() {
-    #expect(read(#"{"conversationID": "a", "messages": [1]}"#) == ["a"])
+    expectEqual(read(#"{"conversationID": "a", "messages": [1]}"#), ["a"])
   }
 
   @Test func oddLastMessagesAreWarnedOf() throws {
     let text = #"{"conversationID": "a", "lastMessage": {"msgID": "m", "elemType": "text"}}"#
     let read = try #require(ConversationReader(Array(text.utf8)).first { _ in true })
-    #expect(
-      read.warnings.map(\.description) == [
+    expectEqual(
+      read.warnings.map(\.description),
+      [
         #"conversation 0 ("a"): lastMessage.textElem is missing, though the message's type announces it; "#
           + "its defaults are used"
       ])
@@ -109,6 +111,6 @@ struct ConversationReaderTests {
     expected.isLiteMode = true
     expected.lastMessage = Message(msgID: "m-1")
     let read = try #require(ConversationReader(Array(text.utf8)).first { _ in true })
-    #expect(try read.result.get() == expected)
+    try expectEqual(read.result.get(), expected)
   }
 }

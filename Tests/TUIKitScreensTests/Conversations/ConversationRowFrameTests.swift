@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -23,10 +24,10 @@ struct ConversationRowFrameTests {
   @Test(arguments: widths)
   func classicRowHasItsAvatarTitleAndTime(_ width: Double) throws {
     let layout = layout(.chat { $0.unreadCount = 3 }, .tuikitClassic(), width)
-    #expect(layout.frame("c2c_mira")?.height == 72)
-    #expect(layout.frame("avatar") == CGRect(x: 15, y: 12, width: 48, height: 48))
+    expectEqual(layout.frame("c2c_mira")?.height, 72)
+    expectEqual(layout.frame("avatar"), CGRect(x: 15, y: 12, width: 48, height: 48))
     let (title, time) = try (#require(layout.frame("title")), #require(layout.frame("time")))
-    #expect([title.minX, title.minY, title.height] == [75, 9, 30])
+    expectEqual([title.minX, title.minY, title.height], [75, 9, 30])
     #expect(title.maxX <= time.minX)
     #expect(isClose(time.maxX, width - 14) && time.minY == 14)
     let subtitle = try #require(layout.frame("subtitle"))
@@ -38,14 +39,14 @@ struct ConversationRowFrameTests {
     #expect(isClose(badge.maxX, 63 + 5 * width / 375))
     #expect(isClose(badge.minY, 12 - 5 * width / 375))
     let separator = try #require(layout.frame("separator"))
-    #expect([separator.minX, separator.maxX, separator.maxY] == [12, CGFloat(width), 72])
+    expectEqual([separator.minX, separator.maxX, separator.maxY], [12, CGFloat(width), 72])
   }
 
   @Test(arguments: widths)
   func minimalistRowGrowsWithTheScreen(_ width: Double) throws {
     let k = width / 390
     let layout = layout(.chat { $0.unreadCount = 3 }, .tuikitMinimalist(), width)
-    #expect(layout.frame("c2c_mira")?.height == 72)
+    expectEqual(layout.frame("c2c_mira")?.height, 72)
     let avatar = try #require(layout.frame("avatar"))
     #expect(isClose(avatar.width, 72 - 24 * k) && isClose(avatar.minX, 16 * k))
     let (title, time) = try (#require(layout.frame("title")), #require(layout.frame("time")))
@@ -56,7 +57,7 @@ struct ConversationRowFrameTests {
     #expect(isClose(subtitle.maxX, time.minX - 8 * k) && isClose(time.maxX, width - 8 * k))
     let badge = try #require(layout.frame("badge"))
     #expect(isClose(badge.maxX, width - 8 * k) && isClose(badge.minY, title.minY))
-    #expect(layout.frame("separator") == nil)
+    expectNil(layout.frame("separator"))
   }
 
   @Test(arguments: ConversationFixture.kits, widths)
@@ -72,7 +73,7 @@ struct ConversationRowFrameTests {
     for name in ["avatar", "title", "subtitle", "time", "mute", "dot", "status"] {
       let (a, b) = try (#require(left.frame(name), "\(name)"), #require(right.frame(name)))
       #expect(isClose(b.minX, width - a.maxX), "\(name)")
-      #expect([a.minY, a.height] == [b.minY, b.height], "\(name)")
+      expectEqual([a.minY, a.height], [b.minY, b.height], "\(name)")
     }
   }
 
@@ -82,14 +83,14 @@ struct ConversationRowFrameTests {
       $0.unreadCount = 120
     }
     let classic = layout(muted, .tuikitClassic(), 390)
-    #expect(classic.frame("badge") == nil)
-    #expect(classic.frame("dot") == CGRect(x: 63 + 3 - 10, y: 13, width: 10, height: 10))
-    #expect(
-      classic.frame("mute") == CGRect(x: 390 - 14 - 16, y: 72 - 15 - 16, width: 16, height: 16))
+    expectNil(classic.frame("badge"))
+    expectEqual(classic.frame("dot"), CGRect(x: 63 + 3 - 10, y: 13, width: 10, height: 10))
+    expectEqual(
+      classic.frame("mute"), CGRect(x: 390 - 14 - 16, y: 72 - 15 - 16, width: 16, height: 16))
     let subtitle = try #require(classic.frame("subtitle"))
     #expect(subtitle.maxX <= 390 - 14 - 16)
     let minimalist = layout(muted, .tuikitMinimalist(), 390)
-    #expect(minimalist.frame("mute") == CGRect(x: 390 - 8 - 16, y: 14, width: 16, height: 16))
+    expectEqual(minimalist.frame("mute"), CGRect(x: 390 - 8 - 16, y: 14, width: 16, height: 16))
   }
 
   @Test func theStatusIsBeforeTheClassicSubtitleAndTheMinimalistTime() throws {
@@ -98,7 +99,7 @@ struct ConversationRowFrameTests {
     let (mark, text) = try (
       #require(classic.frame("status")), #require(classic.frame("subtitle"))
     )
-    #expect([mark.minX, mark.width] == [75, 14])
+    expectEqual([mark.minX, mark.width], [75, 14])
     #expect(text.minX > mark.maxX)
     let minimalist = layout(failed, .tuikitMinimalist(), 390)
     let (status, time) = try (
@@ -116,30 +117,30 @@ struct ConversationRowFrameTests {
         $0.unreadCount = 5
         $0.isNotDisturb = true
       }, kit, 390)
-    #expect(layout.frame("c2c_mira")?.height == 62)
+    expectEqual(layout.frame("c2c_mira")?.height, 62)
     #expect(isClose(layout.frame("title")?.midY, 31))
-    #expect(layout.frame("avatar")?.width == 38)
+    expectEqual(layout.frame("avatar")?.width, 38)
     for name in ["subtitle", "time", "badge", "dot", "mute", "status"] {
-      #expect(layout.frame(name) == nil, "\(name)")
+      expectNil(layout.frame(name), "\(name)")
     }
   }
 
   @Test func rowsToSelectHaveACircleInFront() {
     let layout = layout(.chat { $0.showCheckBox = true }, .tuikitClassic(), 390)
-    #expect(layout.frame("check") == CGRect(x: 10, y: 26, width: 20, height: 20))
-    #expect(layout.frame("avatar")?.minX == 45)
+    expectEqual(layout.frame("check"), CGRect(x: 10, y: 26, width: 20, height: 20))
+    expectEqual(layout.frame("avatar")?.minX, 45)
   }
 
   @Test func onlyTheMinimalistEditionMarksPeersWhoAreThere() {
     let online = Conversation.chat { $0.onlineStatus = .online }
     let offline = Conversation.chat { $0.onlineStatus = .offline }
-    #expect(layout(online, .tuikitClassic(), 375).frame("online") == nil)
-    #expect(layout(offline, .tuikitMinimalist(), 375).frame("online") == nil)
+    expectNil(layout(online, .tuikitClassic(), 375).frame("online"))
+    expectNil(layout(offline, .tuikitMinimalist(), 375).frame("online"))
     #expect(layout(online, .tuikitMinimalist(), 375).frame("online") != nil)
     var list = ConversationList([offline])
     list.showsOnlineStatus = true
     let layout = list.layout(in: ConversationFixture.environment(width: 375))
-    #expect(layout.frame("online") == CGRect(x: 48, y: 44, width: 15, height: 15))
+    expectEqual(layout.frame("online"), CGRect(x: 48, y: 44, width: 15, height: 15))
   }
 
   @Test(arguments: ConversationFixture.kits, [0.8, 1, 2])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -22,11 +23,10 @@ struct CustomMenuItemTests {
       over: ChatScreen([message], renderer: ChatFixture.renderer(locale: "zh-Hans")))
     menu.context.customItems = items
     let keys = menu.items.map(\.key)
-    #expect(keys.prefix(4) == ["copy", "tie", "report", "forward"])
-    #expect(keys.last == "last")
-    #expect(menu.items[2].title == "举报")
-    #expect(
-      "\(menu.items[2].action)" == #"{"action":"custom","business":"report","msgID":"m"}"#)
+    expectEqual(keys.prefix(4), ["copy", "tie", "report", "forward"])
+    expectEqual(keys.last, "last")
+    expectEqual(menu.items[2].title, "举报")
+    expectEqual("\(menu.items[2].action)", #"{"action":"custom","business":"report","msgID":"m"}"#)
     // The image is missing: an icon takes its place.
     #expect(try !menu.encoded(as: .png, in: menu.chat.renderer.environment).isEmpty)
   }
@@ -35,7 +35,7 @@ struct CustomMenuItemTests {
   func plainList() throws {
     let items = try CustomMenuItem.items(
       reading: Array(#"[{"business":"a","title":"A"}]"#.utf8))
-    #expect(items == [CustomMenuItem(business: "a", title: "A")])
+    expectEqual(items, [CustomMenuItem(business: "a", title: "A")])
   }
 
   /// A configuration, and what is wrong with it.
@@ -91,7 +91,8 @@ struct CustomMenuItemTests {
     let error = #expect(throws: MenuConfigurationError.self) {
       try CustomMenuItem.items(reading: Array(broken.json.utf8))
     }
-    #expect(error.map { "\($0)".hasPrefix(broken.message) } == true, "\(String(describing: error))")
+    expectEqual(
+      error.map { "\($0)".hasPrefix(broken.message) }, true, "\(String(describing: error))")
   }
 
   @Test("keep the menu on the screen when there are many", arguments: ChatFixture.Look.all)
@@ -113,9 +114,9 @@ struct CustomMenuItemTests {
       of: message, over: ChatScreen([message], renderer: ChatFixture.renderer()))
     menu.context.recentEmoji = ["🎉", "🎉", "", "[nonsense]", "[TUIEmoji_Like]"]
     let keys = try #require(menu.json["emoji"]?["items"]).strings("key")
-    #expect(keys.count == 6)
-    #expect(keys.prefix(3) == ["🎉", "[nonsense]", "[TUIEmoji_Like]"])
+    expectEqual(keys.count, 6)
+    expectEqual(keys.prefix(3), ["🎉", "[nonsense]", "[TUIEmoji_Like]"])
     menu.context.features.subtract(.react)
-    #expect(menu.json["emoji"] == nil)
+    expectNil(menu.json["emoji"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -57,14 +58,14 @@ struct MenuGeometryTests {
   func classicPositions(width: Double) throws {
     let look = ChatFixture.Look(width: width)
     let last = menu("m-39", in: Self.many, look)
-    #expect(last["position"] == "above")
+    expectEqual(last["position"], "above")
     let frame = try #require(last["frame"]?.frame)
     let bubble = try #require(last["bubble"]?.frame)
     #expect(abs(frame.maxY + 10 - bubble.minY) < 0.01)
     let tip = try #require(last["arrow"]?.numbers)
     #expect(abs(tip[1] - bubble.minY) < 0.01)
     #expect((bubble.minX...bubble.maxX).contains(tip[0]))
-    #expect(menu("m-0", in: Self.few, look)["position"] == "below")
+    expectEqual(menu("m-0", in: Self.few, look)["position"], "below")
   }
 
   @Test("covers a message that is higher than the screen", arguments: ChatFixture.Look.all)
@@ -73,8 +74,8 @@ struct MenuGeometryTests {
     let menu = menu("tall", in: [tall], look)
     try check(menu, look)
     guard look.isMinimalist else {
-      #expect(menu["position"] == "over")
-      return #expect(menu["arrow"] == nil)
+      expectEqual(menu["position"], "over")
+      return expectNil(menu["arrow"])
     }
     // The list is below what is left of the message.
     let bubble = try #require(menu["bubble"]?.frame)
@@ -108,16 +109,16 @@ struct MenuGeometryTests {
     let menu = menu("m-39", in: Self.many, ChatFixture.Look())
     let frame = try #require(menu["frame"]?.frame)
     // Seven items in two rows: five of 54 with 5 between them, and the emoji above.
-    #expect(menu["items"]?.array?.count == 8)
-    #expect(frame.size == CGSize(width: 300, height: 3 + 44 + 65 + 65 + 3))
+    expectEqual(menu["items"]?.array?.count, 8)
+    expectEqual(frame.size, CGSize(width: 300, height: 3 + 44 + 65 + 65 + 3))
     let frames = menu["items"]?.array?.compactMap { $0["frame"]?.frame } ?? []
-    #expect(frames.map(\.size) == Array(repeating: CGSize(width: 54, height: 65), count: 8))
-    #expect(frames[5].minX == frames[0].minX)
-    #expect(frames[5].minY == frames[0].maxY)
+    expectEqual(frames.map(\.size), Array(repeating: CGSize(width: 54, height: 65), count: 8))
+    expectEqual(frames[5].minX, frames[0].minX)
+    expectEqual(frames[5].minY, frames[0].maxY)
     let emoji = menu["emoji"]?["items"]?.array?.compactMap { $0["frame"]?.frame } ?? []
-    #expect(emoji.count == 6)
-    #expect(emoji[0].minX == frame.minX + 20)
-    #expect(emoji[1].minX == emoji[0].maxX + 10)
+    expectEqual(emoji.count, 6)
+    expectEqual(emoji[0].minX, frame.minX + 20)
+    expectEqual(emoji[1].minX, emoji[0].maxX + 10)
   }
 
   @Test("has the sizes and the pages of the Minimalist list")
@@ -127,16 +128,16 @@ struct MenuGeometryTests {
     var menu = MessageMenu(
       of: Self.many[39], over: ChatScreen(Self.many, renderer: renderer))
     let first = menu.json
-    #expect(first["pageCount"] == 3)
-    #expect(first["frame"]?.frame?.size == CGSize(width: 180, height: 6 + 5 * 40 + 6))
-    #expect(first["more"]?["action"]?["page"] == 1)
-    #expect(first["emoji"]?["frame"]?.frame?.size == CGSize(width: 208, height: 40))
+    expectEqual(first["pageCount"], 3)
+    expectEqual(first["frame"]?.frame?.size, CGSize(width: 180, height: 6 + 5 * 40 + 6))
+    expectEqual(first["more"]?["action"]?["page"], 1)
+    expectEqual(first["emoji"]?["frame"]?.frame?.size, CGSize(width: 208, height: 40))
     menu.page = 99
     let last = menu.json
-    #expect(last["page"] == 2)
-    #expect(last["more"]?["action"]?["page"] == 0)
+    expectEqual(last["page"], 2)
+    expectEqual(last["more"]?["action"]?["page"], 0)
     let shown = last["items"]?.array?.filter { $0["frame"] != .null }.count
-    #expect(shown == (last["items"]?.array?.count ?? 0) - 8)
+    expectEqual(shown, (last["items"]?.array?.count ?? 0) - 8)
   }
 
   @Test("grows with a reader's text, and cuts no title", arguments: ChatFixture.Look.all)
@@ -152,9 +153,8 @@ struct MenuGeometryTests {
     let titles = node.all(id: "menuItem").flatMap { $0.all(id: "title") }
     #expect(titles.count >= 4)
     for title in titles {
-      #expect(
-        title.lines.joined().filter { !$0.isWhitespace }
-          == title.text.filter { !$0.isWhitespace })
+      expectEqual(
+        title.lines.joined().filter { !$0.isWhitespace }, title.text.filter { !$0.isWhitespace })
     }
   }
 
@@ -176,12 +176,12 @@ struct MenuGeometryTests {
       return renderer.environment.perform { menu.makeView().makeLayoutNode() }.all(id: id)
     }
     for id in ["dimming", "liftedMessage"] {
-      #expect(nodes(id, isMinimalist: true).count == 1)
+      expectEqual(nodes(id, isMinimalist: true).count, 1)
       #expect(nodes(id, isMinimalist: false).isEmpty)
     }
     // The date, the other message, and the one that is lifted, which is no longer in its row.
-    #expect(nodes("container", isMinimalist: true).count == 3)
-    #expect(nodes("menuItem", isMinimalist: true).count == 5)
+    expectEqual(nodes("container", isMinimalist: true).count, 3)
+    expectEqual(nodes("menuItem", isMinimalist: true).count, 5)
   }
 
   @Test("leaves notices alone", arguments: [false, true])
@@ -189,7 +189,7 @@ struct MenuGeometryTests {
     let notice = ChatFixture.message("n") { $0.status = .revoked }
     let renderer = ChatFixture.renderer(ChatFixture.Look(isMinimalist: isMinimalist))
     let menu = MessageMenu(of: notice, over: ChatScreen([notice], renderer: renderer))
-    #expect(menu.json["position"] == nil)
+    expectNil(menu.json["position"])
     let node = renderer.environment.perform { menu.makeView().makeLayoutNode() }
     #expect(node.all(id: "menu").isEmpty)
   }

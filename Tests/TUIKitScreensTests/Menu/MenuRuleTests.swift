@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -147,9 +148,9 @@ struct MenuRuleTests {
       let menu = MessageMenu(
         of: example.message, over: ChatScreen([example.message], renderer: renderer),
         context: example.context)
-      #expect(menu.items.map(\.key) == (isMinimalist ? example.minimalist : example.classic))
+      expectEqual(menu.items.map(\.key), (isMinimalist ? example.minimalist : example.classic))
       let weights = menu.items.map(\.weight)
-      #expect(weights == weights.sorted(by: >))
+      expectEqual(weights, weights.sorted(by: >))
     }
   }
 
@@ -167,7 +168,7 @@ struct MenuRuleTests {
     var menu = MessageMenu(of: message, over: ChatScreen([message], renderer: renderer))
     menu.context.role = .owner
     let expected = ["multiSelect", "quote", "revoke", "delete"] + (isMinimalist ? [] : ["pin"])
-    #expect(menu.items.map(\.key) == expected)
+    expectEqual(menu.items.map(\.key), expected)
   }
 
   @Test("every switch takes its item away")
@@ -191,7 +192,7 @@ struct MenuRuleTests {
     for (feature, key, message) in switches {
       let all = keys(message, without: [])
       #expect(all.contains(key))
-      #expect(keys(message, without: feature) == all.filter { $0 != key })
+      expectEqual(keys(message, without: feature), all.filter { $0 != key })
     }
   }
 
@@ -203,11 +204,11 @@ struct MenuRuleTests {
     func action(_ key: String) -> String? {
       menu.items.first { $0.key == key }.map { "\($0.action)" }
     }
-    #expect(action("revoke") == #"{"action":"revoke","msgID":"v-1"}"#)
-    #expect(action("playback") == #"{"action":"playback","device":"handset","msgID":"v-1"}"#)
+    expectEqual(action("revoke"), #"{"action":"revoke","msgID":"v-1"}"#)
+    expectEqual(action("playback"), #"{"action":"playback","device":"handset","msgID":"v-1"}"#)
     menu.context.playsThroughHandset = true
-    #expect(action("playback") == #"{"action":"playback","device":"loudspeaker","msgID":"v-1"}"#)
-    #expect(menu.items.first?.title == "Loudspeaker")
+    expectEqual(action("playback"), #"{"action":"playback","device":"loudspeaker","msgID":"v-1"}"#)
+    expectEqual(menu.items.first?.title, "Loudspeaker")
   }
 
   @Test(arguments: [
@@ -222,7 +223,7 @@ struct MenuRuleTests {
       ChatFixture.Look(isMinimalist: isMinimalist), locale: locale)
     var menu = MessageMenu(of: message, over: ChatScreen([message], renderer: renderer))
     menu.context.features.subtract([.translate, .speech])
-    #expect(menu.items.map(\.title) == titles)
+    expectEqual(menu.items.map(\.title), titles)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -25,18 +26,17 @@ struct MoreMenuTests {
 
   @Test func builtInItemsAreInTheOrderOfTheirPriorities() {
     let items = items(MoreMenu())
-    #expect(titles(items) == ["Album", "Take Photo", "Record Video", "File", "Custom"])
-    #expect(
-      actions(items) == ["pickPhotos", "takePhoto", "recordVideo", "pickFile", "sendCustomMessage"])
-    #expect(items.compactMap { $0["priority"]?.int } == [1000, 900, 800, 700, 0])
-    #expect(self.items(MoreMenu(), .tuikitMinimalist()).last?["priority"] == 100)
+    expectEqual(titles(items), ["Album", "Take Photo", "Record Video", "File", "Custom"])
+    expectEqual(
+      actions(items), ["pickPhotos", "takePhoto", "recordVideo", "pickFile", "sendCustomMessage"])
+    expectEqual(items.compactMap { $0["priority"]?.int }, [1000, 900, 800, 700, 0])
+    expectEqual(self.items(MoreMenu(), .tuikitMinimalist()).last?["priority"], 100)
   }
 
   @Test func theLinkSendsTheWelcome() throws {
     let tap = try #require(items(MoreMenu()).last?["tap"]?.object)
-    #expect(tap["businessID"] == "text_link")
-    #expect(
-      tap["payload"]?.object?["text"] == "Welcome to Tencent Cloud Instant Messaging!")
+    expectEqual(tap["businessID"], "text_link")
+    expectEqual(tap["payload"]?.object?["text"], "Welcome to Tencent Cloud Instant Messaging!")
   }
 
   @Test(arguments: [
@@ -52,8 +52,8 @@ struct MoreMenuTests {
     let all = titles(items(menu))
     #expect(all.count == 10 && all.contains(title))
     menu.hidden = hidden
-    #expect(titles(items(menu)) == all.filter { $0 != title })
-    #expect(hidden.rawValue == bit)
+    expectEqual(titles(items(menu)), all.filter { $0 != title })
+    expectEqual(hidden.rawValue, bit)
   }
 
   @Test func pollsAndNotesAreForGroups() {
@@ -74,12 +74,14 @@ struct MoreMenuTests {
       .custom(title: "First", priority: Int.max, businessID: "first"),
     ]
     let items = items(menu)
-    #expect(
-      titles(items) == [
+    expectEqual(
+      titles(items),
+      [
         "First", "Album", "Take Photo", "Ticket", "Record Video", "File", "Custom", "Last",
       ])
-    #expect(
-      items[3]["tap"] == [
+    expectEqual(
+      items[3]["tap"],
+      [
         "action": "sendCustomMessage", "businessID": "train_ticket",
         "payload": ["businessID": "train_ticket", "from": "Lyon"],
       ])
@@ -96,7 +98,7 @@ struct MoreMenuTests {
     for (index, frame) in frames.enumerated() {
       let (column, row) = (Double(index % 4), Double(index / 4))
       #expect(abs(frame[0] - (24 + column * step)) < 0.01)
-      #expect(Array(frame[1...]) == [20 + row * (85 + 20), 65, 85])
+      expectEqual(Array(frame[1...]), [20 + row * (85 + 20), 65, 85])
     }
     let mirrored = items(menu, width: width) { $0.direction = .rightToLeft }
       .compactMap { $0["frame"]?.array?[0].double }
@@ -113,10 +115,10 @@ struct MoreMenuTests {
       .custom(title: "\($0)", priority: -$0, businessID: "b\($0)")
     }
     let json = menu.json(in: ConversationFixture.environment())
-    #expect(json["pages"] == .integer(pages))
-    #expect(json["height"]?.double == height)
+    expectEqual(json["pages"], .integer(pages))
+    expectEqual(json["height"]?.double, height)
     let items = json["items"]?.array?.compactMap(\.object) ?? []
-    #expect(items.compactMap { $0["page"]?.int } == (0..<count).map { $0 / 8 })
+    expectEqual(items.compactMap { $0["page"]?.int }, (0..<count).map { $0 / 8 })
   }
 
   @Test func onlyTheItemsOfAPageAreDrawn() {
@@ -132,28 +134,28 @@ struct MoreMenuTests {
 
   @Test func theMinimalistPanelIsASheetWithARowToCloseIt() {
     let json = MoreMenu().json(in: ConversationFixture.environment(.tuikitMinimalist()))
-    #expect(json["layout"] == "sheet")
+    expectEqual(json["layout"], "sheet")
     let items = json["items"]?.array?.compactMap(\.object) ?? []
-    #expect(
-      items.map { $0["frame"] } == (0..<5).map { [8, .integer(8 + 57 * $0), 374, 57] })
-    #expect(
-      json["cancel"] == [
+    expectEqual(items.map { $0["frame"] }, (0..<5).map { [8, .integer(8 + 57 * $0), 374, 57] })
+    expectEqual(
+      json["cancel"],
+      [
         "title": "Cancel", "frame": [8, 301, 374, 57], "tap": ["action": "cancel"],
       ])
-    #expect(json["height"] == 366)
+    expectEqual(json["height"], 366)
   }
 
   @Test(arguments: ConversationFixture.kits, [1, 2.0])
   func imagesAreAsHighAsTheJSONSays(_ kit: CellKit, _ scale: Double) throws {
     let file = ConversationFixture.examples.appending(path: "more.json")
     let menu = try MoreMenu(configuration: JSONValue(parsing: [UInt8](Data(contentsOf: file))))
-    #expect(menu.customItems.count == 2)
+    expectEqual(menu.customItems.count, 2)
     let environment = ConversationFixture.environment(kit) {
       $0.scale = 1
       $0.textScale = scale
     }
     let size = try Image.pixelSize(ofEncoded: menu.encoded(as: .png, in: environment))
-    #expect(Double(size.height) == menu.json(in: environment)["height"]?.double)
+    expectEqual(Double(size.height), menu.json(in: environment)["height"]?.double)
   }
 
   @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ar"])
@@ -165,8 +167,8 @@ struct MoreMenuTests {
     let shown = menu.json(in: environment)["items"]?.array?.compactMap {
       $0.object?["title"]?.string
     }
-    #expect(Set(shown ?? []).count == 10)
-    #expect(shown?.contains { $0.hasPrefix("TUIKit") } == false)
+    expectEqual(Set(shown ?? []).count, 10)
+    expectEqual(shown?.contains { $0.hasPrefix("TUIKit") }, false)
   }
 
   // MARK: Configuration
@@ -182,8 +184,9 @@ struct MoreMenuTests {
       ], "other": 3,
     ])
     #expect(menu.hidden == [.takePhoto, .audioCall] && menu.plugins == .calls && menu.isInGroup)
-    #expect(
-      menu.customItems == [
+    expectEqual(
+      menu.customItems,
+      [
         .custom(
           title: "Ticket", imagePath: "t.png", priority: 5, businessID: "b",
           payload: JSONObject([("a", 1)]))

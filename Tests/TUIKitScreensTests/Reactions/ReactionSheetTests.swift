@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -24,44 +25,43 @@ struct ReactionSheetTests {
   func tabs() throws {
     let json = sheet().json
     let tabs = try #require(json["tabs"])
-    #expect(tabs.strings("key") == ["all", "[TUIEmoji_Like]", "🎉"])
-    #expect(tabs.array?.compactMap { $0["count"]?.int } == [4, 3, 1])
-    #expect(tabs.array?.compactMap { $0["isOpen"]?.bool } == [true, false, false])
-    #expect(tabs.array?[2]["tap"] == ["action": "showTab", "tab": "🎉", "msgID": "m-1"])
+    expectEqual(tabs.strings("key"), ["all", "[TUIEmoji_Like]", "🎉"])
+    expectEqual(tabs.array?.compactMap { $0["count"]?.int }, [4, 3, 1])
+    expectEqual(tabs.array?.compactMap { $0["isOpen"]?.bool }, [true, false, false])
+    expectEqual(tabs.array?[2]["tap"], ["action": "showTab", "tab": "🎉", "msgID": "m-1"])
   }
 
   @Test("names people in order, and lets the viewer take a reaction back")
   func rows() throws {
     let json = sheet().json
     let rows = try #require(json["rows"]?.array)
-    #expect(rows.map { $0["name"]?.string } == ["You", "Omar", "noa"])
-    #expect(rows[0]["hint"] == "Tap to remove")
-    #expect(
-      rows[0]["tap"]
-        == ["action": "removeReaction", "reactionID": "[TUIEmoji_Like]", "msgID": "m-1"])
-    #expect(rows[1]["tap"] == nil)
+    expectEqual(rows.map { $0["name"]?.string }, ["You", "Omar", "noa"])
+    expectEqual(rows[0]["hint"], "Tap to remove")
+    expectEqual(
+      rows[0]["tap"], ["action": "removeReaction", "reactionID": "[TUIEmoji_Like]", "msgID": "m-1"])
+    expectNil(rows[1]["tap"])
     // The third person isn't named.
-    #expect(json["remaining"] == 1)
+    expectEqual(json["remaining"], 1)
   }
 
   @Test("shows one emoji's people in its tab, and all in one that isn't there")
   func openTab() {
     var sheet = sheet()
     sheet.tab = .reaction("🎉")
-    #expect(sheet.json["rows"]?.strings("name") == ["noa"])
-    #expect(sheet.json["remaining"] == nil)
+    expectEqual(sheet.json["rows"]?.strings("name"), ["noa"])
+    expectNil(sheet.json["remaining"])
     sheet.tab = .reaction("[TUIEmoji_Sun]")
-    #expect(sheet.json["rows"]?.array?.count == 3)
+    expectEqual(sheet.json["rows"]?.array?.count, 3)
   }
 
   @Test("has a row for a viewer who is not among those named")
   func unnamedViewer() {
     let reaction = Reaction(
       reactionID: "🎉", totalUserCount: 2, isByMyself: true, users: [Member(userID: "noa")])
-    #expect(sheet([reaction], isSelf: false).json["rows"]?.strings("name") == ["You", "noa"])
+    expectEqual(sheet([reaction], isSelf: false).json["rows"]?.strings("name"), ["You", "noa"])
     let complete = Reaction(
       reactionID: "🎉", totalUserCount: 1, isByMyself: true, users: [Member(userID: "noa")])
-    #expect(sheet([complete], isSelf: false).json["rows"]?.strings("name") == ["noa"])
+    expectEqual(sheet([complete], isSelf: false).json["rows"]?.strings("name"), ["noa"])
   }
 
   @Test("places everything on the sheet", arguments: ChatFixture.Look.all)
@@ -72,19 +72,19 @@ struct ReactionSheetTests {
       let sheet = sheet(Self.reactions, look, locale: look.isRightToLeft ? "ar" : "en")
       let json = sheet.json
       let size = try #require(json["size"]?.numbers)
-      #expect(size[0] == look.width)
+      expectEqual(size[0], look.width)
       let bounds = CGRect(x: 0, y: 0, width: size[0], height: size[1])
       let frames = ["tabs", "rows"].flatMap { json[$0]?.array ?? [] }.compactMap {
         $0["frame"]?.frame
       }
-      #expect(frames.count == 6)
+      expectEqual(frames.count, 6)
       for (index, frame) in frames.enumerated() {
         #expect(bounds.holds(frame))
         #expect(!frames[..<index].contains { $0.insetBy(dx: 0.01, dy: 0.01).intersects(frame) })
       }
       let node = sheet.renderer.environment.perform { sheet.makeView().makeLayoutNode() }
       let hint = try #require(node.all(id: "hint").first)
-      #expect(hint.lines == [hint.text])
+      expectEqual(hint.lines, [hint.text])
     }
   }
 
@@ -97,9 +97,9 @@ struct ReactionSheetTests {
     let name = try #require(row.all(id: "name").first?.frame)
     let emoji = try #require(row.all(id: "reactionEmoji").first?.frame)
     let origin = row.frame.minX
-    #expect(avatar.size == CGSize(width: 40, height: 40))
-    #expect(avatar.minX - origin == 26)
-    #expect(name.minX - avatar.maxX == 16)
+    expectEqual(avatar.size, CGSize(width: 40, height: 40))
+    expectEqual(avatar.minX - origin, 26)
+    expectEqual(name.minX - avatar.maxX, 16)
     #expect(emoji.maxX.isNear(390 - 32))
   }
 
@@ -113,8 +113,8 @@ struct ReactionSheetTests {
         Reaction(reactionID: String(repeating: "x", count: 100_000), totalUserCount: .min),
       ] + (0..<500).map { Reaction(reactionID: "r\($0)", totalUserCount: -1) }
     let json = sheet(reactions).json
-    #expect(json["rows"]?.array?.count == 200)
-    #expect(json["tabs"]?.array?.first?["count"] == .integer(.max))
-    #expect(sheet([]).json["rows"]?.array?.isEmpty == true)
+    expectEqual(json["rows"]?.array?.count, 200)
+    expectEqual(json["tabs"]?.array?.first?["count"], .integer(.max))
+    expectEqual(sheet([]).json["rows"]?.array?.isEmpty, true)
   }
 }

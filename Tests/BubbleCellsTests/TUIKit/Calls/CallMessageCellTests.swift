@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -37,14 +38,14 @@ struct CallMessageCellTests {
       let row = try #require(screen.renderer.row(for: message))
       let bubble = try #require(row.frame("bubble"))
       let place = try #require(row.frame("icon"))
-      #expect(place.size == CGSize(width: 16, height: 16))
-      #expect((bubble.minX == 56) == (inviter == "mira"))
+      expectEqual(place.size, CGSize(width: 16, height: 16))
+      expectEqual((bubble.minX == 56), (inviter == "mira"))
       let label = try #require(row.frame("text"))
       let isFirst = abs(place.minX - label.minX) < 1e-9
       let isLast = abs(place.maxX - label.maxX) < 1
       #expect(inviter == "mira" ? isFirst : isLast)
       #expect(abs(place.midY - label.midY) < 1)
-      #expect(row.node("icon")?.details.contains(LayoutDetail("icon", icon)) == true)
+      expectEqual(row.node("icon")?.details.contains(LayoutDetail("icon", icon)), true)
     }
   }
 
@@ -54,7 +55,7 @@ struct CallMessageCellTests {
     let text = RenderFixture.bodySize(
       "Call canceled by caller\u{A0}\u{A0}", fitting: .infinity, in: environment)
     let measured = screen.renderer.measure(message(.cancel, by: "mira"))
-    #expect(measured.kind == "call")
+    expectEqual(measured.kind, "call")
     guard text.width + 16 < screen.width - 160 else { return }
     let width = text.width + 16
     let expected =
@@ -79,7 +80,7 @@ struct CallMessageCellTests {
     for isRightToLeft in [false, true] {
       let screen = EditionScreen(isMinimalist: false, isRightToLeft: isRightToLeft)
       let row = try #require(screen.renderer.row(for: message))
-      #expect((row.frame("unreadDot") != nil) == hasDot)
+      expectEqual((row.frame("unreadDot") != nil), hasDot)
       guard let dot = row.frame("unreadDot"), let bubble = row.frame("bubble") else { continue }
       #expect(dot.size == CGSize(width: 5, height: 5) && dot.minY == bubble.minY)
       #expect(
@@ -95,9 +96,9 @@ struct CallMessageCellTests {
         MessageRenderer(environment: environment).registry.cellData(for: message).identifier
       }
     }
-    #expect(identifier(message(.cancel, by: "mira")) == "mira")
-    #expect(identifier(message(.reject, by: "ines")) == "ines")
-    #expect(identifier(message(.reject, by: "mira", isSelf: true)) == "mira")
+    expectEqual(identifier(message(.cancel, by: "mira")), "mira")
+    expectEqual(identifier(message(.reject, by: "ines")), "ines")
+    expectEqual(identifier(message(.reject, by: "mira", isSelf: true)), "mira")
   }
 
   @Test("§2.19 calls in groups are notices", arguments: [false, true])
@@ -105,8 +106,8 @@ struct CallMessageCellTests {
     let message = message(.timeout, by: "mira") { $0.groupID = "trail" }
     let renderer = EditionScreen(isMinimalist: isMinimalist).renderer
     let row = try #require(renderer.row(for: message))
-    #expect(renderer.measure(message).kind == "group_call")
-    #expect(row.lines("text") == ["\u{202A}\"bob\", \"cy\" didn't answer"])
+    expectEqual(renderer.measure(message).kind, "group_call")
+    expectEqual(row.lines("text"), ["\u{202A}\"bob\", \"cy\" didn't answer"])
     #expect(row.frame("bubble") == nil && row.frame("AvatarView") == nil)
   }
 
@@ -116,15 +117,15 @@ struct CallMessageCellTests {
       ($0.isExcludedFromUnreadCount, $0.isExcludedFromLastMessage) = (true, true)
     }
     let renderer = RenderFixture.renderer()
-    #expect(renderer.row(for: message) == nil)
-    #expect(renderer.measure(message).cellHeight == 0)
+    expectNil(renderer.row(for: message))
+    expectEqual(renderer.measure(message).cellHeight, 0)
   }
 
   @Test func callsWithoutTheirSignalAreUnsupported() throws {
     let renderer = RenderFixture.renderer()
     let row = try #require(renderer.row(for: .custom(#"{"businessID":"av_call"}"#)))
     #expect(row.frame("icon") == nil && row.frame("unreadDot") == nil)
-    #expect(row.lines("text")?.joined() == "[This message is not currentlysupported]")
+    expectEqual(row.lines("text")?.joined(), "[This message is not currentlysupported]")
   }
 
   @Test("what is measured is what is drawn", arguments: EditionScreen.all)
@@ -132,7 +133,7 @@ struct CallMessageCellTests {
     for inviter in ["mira", "ines"] {
       let message = message(.timeout, by: inviter)
       let row = try #require(screen.renderer.row(for: message))
-      #expect(row.size.height == screen.renderer.measure(message).cellHeight)
+      expectEqual(row.size.height, screen.renderer.measure(message).cellHeight)
       let (bubble, icon) = (try #require(row.frame("bubble")), try #require(row.frame("icon")))
       #expect(icon.minX >= bubble.minX + 15 && icon.maxX <= bubble.maxX - 15)
       #expect(icon.minY >= bubble.minY && icon.maxY <= bubble.maxY)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -32,10 +33,10 @@ struct CardLayoutTests {
     let page = page(.bars(shares.map { .init(title: "a", share: $0) }))
     let frames = fills(page)
     let track = frames[0].width
-    #expect(frames.filter { $0.width == track }.count == 8)
+    expectEqual(frames.filter { $0.width == track }.count, 8)
     #expect(frames.contains { abs($0.width - track / 2) < 0.01 })
     #expect(frames.contains { abs($0.width - track / 4) < 0.01 })
-    #expect(frames.count == 10)
+    expectEqual(frames.count, 10)
   }
 
   @Test("a card is no wider than its content, and no narrower than its limit allows")
@@ -59,7 +60,7 @@ struct CardLayoutTests {
   func gridsAreTiled(_ count: Int) {
     for width in [120.0, 238, 254, 600] {
       let grid = CardGrid(Array(repeating: 1.5, count: count), width: width, gap: 3)
-      #expect(grid.frames.count == min(count, 9))
+      expectEqual(grid.frames.count, min(count, 9))
       #expect(abs((grid.frames.map(\.maxX).max() ?? 0) - width) < 0.01)
       #expect(abs((grid.frames.map(\.maxY).max() ?? 0) - grid.height) < 0.01)
       for (index, frame) in grid.frames.enumerated() {

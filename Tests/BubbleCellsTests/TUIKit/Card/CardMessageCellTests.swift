@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,9 +29,9 @@ struct CardMessageCellTests {
     #expect(CardSamples.messages.count >= 8)
     for message in Self.all {
       let (measure, row) = (screen.renderer.measure(message), try row(message, on: screen))
-      #expect(row.size.height == measure.cellHeight, "\(message.msgID)")
+      expectEqual(row.size.height, measure.cellHeight, "\(message.msgID)")
       let bubble = try #require(row.frame("bubble"))
-      #expect(bubble.size == measure.contentSize, "\(message.msgID)")
+      expectEqual(bubble.size, measure.contentSize, "\(message.msgID)")
       #expect(bubble.width <= max(screen.width - 160, 1) + 32, "\(message.msgID)")
       #expect(measure.kind == "card" && measure.contentSize.height < 20_000)
     }
@@ -62,7 +63,7 @@ struct CardMessageCellTests {
       for case let label as Label in card.cardView.subviews {
         let lines = label.visibleLines(in: label.bounds.size)
         let text = try #require(label.preparedText?.text.string)
-        #expect(lines.last.map { $0.textRange.upperBound } == text.utf8.count, "\(text)")
+        expectEqual(lines.last.map { $0.textRange.upperBound }, text.utf8.count, "\(text)")
       }
     }
   }
@@ -82,8 +83,8 @@ struct CardMessageCellTests {
           try parts(row).filter { views.contains($0.className) }.map(\.frame)
         )
       }
-      #expect(frames[0].0.size == frames[1].0.size, "\(message.msgID)")
-      #expect(frames[0].1.count == frames[1].1.count)
+      expectEqual(frames[0].0.size, frames[1].0.size, "\(message.msgID)")
+      expectEqual(frames[0].1.count, frames[1].1.count)
       for (one, other) in zip(frames[0].1, frames[1].1) {
         #expect(abs((one.minX - frames[0].0.minX) - (frames[1].0.maxX - other.maxX)) < 0.01)
         #expect(one.size == other.size && abs(one.minY - other.minY) < 0.01)
@@ -103,7 +104,7 @@ struct CardMessageCellTests {
         if case .strings(let lines) = detail.value { lines.first } else { nil }
       }.first ?? ""
     }
-    #expect(texts == ["a", "b", "c", "d", "e", "f", "50%", "g", "h"])
+    expectEqual(texts, ["a", "b", "c", "d", "e", "f", "50%", "g", "h"])
     let tops = labels.filter { $0.frame.height > 0 }.map(\.frame.minY)
     #expect(tops == tops.sorted() || tops.count == texts.count)
   }
@@ -116,8 +117,8 @@ struct CardMessageCellTests {
     }
     let row = try row(CardSamples.message(.fields(fields)), on: screen)
     let names = try parts(row).enumerated().filter { $0.offset % 2 == 0 }.map(\.element.frame)
-    #expect(Set(names.prefix(columns).map(\.minY)).count == 1)
-    #expect(Set(names.map(\.minX)).count == columns)
+    expectEqual(Set(names.prefix(columns).map(\.minY)).count, 1)
+    expectEqual(Set(names.map(\.minX)).count, columns)
     #expect(names[columns].minY > names[0].minY && names[columns].minX == names[0].minX)
   }
 
@@ -127,7 +128,7 @@ struct CardMessageCellTests {
     let fields = values.map { CardElement.Field(name: "Name", value: $0, isShort: true) }
     let row = try row(CardSamples.message(.fields(fields)), on: Self.classic)
     let frames = try parts(row).map(\.frame)
-    #expect(Set(frames.map(\.minX)).count == 2)
+    expectEqual(Set(frames.map(\.minX)).count, 2)
   }
 
   @Test("an album takes the full width", arguments: EditionScreen.widths)
@@ -136,11 +137,11 @@ struct CardMessageCellTests {
       let album = CardSamples.message(
         .images(Array(repeating: CardSamples.harbour, count: count)))
       let row = try row(album, on: screen)
-      #expect(row.frame("bubble")?.width == CGFloat(min(screen.width - 128, 480)))
+      expectEqual(row.frame("bubble")?.width, CGFloat(min(screen.width - 128, 480)))
       let pictures = try parts(row).filter { $0.className == "CardPictureView" }
-      #expect(pictures.count == min(count, 9))
-      #expect(
-        try parts(row).filter { $0.className == "CardBadgeView" }.count == (count > 9 ? 1 : 0))
+      expectEqual(pictures.count, min(count, 9))
+      try expectEqual(
+        parts(row).filter { $0.className == "CardBadgeView" }.count, (count > 9 ? 1 : 0))
     }
   }
 
@@ -152,7 +153,7 @@ struct CardMessageCellTests {
     let row = try row(CardSamples.message(card), on: Self.classic)
     let parts = try parts(row)
     let image = try #require(parts.first { $0.className == "CardPictureView" }).frame
-    #expect(image.size == CGSize(width: 64, height: 64))
+    expectEqual(image.size, CGSize(width: 64, height: 64))
     for label in parts where label.className == "Label" {
       #expect(label.frame.maxX <= image.minX - 8)
     }
@@ -169,8 +170,8 @@ struct CardMessageCellTests {
     ]
     for card in [CardElement(), CardElement(accent: 3), CardElement(blocks: blocks)] {
       let message = CardSamples.message(card)
-      #expect(screen.renderer.row(for: message) == nil)
-      #expect(screen.renderer.measure(message).cellHeight == 0)
+      expectNil(screen.renderer.row(for: message))
+      expectEqual(screen.renderer.measure(message).cellHeight, 0)
     }
   }
 
@@ -179,9 +180,9 @@ struct CardMessageCellTests {
     let screen = EditionScreen(isMinimalist: false, isRightToLeft: isRightToLeft)
     let card = CardElement(accent: 0x2E7D32, blocks: [.text("a")])
     let row = try row(CardSamples.message(card), on: screen)
-    #expect((row.cell as? CardMessageCell)?.bubbleView.leadingBar == Color(hex: 0x2E7D32))
+    expectEqual((row.cell as? CardMessageCell)?.bubbleView.leadingBar, Color(hex: 0x2E7D32))
     let plain = try self.row(CardSamples.message(.text("a")), on: screen)
-    #expect((plain.cell as? CardMessageCell)?.bubbleView.leadingBar == nil)
+    expectNil((plain.cell as? CardMessageCell)?.bubbleView.leadingBar)
   }
 
   @Test("links can be tapped")
@@ -194,8 +195,9 @@ struct CardMessageCellTests {
     let links = try row(message, on: Self.classic).cell.interactions.compactMap { interaction in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(
-      Set(links) == [
+    expectEqual(
+      Set(links),
+      [
         "https://a.example", "https://b.example", "https://c.example", "https://d.example",
       ])
   }
@@ -205,7 +207,7 @@ struct CardMessageCellTests {
     let message = CardSamples.message(
       .text("a"), .images([.init(url: "none.png", pixelWidth: 40, pixelHeight: 30)]))
     let row = try row(message, on: Self.classic)
-    #expect(row.warnings.map(\.field) == ["cardElem.blocks[1].images[0].url"])
+    expectEqual(row.warnings.map(\.field), ["cardElem.blocks[1].images[0].url"])
     #expect(row.frame("CardPictureView") != nil)
   }
 
@@ -254,16 +256,16 @@ struct CardMessageCellTests {
     let renderer = MessageRenderer(environment: environment)
     for message in CardSamples.messages {
       let row = try #require(renderer.row(for: message))
-      #expect(renderer.measure(message).cellHeight == row.size.height)
+      expectEqual(renderer.measure(message).cellHeight, row.size.height)
       #expect(["rich_text", "image"].contains(renderer.measure(message).kind))
-      #expect(row.warnings == [])
+      expectEqual(row.warnings, [])
     }
     environment.kit.bindings[.element(.richText)] = nil
     let plain = MessageRenderer(environment: environment)
     let poll = CardSamples.message(
       .heading(.init(markdown: "**Soup**?")), .bars([.init(title: "*Yes*", detail: "3")]))
-    #expect(plain.row(for: poll)?.lines("text") == ["Soup?", "*Yes*: 3"])
-    #expect(
-      environment.kit.displayString(of: poll, in: environment.localization) == "Soup?\n*Yes*: 3")
+    expectEqual(plain.row(for: poll)?.lines("text"), ["Soup?", "*Yes*: 3"])
+    expectEqual(
+      environment.kit.displayString(of: poll, in: environment.localization), "Soup?\n*Yes*: 3")
   }
 }

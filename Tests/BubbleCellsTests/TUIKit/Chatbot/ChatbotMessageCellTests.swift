@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -37,7 +38,7 @@ struct ChatbotMessageCellTests {
     }
     let answer = try #require(data as? ChatbotMessageCellData)
     #expect(answer.content == content && answer.isFinished == isFinished)
-    #expect(answer.reuseID == "chatbot")
+    expectEqual(answer.reuseID, "chatbot")
   }
 
   @Test("§2.18 src 22 is dropped")
@@ -55,9 +56,9 @@ struct ChatbotMessageCellTests {
       let size = RenderFixture.bodySize(
         text, fitting: screen.width - 160, in: screen.environment)
       let width = size.lineCount > 1 ? screen.width - 160 : size.width.rounded(.up)
-      #expect(
-        screen.renderer.measure(answer(text)).contentSize
-          == CGSize(width: width + 32, height: size.height.rounded(.up) + 21))
+      expectEqual(
+        screen.renderer.measure(answer(text)).contentSize,
+        CGSize(width: width + 32, height: size.height.rounded(.up) + 21))
     }
   }
 
@@ -85,7 +86,7 @@ struct ChatbotMessageCellTests {
   func emojiStayOnTheirLine() {
     let screen = EditionScreen(isMinimalist: false)
     let width = screen.renderer.measure(answer("[TUIEmoji_Ok]")).contentSize.width
-    #expect(width == 52)
+    expectEqual(width, 52)
   }
 
   @Test("§2.18 dots 4 behind the last line", arguments: ["Hi", Self.long], [false, true])
@@ -95,12 +96,12 @@ struct ChatbotMessageCellTests {
     let label = try #require(row.frame("text"))
     let loader = try #require(row.frame("loader"))
     let size = RenderFixture.bodySize(text, fitting: 230, in: screen.environment)
-    #expect(loader.size == CGSize(width: 16, height: 16))
+    expectEqual(loader.size, CGSize(width: 16, height: 16))
     #expect(abs(loader.minX - (label.minX + size.lastLineWidth + 4)) < 1e-9)
     let lineHeight = size.height / Double(size.lineCount)
     #expect(abs(loader.midY - (label.midY + size.height / 2 - lineHeight / 2)) < 1e-6)
     let finished = try #require(screen.renderer.row(for: answer(text)))
-    #expect(finished.frame("loader") == nil)
+    expectNil(finished.frame("loader"))
   }
 
   @Test("dots without a text are beside the time", arguments: [false, true])
@@ -129,7 +130,7 @@ struct ChatbotMessageCellTests {
       for isFinished in [false, true] {
         let message = answer(text, isFinished: isFinished)
         let row = try #require(screen.renderer.row(for: message))
-        #expect(row.size.height == screen.renderer.measure(message).cellHeight)
+        expectEqual(row.size.height, screen.renderer.measure(message).cellHeight)
         guard let loader = row.frame("loader"), let bubble = row.frame("bubble") else { continue }
         // The dots take the first 12 points.
         #expect(loader.minX >= bubble.minX && loader.minX + 12 <= bubble.maxX + 1e-9)
@@ -142,14 +143,14 @@ struct ChatbotMessageCellTests {
   func streamingFollowsThePace() throws {
     let count = 300
     // 299 left: a twenty-fifth, rounded up; then of what is left.
-    #expect(TextStream.shownCount(of: count, at: 0.02, pace: .complete) == 13)
-    #expect(TextStream.shownCount(of: count, at: 0.04, pace: .complete) == 13 + 12)
-    #expect(TextStream.shownCount(of: count, at: 0.02, pace: .arriving) == 10)
+    expectEqual(TextStream.shownCount(of: count, at: 0.02, pace: .complete), 13)
+    expectEqual(TextStream.shownCount(of: count, at: 0.04, pace: .complete), 13 + 12)
+    expectEqual(TextStream.shownCount(of: count, at: 0.02, pace: .arriving), 10)
     let data = ChatbotMessageCellData(direction: .incoming)
     data.content = String(repeating: "a", count: count)
     let arriving = data.streamingDuration
     data.isFinished = true
-    #expect(data.streamingDuration == TextStream.duration(of: count, pace: .complete))
+    expectEqual(data.streamingDuration, TextStream.duration(of: count, pace: .complete))
     #expect(data.streamingDuration < arriving)
   }
 
@@ -158,12 +159,12 @@ struct ChatbotMessageCellTests {
     let renderer = EditionScreen(isMinimalist: isMinimalist).renderer
     let row = renderer.row(for: ChatbotPlaceholderCellData())
     let bubble = try #require(row.frame("bubble"))
-    #expect(bubble.size == CGSize(width: isMinimalist ? 68 : 32, height: isMinimalist ? 31 : 24))
-    #expect(row.size.height == 55)
+    expectEqual(bubble.size, CGSize(width: isMinimalist ? 68 : 32, height: isMinimalist ? 31 : 24))
+    expectEqual(row.size.height, 55)
     let loader = try #require(row.frame("loader"))
-    #expect(loader.size == CGSize(width: 24, height: 24))
+    expectEqual(loader.size, CGSize(width: 24, height: 24))
     #expect(loader.midX == bubble.midX && loader.midY == bubble.midY)
-    #expect(bubble.minX == 56)
+    expectEqual(bubble.minX, 56)
   }
 }
 
@@ -174,8 +175,8 @@ struct UnsupportedEditionTests {
     let text = "[This message is not currently supported]"
     for element in [MessageElement.location(LocationElement()), .none, .unknown("hologram")] {
       let measure = screen.renderer.measure(.make(element))
-      #expect(measure.kind == "unsupported")
-      #expect(measure.contentSize == screen.renderer.measure(.text(text)).contentSize)
+      expectEqual(measure.kind, "unsupported")
+      expectEqual(measure.contentSize, screen.renderer.measure(.text(text)).contentSize)
     }
   }
 
@@ -187,7 +188,7 @@ struct UnsupportedEditionTests {
   func messagesOfPluginsAreHidden(_ payload: String) {
     for isMinimalist in [false, true] {
       let renderer = EditionScreen(isMinimalist: isMinimalist).renderer
-      #expect(renderer.row(for: .custom(payload)) == nil)
+      expectNil(renderer.row(for: .custom(payload)))
       #expect(renderer.measure(.custom(payload)).warnings.isEmpty)
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -34,7 +35,7 @@ struct FormulaAnswerTests {
     "formulas in a line are boxes, others have lines of their own", arguments: EditionScreen.all)
   func formulasAreSet(_ screen: EditionScreen) throws {
     let row = try row("So $x^2$ is\n\n$$\\frac{a}{b}$$\n\nand $y$.", on: screen)
-    #expect(try nodes(row, "Label").map(text) == ["So \u{FFFC} is", "and \u{FFFC}\u{2060}."])
+    try expectEqual(nodes(row, "Label").map(text), ["So \u{FFFC} is", "and \u{FFFC}\u{2060}."])
     let formula = try #require(try nodes(row, "FormulaView").first)
     let labels = try nodes(row, "Label").map(\.frame)
     #expect(labels[0].maxY <= formula.frame.minY && formula.frame.maxY <= labels[1].minY)
@@ -44,8 +45,9 @@ struct FormulaAnswerTests {
   @Test("no line ends between a formula and a letter beside it")
   func formulasAreJoined() throws {
     let row = try row("a $n$th-order ($x$), 直线$l$与 $m$")
-    #expect(
-      try nodes(row, "Label").map(text) == [
+    try expectEqual(
+      nodes(row, "Label").map(text),
+      [
         "a \u{FFFC}\u{2060}th-order (\u{2060}\u{FFFC}\u{2060}), 直线\u{FFFC}与 \u{FFFC}"
       ])
   }
@@ -95,7 +97,7 @@ struct FormulaAnswerTests {
       #expect(shown.hasSuffix(#"\sqrt{2}"#))
       #expect(try nodes(open, "FormulaView").isEmpty)
       let whole = try row(text + (isBlock ? "\n\\]" : #"\)"#))
-      #expect(try nodes(whole, "FormulaView").count == (isBlock ? 1 : 0))
+      try expectEqual(nodes(whole, "FormulaView").count, (isBlock ? 1 : 0))
     }
   }
 
@@ -103,7 +105,7 @@ struct FormulaAnswerTests {
   func unreadableFormulas() throws {
     let row = try row("a $\\frac{b$ c\n\n$$\\left( x$$")
     #expect(try nodes(row, "FormulaView").isEmpty)
-    #expect(try nodes(row, "Label").map(text) == ["a \\frac{b c", "\\left( x"])
+    try expectEqual(nodes(row, "Label").map(text), ["a \\frac{b c", "\\left( x"])
   }
 
   @Test("formulas decide no direction")
@@ -112,7 +114,7 @@ struct FormulaAnswerTests {
     let label = try #require(try nodes(row, "Label").first)
     let bubble = try #require(row.frame("bubble"))
     #expect(bubble.maxX - label.frame.maxX < 24)
-    #expect([MarkdownBlock].direction([.formula(MarkdownFormula("x"))]) == nil)
+    expectNil([MarkdownBlock].direction([.formula(MarkdownFormula("x"))]))
   }
 
   @Test("readers of screens say the words of formulas")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -63,8 +64,8 @@ struct GrowingPageTests {
         let page = growing.page(of: text, isComplete: isComplete, style: style, width: Self.width)
         let fresh = GrowingPage().page(
           of: text, isComplete: isComplete, style: style, width: Self.width)
-        #expect(
-          PageSummary(page) == PageSummary(fresh), "\(step): \(text.suffix(60).debugDescription)")
+        expectEqual(
+          PageSummary(page), PageSummary(fresh), "\(step): \(text.suffix(60).debugDescription)")
       }
     }
   }
@@ -130,7 +131,7 @@ struct GrowingPageTests {
         growing.page(of: text + " goes on", isComplete: false, style: style, width: Self.width),
         style: style, msgID: "")
       #expect(view.labels.count == before.count && view.subviews.count == before.count)
-      #expect(zip(before, view.labels).filter { $0 !== $1 }.count == 1)
+      expectEqual(zip(before, view.labels).filter { $0 !== $1 }.count, 1)
       #expect(zip(view.subviews, view.labels).allSatisfy { $0 === $1 })
       view.show(nil, style: style, msgID: "")
       #expect(view.subviews.isEmpty && view.isEmpty)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -60,8 +61,8 @@ struct MarkdownAnswerTests {
         grown.content = String(answer[..<end])
         let fresh = ChatbotMessageCellData(direction: .incoming)
         fresh.content = grown.content
-        #expect(
-          ChatbotMessageCell.getContentSize(grown) == ChatbotMessageCell.getContentSize(fresh))
+        expectEqual(
+          ChatbotMessageCell.getContentSize(grown), ChatbotMessageCell.getContentSize(fresh))
       }
     }
   }
@@ -72,13 +73,13 @@ struct MarkdownAnswerTests {
       let isFinished = index % 2 == 0
       let row = try row(answer, isFinished: isFinished, on: screen)
       let message = MarkdownSamples.answer(answer, isFinished: isFinished)
-      #expect(row.size.height == screen.renderer.measure(message).cellHeight)
+      expectEqual(row.size.height, screen.renderer.measure(message).cellHeight)
       let bubble = try #require(row.frame("bubble"))
       for label in try labels(row) {
         #expect(bubble.surrounds(label.frame), "\(text(label))")
         // Every line is there.
         let shown = lines(label).joined().filter { !$0.isWhitespace }
-        #expect(shown == text(label).filter { !$0.isWhitespace })
+        expectEqual(shown, text(label).filter { !$0.isWhitespace })
       }
       if let loader = row.frame("loader") {
         #expect(bubble.minX <= loader.minX + 4 && loader.maxX - 4 <= bubble.maxX)
@@ -89,8 +90,9 @@ struct MarkdownAnswerTests {
   @Test("headings are larger, and marks aren't shown")
   func marksAreNotShown() throws {
     let labels = try labels(row(MarkdownSamples.text))
-    #expect(
-      labels.map(text) == [
+    expectEqual(
+      labels.map(text),
+      [
         "Ferries", "The last one leaves at 22:10, see the plan or https://harbour.example.",
         "Bring cash, and a jacket coat.",
       ])
@@ -102,12 +104,12 @@ struct MarkdownAnswerTests {
     let screen = EditionScreen(isMinimalist: false, isRightToLeft: isRightToLeft)
     let labels = try labels(row(MarkdownSamples.lists, on: screen))
     let numbers = labels.filter { text($0).hasSuffix(".") && text($0).count < 6 }
-    #expect(numbers.map { text($0).filter(\.isNumber) } == ["8", "9", "10"])
+    expectEqual(numbers.map { text($0).filter(\.isNumber) }, ["8", "9", "10"])
     #expect(Set(numbers.map(\.frame.minX)).count == 1 && Set(numbers.map(\.frame.width)).count == 1)
     let items = try ["Open", "Read", "Close"].map { word in
       try #require(labels.first { text($0).hasPrefix(word) })
     }
-    #expect(Set(items.map(\.frame.minX)).count == 1)
+    expectEqual(Set(items.map(\.frame.minX)).count, 1)
     #expect(zip(numbers, items).allSatisfy { $0.frame.minY == $1.frame.minY })
     #expect(items[0].frame.minX >= numbers[0].frame.maxX)
   }
@@ -123,14 +125,14 @@ struct MarkdownAnswerTests {
   @Test("cells of a column are aligned")
   func columnsAreAligned() throws {
     let labels = try labels(row(MarkdownSamples.table)).dropLast()
-    #expect(labels.count == 9)
+    expectEqual(labels.count, 9)
     for column in 0..<3 {
       let cells = labels.enumerated().filter { $0.offset % 3 == column }.map(\.element.frame)
       #expect(Set(cells.map(\.minX)).count == 1 && Set(cells.map(\.width)).count == 1)
     }
     for row in 0..<3 {
       let cells = labels.enumerated().filter { $0.offset / 3 == row }.map(\.element.frame)
-      #expect(Set(cells.map(\.minY)).count == 1)
+      expectEqual(Set(cells.map(\.minY)).count, 1)
       #expect(zip(cells, cells.dropFirst()).allSatisfy { $0.maxX < $1.minX })
     }
   }
@@ -142,7 +144,7 @@ struct MarkdownAnswerTests {
     let row = try row(table)
     let bubble = try #require(row.frame("bubble"))
     let labels = try labels(row)
-    #expect(labels.count == 2 * columns)
+    expectEqual(labels.count, 2 * columns)
     #expect(labels.allSatisfy { bubble.surrounds($0.frame) })
     #expect(
       labels.allSatisfy { lines($0).joined().filter { $0 != " " } == text($0).filter { $0 != " " } }
@@ -160,7 +162,7 @@ struct MarkdownAnswerTests {
     let loader = try #require(row.frame("loader"))
     let label = try #require(try labels(row).last)
     #expect(label.frame.minY <= loader.midY && loader.midY <= label.frame.maxY)
-    #expect(loader.size == CGSize(width: 16, height: 16))
+    expectEqual(loader.size, CGSize(width: 16, height: 16))
     if answer.hasPrefix("س") {
       #expect(loader.maxX < label.frame.maxX && loader.maxX > label.frame.midX)
     } else {
@@ -195,14 +197,14 @@ struct MarkdownAnswerTests {
       row.cell.interactions.compactMap { interaction -> String? in
         if case .link(let address) = interaction.kind { address } else { nil }
       })
-    #expect(
-      links == ["https://harbour.example/plan", "https://harbour.example", "https://item.example"])
+    expectEqual(
+      links, ["https://harbour.example/plan", "https://harbour.example", "https://item.example"])
   }
 
   @Test("code has the language's name above it, and equally wide characters")
   func codeHasAHeader() throws {
     let labels = try labels(row("```js\niiii\nWWWW\n```"))
-    #expect(labels.map(text) == ["JavaScript", "iiii\nWWWW"])
+    expectEqual(labels.map(text), ["JavaScript", "iiii\nWWWW"])
     let environment = EditionScreen(isMinimalist: false).environment
     let widths = ["iiii", "WWWW"].map { text in
       environment.typesetter.prepare(AttributedText(text, font: .monospaced(12)))
@@ -215,7 +217,7 @@ struct MarkdownAnswerTests {
   func missingImagesAreReported() throws {
     let row = try row("![A boat](boat.png)")
     #expect(row.warnings.count == 1 && row.warnings[0].field == "customElem.data.chunks")
-    #expect(try labels(row).map(text) == ["A boat"])
+    try expectEqual(labels(row).map(text), ["A boat"])
     #expect(row.node("PictureView") != nil)
   }
 

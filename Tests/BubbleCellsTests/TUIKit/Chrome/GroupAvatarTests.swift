@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ struct GroupAvatarTests {
   ])
   func facesAreInRows(_ grid: Grid) {
     let frames = GroupAvatarView.frames(count: grid.count, side: 48)
-    #expect(frames.count == grid.count)
+    expectEqual(frames.count, grid.count)
     for (frame, place) in zip(frames, grid.places) {
       let size = CGSize(width: grid.side, height: grid.side)
       #expect(isNear(frame, CGRect(origin: place, size: size)))
@@ -49,9 +50,9 @@ struct GroupAvatarTests {
       view.show(faces, style: AvatarStyle(shape: .rounded(radius: 5)), kind: .meeting)
       view.layoutIfNeeded()
       let shown = view.subviews.compactMap { $0 as? AvatarView }.filter { !$0.isHidden }
-      #expect(shown.count == max(min(count, 9), 1))
+      expectEqual(shown.count, max(min(count, 9), 1))
       #expect(shown.allSatisfy { view.bounds.contains($0.frame) })
-      #expect(view.layer.cornerRadius == 5)
+      expectEqual(view.layer.cornerRadius, 5)
     }
   }
 
@@ -84,6 +85,6 @@ struct GroupAvatarTests {
     let kit = try #require(Fixture.kits.first { $0.name == kit })
     let renderer = Fixture.renderer(kit) { $0.avatarStyle.shape = shape }
     let row = try #require(renderer.row(for: .text("Hi")))
-    #expect(row.cell.avatarView.layer.cornerRadius == radius)
+    expectEqual(row.cell.avatarView.layer.cornerRadius, radius)
   }
 }

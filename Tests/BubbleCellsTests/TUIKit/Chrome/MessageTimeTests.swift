@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -37,7 +38,7 @@ struct MessageTimeTests {
       x: container.maxX - 16 * factor - 38, y: container.maxY - 9 * factor - 14, width: 38,
       height: 14)
     #expect(isNear(row.frame("messageTime"), time))
-    #expect(row.lines("messageTime") == ["09:02"])
+    expectEqual(row.lines("messageTime"), ["09:02"])
     let status = CGRect(x: time.minX - 16, y: time.minY, width: 16, height: 14)
     #expect(isSelf ? isNear(row.frame("messageStatus"), status) : row.frame("messageStatus") == nil)
   }
@@ -58,22 +59,22 @@ struct MessageTimeTests {
     let container = try #require(row.frame("container"))
     #expect(isNear(row.frame("messageTime")?.maxX, container.maxX - 8))
     let label = try #require(row.cell.subviews.compactMap { $0 as? MessageTimeView }.first)
-    #expect(label.subviews.compactMap { ($0 as? Label)?.textColor } == [.white])
+    expectEqual(label.subviews.compactMap { ($0 as? Label)?.textColor }, [.white])
   }
 
   @Test func timeIsThatOfTheReadersPlace() throws {
     let renderer = Fixture.minimalist { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt }
-    #expect(renderer.row(for: Self.message())?.lines("messageTime") == ["18:02"])
+    expectEqual(renderer.row(for: Self.message())?.lines("messageTime"), ["18:02"])
   }
 
   @Test func classicBubblesHaveNone() {
-    #expect(Fixture.classic().row(for: Self.message())?.frame("messageTime") == nil)
+    expectNil(Fixture.classic().row(for: Self.message())?.frame("messageTime"))
   }
 
   @Test(arguments: [0, -1e300, 1e300, .nan, .infinity])
   func momentsWithoutADateHaveNone(timestamp: Double) throws {
     let message = Self.message(isSelf: false) { $0.timestamp = timestamp }
-    #expect(try #require(Fixture.minimalist().row(for: message)).frame("messageTime") == nil)
+    try expectNil(#require(Fixture.minimalist().row(for: message)).frame("messageTime"))
   }
 
   struct State: Sendable {
@@ -108,7 +109,7 @@ struct MessageTimeTests {
   func stateIsThatOfTheReceipt(_ state: State) throws {
     let row = try #require(Fixture.minimalist().row(for: Self.message(state.change)))
     let details = row.node("messageStatus")?.details
-    #expect(details == state.name.map { [LayoutDetail("status", $0)] })
+    expectEqual(details, state.name.map { [LayoutDetail("status", $0)] })
   }
 
   /// §1.6, and more where text is large.
@@ -125,7 +126,7 @@ struct MessageTimeTests {
       MessageCellData(message: Self.message(isSelf: isSelf) { $0.needReadReceipt = hasReceipt })
         .statusSize
     }
-    #expect(size == CGSize(width: width, height: height))
+    expectEqual(size, CGSize(width: width, height: height))
   }
 
   /// The digits are in the space that is reserved for them, with the gap of texts before it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -39,8 +40,8 @@ struct ReactionTests {
     let names = try #require(row.frame("reactionNames"))
     #expect(isNear(names.minX, frame.minX + 34) && isNear(names.width, tag - 43))
     #expect(isNear(row.frame("reactionEmoji")?.minX, frame.minX + 8))
-    #expect(row.frame("reactionEmoji")?.size == CGSize(width: 18, height: 18))
-    #expect(row.lines("reactionNames") == ["Alice,小林"])
+    expectEqual(row.frame("reactionEmoji")?.size, CGSize(width: 18, height: 18))
+    expectEqual(row.lines("reactionNames"), ["Alice,小林"])
   }
 
   @Test(arguments: Fixture.widths)
@@ -53,7 +54,7 @@ struct ReactionTests {
     let frames = row.frames("reactionTag")
     let strip = try #require(row.frame("reactions"))
     let limit = 0.75 * width - 20
-    #expect(frames.count == 4)
+    expectEqual(frames.count, 4)
     #expect(isNear(frames[0].minX, strip.minX + 12) && isNear(frames[0].minY, strip.minY + 3))
     for (last, next) in zip(frames, frames.dropFirst()) {
       let fits = 6 + next.width < limit - (last.maxX - strip.minX) - 12
@@ -61,7 +62,7 @@ struct ReactionTests {
       #expect(isNear(next.minY, fits ? last.minY : last.minY + 32))
     }
     let rowCount = Set(frames.map(\.minY)).count
-    #expect(rowCount == (width < 768 ? 2 : 1))
+    expectEqual(rowCount, (width < 768 ? 2 : 1))
     #expect(isNear(strip.height, CGFloat(32 * rowCount - 2)))
     let end = try #require(frames.map(\.maxX).max())
     #expect(isNear(strip.width, end - strip.minX + 12))
@@ -89,13 +90,13 @@ struct ReactionTests {
     (Member(userID: "u", nickName: "", friendRemark: nil, nameCard: nil), "u"),
   ])
   func namesAreThoseOfMembers(_ member: Member, _ name: String) {
-    #expect(Self.names(of: Reaction(reactionID: "x", users: [member])) == name)
+    expectEqual(Self.names(of: Reaction(reactionID: "x", users: [member])), name)
   }
 
   @Test func peopleWhoAreNotNamedAreCounted() {
-    #expect(Self.names(of: Reaction(reactionID: "x", totalUserCount: 3)) == "3")
-    #expect(Self.names(of: Reaction(reactionID: "x")) == "")
-    #expect(Self.names(of: Reaction(reactionID: "x", totalUserCount: .min)) == "")
+    expectEqual(Self.names(of: Reaction(reactionID: "x", totalUserCount: 3)), "3")
+    expectEqual(Self.names(of: Reaction(reactionID: "x")), "")
+    expectEqual(Self.names(of: Reaction(reactionID: "x", totalUserCount: .min)), "")
   }
 
   /// A text that is wider than three quarters of a screen keeps its lines.
@@ -106,8 +107,8 @@ struct ReactionTests {
     #expect(plain.contentSize.width > 0.75 * 768)
     let row = try #require(
       renderer.row(for: Self.message(Fixture.reaction("👍", "Alice"), text: text)))
-    #expect(row.frame("bubble")?.width == plain.contentSize.width)
-    #expect(row.lines("text")?.count == plain.lineCount)
+    expectEqual(row.frame("bubble")?.width, plain.contentSize.width)
+    expectEqual(row.lines("text")?.count, plain.lineCount)
   }
 
   /// A strip that is wider than a text doesn't change the text's lines.
@@ -115,12 +116,12 @@ struct ReactionTests {
     let renderer = Fixture.classic()
     let text = "We meet at eight by the old harbour wall and walk."
     let plain = renderer.measure(.text(text))
-    #expect(plain.lineCount == 2)
+    expectEqual(plain.lineCount, 2)
     let reactions = ["Maximiliana", "Featherstone", "Bartholomew"].map { Fixture.reaction("👍", $0) }
     let row = try #require(renderer.row(for: .text(text) { $0.reactions = reactions }))
-    #expect(row.lines("text")?.count == 2)
+    expectEqual(row.lines("text")?.count, 2)
     let label = try #require(row.frame("text"))
-    #expect(label.width == plain.contentSize.width - 32)
+    expectEqual(label.width, plain.contentSize.width - 32)
   }
 
   @Test(arguments: Fixture.widths, [false, true])
@@ -132,7 +133,7 @@ struct ReactionTests {
     let row = try #require(renderer.row(for: message))
     #expect(isNear(row.size.height, plain.cellHeight + 16 * width / 375))
     let (container, pill) = (try #require(row.frame("container")), row.frame("reactions"))
-    #expect(container.size == plain.contentSize)
+    expectEqual(container.size, plain.contentSize)
     let inset = 16 * width / 390
     #expect(
       isNear(
@@ -140,11 +141,11 @@ struct ReactionTests {
         isSelf ? container.maxX - inset : container.minX + inset))
     #expect(isNear(pill?.minY, container.maxY - 4) && pill?.height == 20)
     let emoji = row.frames("reactionEmoji")
-    #expect(emoji.map(\.width) == [12, 12])
+    expectEqual(emoji.map(\.width), [12, 12])
     #expect(isNear(emoji[0].minX, (pill?.minX ?? 0) + 8 * width / 390))
     #expect(isNear(emoji[1].minX, emoji[0].maxX + 4 * width / 390))
     #expect(isNear(row.frame("reactionCount")?.minX, emoji[1].maxX + 8 * width / 390))
-    #expect(row.lines("reactionCount") == ["12"])
+    expectEqual(row.lines("reactionCount"), ["12"])
   }
 
   @Test func pillsShowFiveKinds() throws {
@@ -154,9 +155,9 @@ struct ReactionTests {
       }
     }
     let row = try #require(Fixture.minimalist().row(for: message))
-    #expect(row.frames("reactionEmoji").count == 5)
+    expectEqual(row.frames("reactionEmoji").count, 5)
     #expect(row.layout.all.contains { $0.className == "IconView" })
-    #expect(row.lines("reactionCount") == ["\(Int.max)"])
+    expectEqual(row.lines("reactionCount"), ["\(Int.max)"])
   }
 
   @Test(
@@ -168,16 +169,16 @@ struct ReactionTests {
       ("é", nil),
     ])
   func emojiAreSingleCharacters(_ id: String, _ shown: String?) {
-    #expect(
-      ReactionEmoji.character(id).map { Array($0.unicodeScalars) }
-        == shown.map { Array($0.unicodeScalars) })
+    expectEqual(
+      ReactionEmoji.character(id).map { Array($0.unicodeScalars) },
+      shown.map { Array($0.unicodeScalars) })
   }
 
   @Test func unknownEmojiAreReported() throws {
     let row = try #require(
       Fixture.classic().row(for: Self.message(Fixture.reaction("party_parrot", "Alice"))))
-    #expect(row.warnings.map(\.field) == ["reactions"])
-    #expect(row.frame("reactionEmoji")?.width == 18)
+    expectEqual(row.warnings.map(\.field), ["reactions"])
+    expectEqual(row.frame("reactionEmoji")?.width, 18)
   }
 
   @Test(arguments: Fixture.kits.map(\.name))
@@ -189,8 +190,8 @@ struct ReactionTests {
       $0.status = .revoked
       $0.reactions = [Fixture.reaction("👍", "Alice")]
     }
-    #expect(renderer.measure(reacted).cellHeight == renderer.measure(notice).cellHeight)
-    #expect(renderer.row(for: reacted)?.frame("reactions") == nil)
+    expectEqual(renderer.measure(reacted).cellHeight, renderer.measure(notice).cellHeight)
+    expectNil(renderer.row(for: reacted)?.frame("reactions"))
   }
 
   @Test func tagsReportTheirReaction() throws {
@@ -208,9 +209,9 @@ struct ReactionTests {
     row.cell.delegate = host
     for frame in row.frames("reactionTag") {
       let hits = row.cell.interactions(at: CGPoint(x: frame.midX, y: frame.midY))
-      #expect(hits.map(\.action) == ["onSelectReaction"])
+      expectEqual(hits.map(\.action), ["onSelectReaction"])
       for hit in hits { #expect(hit.fire()) }
     }
-    #expect(host.selected == ["👍", "🎉"])
+    expectEqual(host.selected, ["👍", "🎉"])
   }
 }

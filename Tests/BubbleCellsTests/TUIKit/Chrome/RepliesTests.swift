@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -19,7 +20,7 @@ struct RepliesTests {
       renderer.row(for: Self.message(isSelf: isSelf, Fixture.replies(of: "Tom", "Mira"))))
     // §2, formula H.
     #expect(isNear(row.size.height, plain.cellHeight + 22 * width / 390))
-    #expect(row.lines("repliesTitle") == ["2 replies"])
+    expectEqual(row.lines("repliesTitle"), ["2 replies"])
     let title = try #require(row.frame("repliesTitle"))
     let (button, bubble) = (
       try #require(row.frame("replies")), try #require(row.frame("bubble"))
@@ -53,14 +54,14 @@ struct RepliesTests {
     #expect(isNear(row.size.height, plain.cellHeight + 22 * width / 390))
     let container = try #require(row.frame("container"))
     let line = try #require(row.frame("ReplyCurve"))
-    #expect(line.width == 17)
+    expectEqual(line.width, 17)
     #expect(
       isNear(isSelf ? line.maxX : line.minX, isSelf ? container.maxX + 1 : container.minX - 1))
     #expect(isNear(line.minY, container.maxY - 14))
     // §3.4: 16 × 16, from the middle of one to the next, 32 above the row's end; three, and a sign for more.
     let avatars = row.layout.all.filter { $0.className == "AvatarView" && $0.frame.width == 16 }
       .map(\.frame)
-    #expect(avatars.count == 3)
+    expectEqual(avatars.count, 3)
     #expect(avatars.allSatisfy { isNear($0.minY, row.size.height - 32) })
     #expect(
       isNear(isSelf ? avatars[0].maxX : avatars[0].minX, isSelf ? line.minX : line.maxX))
@@ -70,7 +71,7 @@ struct RepliesTests {
     let last = isSelf ? avatars[2].minX - 8 : avatars[2].maxX + 8
     #expect(isNear(isSelf ? title.maxX : title.minX, last))
     #expect(title.height == 16 && title.width >= 54 * width / 390)
-    #expect(row.lines("repliesTitle") == ["6 replies"])
+    expectEqual(row.lines("repliesTitle"), ["6 replies"])
   }
 
   @Test func avatarsEndWithARowThatIsCloserToTheNext() throws {
@@ -91,19 +92,19 @@ struct RepliesTests {
         Fixture.replies(of: "Tom", version: 2), Fixture.replies(of: "Tom", version: .null), empty,
         odd,
       ] {
-        #expect(renderer.measure(Self.message(data)).cellHeight == plain)
-        #expect(renderer.row(for: Self.message(data))?.frame("replies") == nil)
+        expectEqual(renderer.measure(Self.message(data)).cellHeight, plain)
+        expectNil(renderer.row(for: Self.message(data))?.frame("replies"))
       }
       var revoked = Self.message(Fixture.replies(of: "Tom"))
       revoked.status = .revoked
-      #expect(renderer.row(for: revoked)?.frame("replies") == nil)
+      expectNil(renderer.row(for: revoked)?.frame("replies"))
     }
   }
 
   @Test func repliesWithoutSendersAreCounted() throws {
     let data = Fixture.replies([1, "x", [:]])
     let row = try #require(Fixture.minimalist().row(for: Self.message(data)))
-    #expect(row.lines("repliesTitle") == ["3 replies"])
+    expectEqual(row.lines("repliesTitle"), ["3 replies"])
     #expect(row.cell.interactions.contains { $0.action == "onSelectReplies" })
   }
 }

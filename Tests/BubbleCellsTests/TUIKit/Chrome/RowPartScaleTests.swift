@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -63,7 +64,7 @@ struct RowPartScaleTests {
 
   private func check(_ message: Message, in renderer: MessageRenderer) throws {
     let row = try #require(renderer.row(for: message))
-    #expect(row.size.height == renderer.measure(message).cellHeight)
+    expectEqual(row.size.height, renderer.measure(message).cellHeight)
     let bounds = CGRect(origin: .zero, size: row.size).insetBy(dx: 0, dy: -1e-6)
     for name in Self.names {
       for frame in row.frames(name) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -59,12 +60,12 @@ struct RunTests {
     ([], ""),
   ])
   func runsEndWithSendersDatesAndNotices(messages: [Message], runs: String) {
-    #expect(self.runs(of: messages, in: Fixture.minimalist()) == runs)
+    expectEqual(self.runs(of: messages, in: Fixture.minimalist()), runs)
   }
 
   @Test func classicRowsAreOnTheirOwn() {
     let messages = ["a", "b"].map { Self.text($0) }
-    #expect(runs(of: messages, in: Fixture.classic()) == "/ a b")
+    expectEqual(runs(of: messages, in: Fixture.classic()), "/ a b")
   }
 
   @Test(arguments: Fixture.widths)
@@ -74,17 +75,17 @@ struct RunTests {
     let followed = try #require(renderer.row(for: Self.text("a"), isFollowedBySameSender: true))
     #expect(isNear(alone.size.height - followed.size.height, 16 * width / 375))
     #expect(alone.frame("AvatarView") != nil && followed.frame("AvatarView") == nil)
-    #expect(followed.frame("container") == alone.frame("container"))
+    expectEqual(followed.frame("container"), alone.frame("container"))
     let bubbles = [alone, followed].map { ($0.cell as? BubbleMessageCell)?.bubbleView.pointsLeft }
-    #expect(bubbles == [true, nil])
+    expectEqual(bubbles, [true, nil])
     let measure = renderer.measure(Self.text("a"), isFollowedBySameSender: true)
-    #expect(measure.cellHeight == followed.size.height)
+    expectEqual(measure.cellHeight, followed.size.height)
   }
 
   @Test func otherKitsIgnoreRuns() throws {
     let renderer = Fixture.classic()
     let alone = renderer.measure(Self.text("a"))
-    #expect(renderer.measure(Self.text("a"), isFollowedBySameSender: true) == alone)
+    expectEqual(renderer.measure(Self.text("a"), isFollowedBySameSender: true), alone)
     let row = try #require(renderer.row(for: Self.text("a"), isFollowedBySameSender: true))
     #expect(row.size.height == alone.cellHeight && row.frame("AvatarView") != nil)
   }
@@ -105,7 +106,7 @@ struct RunTests {
         }
       }
       for row in rows(of: messages, in: renderer) {
-        #expect(renderer.row(for: row)?.size.height == row.height)
+        expectEqual(renderer.row(for: row)?.size.height, row.height)
       }
     }
   }
@@ -132,8 +133,8 @@ struct RunTests {
     }
     var files: [[UInt8]] = []
     try Transcript(renderer: renderer) { messages }.draw(format: .png) { files.append($0) }
-    #expect(files.count == 1)
-    #expect(try Image(encoded: files[0]).bitmap == canvas.makeBitmap())
+    expectEqual(files.count, 1)
+    try expectEqual(Image(encoded: files[0]).bitmap, canvas.makeBitmap())
   }
 
   /// Pages end between rows of a run, too, and have the rows of the whole.
@@ -145,7 +146,7 @@ struct RunTests {
     let pages = rows.pages(heightLimit: 300)
     let all = self.rows(of: messages, in: renderer)
     #expect(pages.count > 4)
-    #expect(pages.map(\.rowCount).reduce(0, +) == all.count)
+    expectEqual(pages.map(\.rowCount).reduce(0, +), all.count)
     let height = all.reduce(0) { $0 + $1.height }
     #expect(isNear(pages.reduce(0) { $0 + $1.height }, height))
   }
@@ -163,7 +164,7 @@ struct RunTests {
       var rows = transcript.makeRows(now: nil, heightLimit: 10_000)
       for number in 1...40 {
         _ = rows.next()
-        #expect(counter.count == number + ahead)
+        expectEqual(counter.count, number + ahead)
       }
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -25,8 +26,8 @@ struct SelectionTests {
       // §3.3: 79 with the mark, 56 without; what is sent stays.
       #expect(
         isNear(container.minX, try #require(plain.frame("container")).minX + (isSelf ? 0 : 23)))
-      #expect(row.size.height == plain.size.height)
-      #expect(plain.frame("SelectionMark") == nil)
+      expectEqual(row.size.height, plain.size.height)
+      expectNil(plain.frame("SelectionMark"))
     }
   }
 
@@ -54,7 +55,7 @@ struct SelectionTests {
     let notice = Message.text("Hi") { $0.status = .revoked }
     for kit in Fixture.kits {
       let row = try #require(selecting(kit).row(for: notice))
-      #expect(row.frame("SelectionMark") == nil)
+      expectNil(row.frame("SelectionMark"))
       #expect(row.cell.interactions(at: CGPoint(x: 195, y: 10)).isEmpty)
     }
   }
@@ -75,10 +76,10 @@ struct SelectionTests {
     for frame in places + [CGRect(x: 380, y: 60, width: 2, height: 2)] {
       let frame = try #require(frame)
       let hits = row.cell.interactions(at: CGPoint(x: frame.midX, y: frame.midY))
-      #expect(hits.map(\.action) == ["onSelectMessage"])
+      expectEqual(hits.map(\.action), ["onSelectMessage"])
       for hit in hits { hit.fire() }
     }
-    #expect(host.count == 5)
+    expectEqual(host.count, 5)
   }
 
   /// §3.3: spinner and mark are 20 × 20, 8 from the content, in the middle of it; receipts end with it.
@@ -91,7 +92,7 @@ struct SelectionTests {
       let name = status == .sending ? "ActivityIndicator" : "FailedMark"
       let place = CGRect(x: container.minX - 28, y: container.midY - 10, width: 20, height: 20)
       #expect(isNear(row.frame(name), place))
-      #expect(row.frame("readReceipt") == nil)
+      expectNil(row.frame("readReceipt"))
     }
     let sent = try #require(
       renderer.row(for: .text("Hi", isSelf: true) { $0.needReadReceipt = true }))
@@ -110,7 +111,7 @@ struct SelectionTests {
       }
       let row = try #require(Fixture.minimalist().row(for: message))
       #expect(row.frame("ActivityIndicator") == nil && row.frame("readReceipt") == nil)
-      #expect((row.frame("FailedMark") != nil) == (status == .failed))
+      expectEqual((row.frame("FailedMark") != nil), (status == .failed))
     }
   }
 }

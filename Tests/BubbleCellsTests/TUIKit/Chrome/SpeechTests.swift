@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -25,7 +26,7 @@ struct SpeechTests {
     ] as [(JSONValue, String)])
   func durationsAreInSeconds(_ duration: JSONValue, _ text: String) throws {
     let row = try #require(Fixture.classic().row(for: Self.message(duration)))
-    #expect(row.lines("speechDuration") == ["\u{200E}\(text)"])
+    expectEqual(row.lines("speechDuration"), ["\u{200E}\(text)"])
   }
 
   @Test(arguments: [-1, "8", true, .null] as [JSONValue])
@@ -59,8 +60,8 @@ struct SpeechTests {
     var message = Self.message(8).inGroup
     message.nickName = name
     let row = try #require(renderer.row(for: message))
-    #expect(row.frame("container")?.minY == 26 + shift)
-    #expect(row.size.height == 81 + shift)
+    expectEqual(row.frame("container")?.minY, 26 + shift)
+    expectEqual(row.size.height, 81 + shift)
   }
 
   @Test func whatNoOneHasHeardHasADot() throws {
@@ -68,7 +69,7 @@ struct SpeechTests {
       Fixture.classic().row(for: Self.message(8, ("text_to_voice_unread", true))))
     let (pill, dot) = (try #require(row.frame("speech")), try #require(row.frame("speechUnread")))
     #expect(isNear(dot, CGRect(x: pill.maxX - 7, y: pill.minY + 2, width: 5, height: 5)))
-    #expect(Fixture.classic().row(for: Self.message(8))?.frame("speechUnread") == nil)
+    expectNil(Fixture.classic().row(for: Self.message(8))?.frame("speechUnread"))
   }
 
   @Test func shortBubblesKeepThePillFromTheAvatar() throws {

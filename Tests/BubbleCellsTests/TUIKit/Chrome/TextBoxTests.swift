@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -66,8 +67,8 @@ struct TextBoxTests {
       let lines = RenderFixture.textSize(
         Self.long, font: .system(16), fitting: 0.68 * width, in: renderer.environment
       ).lineCount
-      #expect(row.lines("translationText")?.count == lines)
-      #expect(row.lines("translationTips") == ["Translated by IM"])
+      expectEqual(row.lines("translationText")?.count, lines)
+      expectEqual(row.lines("translationTips"), ["Translated by IM"])
     }
   }
 
@@ -75,9 +76,9 @@ struct TextBoxTests {
   func shortTextsHaveTheLeastSize(width: Double) throws {
     let renderer = Fixture.classic(width: width)
     let short = try #require(renderer.row(for: Self.translated("Hi"))?.frame("translation"))
-    #expect(short.size == CGSize(width: 184, height: 72))
+    expectEqual(short.size, CGSize(width: 184, height: 72))
     let transcript = try #require(renderer.row(for: Self.voice("Hi"))?.frame("transcript"))
-    #expect(transcript.size == CGSize(width: 186, height: 44))
+    expectEqual(transcript.size, CGSize(width: 186, height: 44))
   }
 
   @Test(arguments: Fixture.widths)
@@ -93,7 +94,7 @@ struct TextBoxTests {
       // §13, no. 44: the text stays in the box.
       let text = try #require(row.frame("translationText"))
       #expect(box.contains(text))
-      #expect(row.frame("translationTips") == nil)
+      expectNil(row.frame("translationTips"))
     }
   }
 
@@ -101,12 +102,12 @@ struct TextBoxTests {
     let loading = Self.translated("", status: 2)
     let row = try #require(Fixture.classic().row(for: loading))
     let box = try #require(row.frame("translation"))
-    #expect(box.size == CGSize(width: 80, height: 42))
+    expectEqual(box.size, CGSize(width: 80, height: 42))
     let ring = CGRect(x: box.minX + 10, y: box.midY - 7.5, width: 15, height: 15)
     #expect(isNear(row.frame("translationLoading"), ring))
-    #expect(
-      Fixture.classic().row(for: Self.voice("", status: 2))?.frame("transcript")?.size
-        == CGSize(width: 80, height: 44))
+    expectEqual(
+      Fixture.classic().row(for: Self.voice("", status: 2))?.frame("transcript")?.size,
+      CGSize(width: 80, height: 44))
     let later = Fixture.classic { $0.animationTime = 0.4 }
     let turned = try #require(later.row(for: loading))
     #expect(try turned.makeBitmap() != row.makeBitmap())
@@ -116,12 +117,12 @@ struct TextBoxTests {
   func otherStatesHideTheBox(_ status: JSONValue?) throws {
     let renderer = Fixture.classic()
     let message = Self.translated("Hello", status: status ?? .null)
-    #expect(renderer.row(for: message)?.frame("translation") == nil)
-    #expect(renderer.measure(message).cellHeight == renderer.measure(.text("明天见")).cellHeight)
+    expectNil(renderer.row(for: message)?.frame("translation"))
+    expectEqual(renderer.measure(message).cellHeight, renderer.measure(.text("明天见")).cellHeight)
   }
 
   @Test func emptyTranslationsAreHidden() {
-    #expect(Fixture.classic().row(for: Self.translated(""))?.frame("translation") == nil)
+    expectNil(Fixture.classic().row(for: Self.translated(""))?.frame("translation"))
   }
 
   @Test(arguments: Fixture.widths, [false, true])
@@ -139,7 +140,7 @@ struct TextBoxTests {
       let gap = isMinimalist ? 6 : 6 * width / 375
       #expect(isNear(row.size.height, name + 20 + box.height + 26 + gap))
       #expect(row.frame("text") == nil && row.frame("bubble") == nil)
-      #expect(row.frame("messageTime") == nil)
+      expectNil(row.frame("messageTime"))
       let button = try #require(row.frame("showOriginal"))
       #expect(isNear(button.minY, box.maxY + 2) && button.height == 24)
       #expect(
@@ -162,7 +163,7 @@ struct TextBoxTests {
     for message in [quoting, replying, shown, loading] {
       let row = try #require(Fixture.classic().row(for: message))
       #expect(row.frame("bubble") != nil)
-      #expect(row.frame("showOriginal") == nil)
+      expectNil(row.frame("showOriginal"))
     }
   }
 
@@ -175,7 +176,7 @@ struct TextBoxTests {
     )
     #expect(mark.size == CGSize(width: 20, height: 20) && isNear(mark.midY, box.midY))
     #expect(isNear(isSelf ? box.minX - mark.minX : mark.maxX - box.maxX, 27))
-    #expect(row.lines("translationText")?.first?.isEmpty == false)
+    expectEqual(row.lines("translationText")?.first?.isEmpty, false)
   }
 
   @Test func boxesCanBePressedAndLeft() throws {

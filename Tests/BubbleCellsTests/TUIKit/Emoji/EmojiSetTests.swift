@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,15 +16,15 @@ struct EmojiSetTests {
       ("[TUIEmoji_666][TUIEmoji_857]", [0..<14, 14..<28]), ("", []), ("]", []),
     ])
   func keysAreFound(_ text: String, _ ranges: [Range<Int>]) {
-    #expect(EmojiSet.tuikit.matches(in: text).map(\.range) == ranges)
-    #expect(EmojiSet.tuikit.isNamed(in: text) == !ranges.isEmpty)
+    expectEqual(EmojiSet.tuikit.matches(in: text).map(\.range), ranges)
+    expectEqual(EmojiSet.tuikit.isNamed(in: text), !ranges.isEmpty)
     #expect(EmojiSet.empty.matches(in: text).isEmpty)
   }
 
   @Test("§7 62 keys, each with a name in each language")
   func everyEmojiHasNames() {
     let emoji = EmojiSet.tuikit.emoji
-    #expect(emoji.count == 62)
+    expectEqual(emoji.count, 62)
     #expect(emoji.first?.key == "[TUIEmoji_Smile]" && emoji.last?.key == "[TUIEmoji_Like]")
     for language in Language.allCases {
       let names = emoji.compactMap { $0.names[language] }
@@ -42,15 +43,14 @@ struct EmojiSetTests {
   func keysAreReplacedByNames(_ language: Language, _ expected: String) {
     let localization = Localization(language, strings: .tuikit)
     let text = "Ann: [TUIEmoji_Smile] [TUIEmoji_TearsLaugh][x]"
-    #expect(EmojiSet.tuikit.localized(text, in: localization) == expected)
-    #expect(
-      CellKit.tuikitClassic().displayString(of: .text(text), in: localization) == expected)
+    expectEqual(EmojiSet.tuikit.localized(text, in: localization), expected)
+    expectEqual(CellKit.tuikitClassic().displayString(of: .text(text), in: localization), expected)
   }
 
   @Test("§13, 55: one pair of brackets")
   func chineseLaughterHasOnePairOfBrackets() {
     let chinese = Localization(.simplifiedChinese, strings: .tuikit)
-    #expect(EmojiSet.tuikit["[TUIEmoji_Haha]"]?.name(in: chinese) == "[哈哈哈]")
+    expectEqual(EmojiSet.tuikit["[TUIEmoji_Haha]"]?.name(in: chinese), "[哈哈哈]")
   }
 
   @Test("every emoji has pixels of its own")
@@ -59,9 +59,9 @@ struct EmojiSetTests {
     let images = try EmojiSet.tuikit.emoji.map {
       try #require(try environment.emojiImage(forKey: $0.key, side: 20))
     }
-    #expect(Set(images).count == 62)
+    expectEqual(Set(images).count, 62)
     #expect(images.allSatisfy { $0.size.width == $0.size.height && $0.size.width >= 128 })
-    #expect(try environment.emojiImage(forKey: "[TUIEmoji_Nope]", side: 20) == nil)
+    try expectNil(environment.emojiImage(forKey: "[TUIEmoji_Nope]", side: 20))
   }
 
   @Test("threads draw the same")
@@ -73,7 +73,7 @@ struct EmojiSetTests {
       }
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
-    #expect(images.count == 1)
+    expectEqual(images.count, 1)
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct EmojiSetTests {
   func longTextsAreScanned(_ part: String) {
     let text = String(repeating: part, count: 100_000)
     let count = part == "[TUIEmoji_Ok]" ? 100_000 : 0
-    #expect(EmojiSet.tuikit.matches(in: text).count == count)
+    expectEqual(EmojiSet.tuikit.matches(in: text).count, count)
   }
 }
 
@@ -98,17 +98,17 @@ struct EmojiFolderTests {
       "names.json",
       #"{"trail": {"en": "Trail", "ar": "درب"}, "[TUIEmoji_Ok]": {"en": "Fine"}}"#)
     let set = try EmojiSet(folder: folder.url)
-    #expect(set.emoji.count == 63)
+    expectEqual(set.emoji.count, 63)
     let environment = RenderFixture.environment { $0.emojiSet = set }
     let smile = try #require(try environment.emojiImage(forKey: "[TUIEmoji_Smile]", side: 20))
-    #expect(smile.bitmap.pixelWidth == 12)
+    expectEqual(smile.bitmap.pixelWidth, 12)
     let trail = try #require(try environment.emojiImage(forKey: "[trail]", side: 20))
-    #expect(trail.bitmap.pixelWidth == 3)
+    expectEqual(trail.bitmap.pixelWidth, 3)
     let english = Localization(.english, strings: .tuikit)
     let arabic = Localization(.arabic, strings: .tuikit)
     let text = "[trail][TUIEmoji_Ok][TUIEmoji_Smile]"
-    #expect(set.localized(text, in: english) == "[Trail][Fine][Smile]")
-    #expect(set.localized(text, in: arabic) == "[درب][حسنًا][ابتسامة]")
+    expectEqual(set.localized(text, in: english), "[Trail][Fine][Smile]")
+    expectEqual(set.localized(text, in: arabic), "[درب][حسنًا][ابتسامة]")
   }
 
   @Test func theKitsSetIsTheDefault() throws {
@@ -117,7 +117,7 @@ struct EmojiFolderTests {
     environment.emojiSet = try EmojiSet(folder: folder.url, over: .empty)
     environment.kit = .tuikitMinimalist()
     #expect(environment.emojiSet["[trail]"] != nil)
-    #expect(environment.emojiSet["[TUIEmoji_Ok]"] == nil)
+    expectNil(environment.emojiSet["[TUIEmoji_Ok]"])
     #expect(RenderFixture.environment().emojiSet["[TUIEmoji_Ok]"] != nil)
   }
 
@@ -138,13 +138,13 @@ struct EmojiFolderTests {
       return "no error"
     }
     let missing = folder.url.appending(path: "none")
-    #expect(
-      message { _ = try EmojiSet(folder: missing) }
-        == "'\(path)/none' is not a folder that can be read. "
+    expectEqual(
+      message { _ = try EmojiSet(folder: missing) },
+      "'\(path)/none' is not a folder that can be read. "
         + "Give one with images named by emoji keys, or with folders of big faces.")
-    #expect(
-      message { _ = try FaceSet(folder: folder.url) }
-        == "'\(path)' has no images. Name them by emoji keys, "
+    expectEqual(
+      message { _ = try FaceSet(folder: folder.url) },
+      "'\(path)' has no images. Name them by emoji keys, "
         + "such as 'TUIEmoji_Smile.png', or put big faces into folders named by their groups' numbers."
     )
     try folder.add("trail.png", 3, 3)
@@ -155,9 +155,9 @@ struct EmojiFolderTests {
       (#"{"a": {"xx": "b"}}"#, "'xx' of 'a' is none of en, zh-Hans, zh-Hant, ar"),
     ] {
       try folder.write("names.json", text)
-      #expect(
-        message { _ = try EmojiSet(folder: folder.url) }
-          == "'\(path)/names.json' is not a file of names: \(reason). \(form)")
+      expectEqual(
+        message { _ = try EmojiSet(folder: folder.url) },
+        "'\(path)/names.json' is not a file of names: \(reason). \(form)")
     }
   }
 
@@ -166,8 +166,8 @@ struct EmojiFolderTests {
     let set = try EmojiSet(folder: folder.url)
     let renderer = RenderFixture.renderer { $0.emojiSet = set }
     let row = try #require(renderer.row(for: .text("[trail]")))
-    #expect(row.warnings.map(\.field) == ["[trail]"])
-    #expect(row.frame("bubble")?.width == 52)
+    expectEqual(row.warnings.map(\.field), ["[trail]"])
+    expectEqual(row.frame("bubble")?.width, 52)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,12 +16,12 @@ struct EmojiTextTests {
     let text = EmojiText.attributed(
       "a[TUIEmoji_Ok][TUIEmoji_Ok]b", attributes: TextAttributes(font: .system(16)),
       in: environment)
-    #expect(text.string == "a\u{FFFC}\u{FFFC}b")
+    expectEqual(text.string, "a\u{FFFC}\u{FFFC}b")
     let boxes = environment.typesetter.prepare(text).layout(fitting: 300).attachments()
-    #expect(boxes.map(\.attachment.identifier) == ["[TUIEmoji_Ok]", "[TUIEmoji_Ok]"])
+    expectEqual(boxes.map(\.attachment.identifier), ["[TUIEmoji_Ok]", "[TUIEmoji_Ok]"])
     #expect(boxes.allSatisfy { abs($0.rect.width - 20 * scale) < 1e-9 })
     #expect(abs(boxes[1].rect.x - boxes[0].rect.x - 20 * scale) < 1e-9)
-    #expect(environment.emojiImages(in: text).keys.map(\.string) == ["[TUIEmoji_Ok]"])
+    expectEqual(environment.emojiImages(in: text).keys.map(\.string), ["[TUIEmoji_Ok]"])
   }
 
   @Test(
@@ -61,9 +62,9 @@ struct EmojiTextTests {
     var attributes = TextAttributes(font: .system(12))
     attributes.color = .white
     let text = EmojiText.attributed("é[TUIEmoji_Ok]ü", attributes: attributes, in: environment)
-    #expect(text.runs.map(\.range) == [0..<2, 2..<5, 5..<7])
+    expectEqual(text.runs.map(\.range), [0..<2, 2..<5, 5..<7])
     #expect(text.runs.allSatisfy { $0.attributes.color == .white })
-    #expect(text.runs.map { $0.attributes.attachment != nil } == [false, true, false])
+    expectEqual(text.runs.map { $0.attributes.attachment != nil }, [false, true, false])
   }
 
   @Test func linksBesideEmojiStayLinks() throws {
@@ -72,13 +73,13 @@ struct EmojiTextTests {
     let links = row.cell.interactions.compactMap { interaction -> String? in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(links == ["https://example.org"])
+    expectEqual(links, ["https://example.org"])
   }
 
   @Test func emojiAreReadByTheirNames() throws {
     let row = try #require(RenderFixture.renderer().row(for: .text("Hi [TUIEmoji_Ok]")))
     let label = (row.cell as? TextMessageCell)?.textLabel
-    #expect(label?.accessibilityLabel == "Hi [OK]")
+    expectEqual(label?.accessibilityLabel, "Hi [OK]")
   }
 
   @Test func streamedKeysAppearWhole() {

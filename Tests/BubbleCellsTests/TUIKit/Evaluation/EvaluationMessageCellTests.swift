@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -31,17 +32,17 @@ struct EvaluationMessageCellTests {
         // §2.15: the comment at 215 and 88, or an empty line and 50.
         let size = CGSize(width: 245, height: text + (comment.isEmpty ? 50 : 88))
         let message = evaluation(comment, isSelf: isSelf)
-        #expect(renderer.measure(message).contentSize == size)
-        #expect(renderer.measure(message).cellHeight == size.height + 20)
+        expectEqual(renderer.measure(message).contentSize, size)
+        expectEqual(renderer.measure(message).cellHeight, size.height + 20)
         let row = try #require(renderer.row(for: message))
-        #expect(row.placeInContainer("title") == CGRect(x: 10, y: 10, width: 225, height: 18))
+        expectEqual(row.placeInContainer("title"), CGRect(x: 10, y: 10, width: 225, height: 18))
         for star in 1...4 {
           let frame = CGRect(x: 10 + 30 * Double(star - 1), y: 34, width: 30, height: 30)
-          #expect(row.placeInContainer("star\(star)") == frame)
+          expectEqual(row.placeInContainer("star\(star)"), frame)
         }
         // §13 no. 7: drawn on the lines that were measured.
         let frame = CGRect(x: 10, y: 70, width: 215, height: text)
-        #expect(row.placeInContainer("comment") == (comment.isEmpty ? nil : frame))
+        expectEqual(row.placeInContainer("comment"), (comment.isEmpty ? nil : frame))
       }
     }
   }
@@ -54,7 +55,7 @@ struct EvaluationMessageCellTests {
   func starsAreAsManyAsTheScore(_ score: JSONValue, _ count: Int) throws {
     let row = try #require(
       KitEdition.classic.renderer().row(for: evaluation("", score: score)))
-    #expect((1...5).filter { row.frame("star\($0)") != nil } == Array(1..<(count + 1)))
+    expectEqual((1...5).filter { row.frame("star\($0)") != nil }, Array(1..<(count + 1)))
   }
 
   @Test(arguments: KitEdition.allCases, [LayoutDirection.leftToRight, .rightToLeft])
@@ -67,17 +68,17 @@ struct EvaluationMessageCellTests {
         }
         let measure = renderer.measure(evaluation(comment))
         let row = try #require(renderer.row(for: evaluation(comment)))
-        #expect(row.size.height == measure.cellHeight)
+        expectEqual(row.size.height, measure.cellHeight)
         let last = try #require(row.placeInContainer(comment.isEmpty ? "star1" : "comment"))
         #expect(last.maxY < measure.contentSize.height)
         #expect(last.maxX < measure.contentSize.width)
         let cell = try #require(row.cell as? EvaluationMessageCell)
         let label = cell.commentLabel
-        #expect(label.textAlignment == (direction == .leftToRight ? .left : .right))
+        expectEqual(label.textAlignment, (direction == .leftToRight ? .left : .right))
         guard !comment.isEmpty else { continue }
         let drawn = try #require(label.preparedText).size(fitting: label.bounds.width)
         let height: CGFloat = drawn.height.rounded(.up)
-        #expect(height == label.bounds.height)
+        expectEqual(height, label.bounds.height)
       }
     }
   }
@@ -85,14 +86,14 @@ struct EvaluationMessageCellTests {
   @Test func largeTitlesTakeASecondLine() throws {
     let renderer = KitEdition.classic.renderer(width: 320) { $0.textScale = 2 }
     let row = try #require(renderer.row(for: evaluation("Quick.")))
-    #expect(row.lines("title") == ["Please rate this", "service"])
+    expectEqual(row.lines("title"), ["Please rate this", "service"])
   }
 
   @Test func wrongFieldsAreEmpty() throws {
     let message = Message.custom(#"{"businessID": "evaluation", "comment": 7}"#)
     let row = try #require(KitEdition.minimalist.renderer().row(for: message))
-    #expect(row.frame("comment") == nil)
-    #expect(row.frame("star1") == nil)
-    #expect(KitEdition.minimalist.renderer().measure(message).lineCount == 0)
+    expectNil(row.frame("comment"))
+    expectNil(row.frame("star1"))
+    expectEqual(KitEdition.minimalist.renderer().measure(message).lineCount, 0)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -48,16 +49,16 @@ struct EveryKindHeightTests {
     for message in Self.messages {
       let measure = renderer.measure(message)
       guard let row = renderer.row(for: message) else {
-        #expect(measure.cellHeight == 0, "\(message.msgID)")
+        expectEqual(measure.cellHeight, 0, "\(message.msgID)")
         continue
       }
-      #expect(Double(row.size.width) == screen.width, "\(message.msgID)")
+      expectEqual(Double(row.size.width), screen.width, "\(message.msgID)")
       #expect(abs(row.size.height - measure.cellHeight) < 1e-9, "\(message.msgID)")
       #expect(measure.cellHeight > 0 && measure.cellHeight < 2000, "\(message.msgID)")
       if screen.width == 390 {
         let image = try row.makeBitmap()
         let pixelHeight = Int((measure.cellHeight * 0.5).rounded(.up))
-        #expect(image.pixelHeight == pixelHeight, "\(message.msgID)")
+        expectEqual(image.pixelHeight, pixelHeight, "\(message.msgID)")
       }
     }
   }
@@ -67,7 +68,7 @@ struct EveryKindHeightTests {
     let renderer = RenderFixture.renderer { $0.kit = kit }
     let one = try await renderer.measures(of: Self.messages, jobs: 1)
     let several = try await renderer.measures(of: Self.messages, jobs: 4)
-    #expect(one.count == Self.messages.count)
-    #expect(one == several)
+    expectEqual(one.count, Self.messages.count)
+    expectEqual(one, several)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ struct FaceMessageCellTests {
   @Test func namesHaveTheirScale() throws {
     try folder.add("4350/yz00@2x.png", 100, 60)
     let measure = try renderer(EditionScreen(isMinimalist: false)).measure(message("yz00"))
-    #expect(measure.kind == "face")
+    expectEqual(measure.kind, "face")
     #expect(measure.contentSize == CGSize(width: 50, height: 30) && measure.cellHeight == 55)
   }
 
@@ -45,9 +46,9 @@ struct FaceMessageCellTests {
     try folder.add("4350/yz00.png", 60, 60)
     let row = try #require(
       try renderer(EditionScreen(isMinimalist: false)).row(for: message("yz00", isSelf: isSelf)))
-    #expect(row.frame("bubble") == nil)
-    #expect(row.frame("face") == row.frame("container"))
-    #expect(row.frame("face")?.size == CGSize(width: 60, height: 60))
+    expectNil(row.frame("bubble"))
+    expectEqual(row.frame("face"), row.frame("container"))
+    expectEqual(row.frame("face")?.size, CGSize(width: 60, height: 60))
   }
 
   @Test("§2.6, §13, 36 Minimalist: 90 × 88 at the top of the bubble", arguments: [390.0, 320])
@@ -75,20 +76,20 @@ struct FaceMessageCellTests {
     let side = isMinimalist ? 127.5 : 97.5
     for message in [message("yz99"), message("yz00", group: 7), message("../4350/yz00")] {
       let row = try #require(renderer.row(for: message))
-      #expect(row.frame("container")?.size == CGSize(width: side, height: side))
+      expectEqual(row.frame("container")?.size, CGSize(width: side, height: side))
       #expect(row.frame("unknownFace") != nil && row.frame("face") == nil)
-      #expect(row.warnings.map(\.field) == ["faceElem"])
+      expectEqual(row.warnings.map(\.field), ["faceElem"])
     }
     let row = try #require(renderer.row(for: message("yz99")))
-    #expect(
-      row.warnings.first?.reason
-        == "the face 'yz99' of group 4350 is unknown. A placeholder is drawn in its place.")
+    expectEqual(
+      row.warnings.first?.reason,
+      "the face 'yz99' of group 4350 is unknown. A placeholder is drawn in its place.")
   }
 
   @Test("group 0 is that of the emoji in texts")
   func emojiAreFaces() throws {
     let row = try #require(RenderFixture.renderer().row(for: message("[TUIEmoji_Ok]", group: 0)))
-    #expect(row.frame("face")?.size == CGSize(width: 80, height: 80))
+    expectEqual(row.frame("face")?.size, CGSize(width: 80, height: 80))
     #expect(row.warnings.isEmpty)
   }
 
@@ -97,8 +98,8 @@ struct FaceMessageCellTests {
     try folder.write("4350/yz00.png", "no image")
     let row = try #require(
       try renderer(EditionScreen(isMinimalist: false)).row(for: message("yz00")))
-    #expect(row.frame("container")?.size == CGSize(width: 97.5, height: 97.5))
-    #expect(row.warnings.count == 1)
+    expectEqual(row.frame("container")?.size, CGSize(width: 97.5, height: 97.5))
+    expectEqual(row.warnings.count, 1)
   }
 
   @Test("what is measured is what is drawn", arguments: EditionScreen.all)
@@ -107,9 +108,9 @@ struct FaceMessageCellTests {
     for isSelf in [false, true] {
       let renderer = try renderer(screen)
       let row = try #require(renderer.row(for: message("yz00", isSelf: isSelf)))
-      #expect(row.size.height == renderer.measure(message("yz00", isSelf: isSelf)).cellHeight)
+      expectEqual(row.size.height, renderer.measure(message("yz00", isSelf: isSelf)).cellHeight)
       let isOnLeft = (try #require(row.frame("face"))).midX < screen.width / 2
-      #expect(isOnLeft == (isSelf == screen.isRightToLeft))
+      expectEqual(isOnLeft, (isSelf == screen.isRightToLeft))
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -30,10 +31,10 @@ struct FileMessageCellTests {
       let size = CGSize(width: 237, height: 62)
       try screen.expect(message, hasSize: size, "2.5 content size")
       let row = try #require(screen.renderer().row(for: message))
-      #expect(row.inside("card")?.isClose(to: CGRect(origin: .zero, size: size)) == true)
-      #expect(row.frame("bubble") == nil, "2.5 card")
+      expectEqual(row.inside("card")?.isClose(to: CGRect(origin: .zero, size: size)), true)
+      expectNil(row.frame("bubble"), "2.5 card")
       let icon = CGRect(x: 10, y: 10, width: 42, height: 42)
-      #expect(row.inside("icon")?.isClose(to: icon) == true, "2.5 icon")
+      expectEqual(row.inside("icon")?.isClose(to: icon), true, "2.5 icon")
       let label = try #require(row.inside("fileName"))
       #expect(label.origin == CGPoint(x: 62, y: 10) && label.width == 237 - 20 - 42, "2.5 name")
       let detail = try #require(row.inside("detail"))
@@ -50,21 +51,21 @@ struct FileMessageCellTests {
       try screen.expect(message, hasSize: CGSize(width: width, height: 90), "2.5 content size")
       let row = try #require(screen.renderer().row(for: message))
       let card = CGRect(x: screen.k390(16), y: 8, width: width - screen.k390(32), height: 48)
-      #expect(row.inside("card")?.isClose(to: card) == true, "2.5 card")
+      expectEqual(row.inside("card")?.isClose(to: card), true, "2.5 card")
       let icon = CGRect(x: screen.k390(17), y: 8 + screen.k390(12), width: 24, height: 24)
-      #expect(row.inside("icon")?.isClose(to: icon) == true, "2.5 icon")
+      expectEqual(row.inside("icon")?.isClose(to: icon), true, "2.5 icon")
       let x = icon.maxX + screen.k390(8)
       let label = CGRect(x: x, y: 23, width: width - screen.k390(12) - x, height: 17)
-      #expect(row.inside("fileName")?.isClose(to: label) == true, "2.5, 2.21 name")
+      expectEqual(row.inside("fileName")?.isClose(to: label), true, "2.5, 2.21 name")
       let detail = CGRect(x: screen.k390(22), y: 90 - 11 - 14, width: 150, height: 14)
-      #expect(row.inside("detail")?.isClose(to: detail) == true, "2.5 size label")
+      expectEqual(row.inside("detail")?.isClose(to: detail), true, "2.5 size label")
     }
   }
 
   @Test func nameIsAsWideAsInTheSources() throws {
     let renderer = MediaScreen(edition: .minimalist, width: 390).renderer()
     let row = try #require(renderer.row(for: Self.file("map.pdf")))
-    #expect(row.inside("fileName") == CGRect(x: 49, y: 23, width: 189, height: 17), "2.21")
+    expectEqual(row.inside("fileName"), CGRect(x: 49, y: 23, width: 189, height: 17), "2.21")
   }
 
   @Test(arguments: MediaScreen.minimalist)
@@ -74,9 +75,9 @@ struct FileMessageCellTests {
     let detail = try #require(row.inside("detail"))
     let icon = CGRect(
       x: screen.k390(250) + screen.k390(8), y: detail.midY - 8, width: 16, height: 16)
-    #expect(row.inside("download")?.isClose(to: icon) == true, "2.5 download icon")
+    expectEqual(row.inside("download")?.isClose(to: icon), true, "2.5 download icon")
     let local = try #require(screen.renderer().row(for: Self.file("map.pdf")))
-    #expect(local.frame("download") == nil)
+    expectNil(local.frame("download"))
   }
 
   @Test func longNamesEndInAnEllipsis() throws {
@@ -98,11 +99,11 @@ struct FileMessageCellTests {
     (.max, "8388608.00T"), (-1, "0.00Bytes"), (.min, "0.00Bytes"),
   ])
   func sizeIsInTheFirstUnitThatFits(_ bytes: Int, _ text: String) throws {
-    #expect(FileSizeText.of(byteCount: bytes) == text, "2.5 size text")
+    expectEqual(FileSizeText.of(byteCount: bytes), text, "2.5 size text")
     for edition in MediaScreen.Edition.allCases {
       let renderer = MediaScreen(edition: edition, width: 390).renderer()
       let row = try #require(renderer.row(for: Self.file("a.txt", bytes: bytes)))
-      #expect(row.lines("detail") == [text], "2.5 size text")
+      expectEqual(row.lines("detail"), [text], "2.5 size text")
     }
   }
 
@@ -112,22 +113,22 @@ struct FileMessageCellTests {
     }
     let away = FileMessageCellData(direction: .incoming)
     away.element.byteCount = 500
-    #expect(lines(.classic, away) == ["500.00Bytes Not downloaded"], "2.5 suffix")
-    #expect(lines(.minimalist, away) == ["500.00Bytes"], "2.5 suffix")
+    expectEqual(lines(.classic, away), ["500.00Bytes Not downloaded"], "2.5 suffix")
+    expectEqual(lines(.minimalist, away), ["500.00Bytes"], "2.5 suffix")
     away.isDownloading = true
     away.downloadProgress = 40
-    #expect(lines(.classic, away) == ["500.00Bytes"], "2.5 suffix")
-    #expect(lines(.minimalist, away) == ["40%"], "2.5 suffix")
+    expectEqual(lines(.classic, away), ["500.00Bytes"], "2.5 suffix")
+    expectEqual(lines(.minimalist, away), ["40%"], "2.5 suffix")
 
     let sending = FileMessageCellData(direction: .outgoing)
     sending.status = .sending
     for edition in MediaScreen.Edition.allCases {
-      #expect(lines(edition, sending) == ["0%"], "2.21 outgoing file, size 0, sending")
+      expectEqual(lines(edition, sending), ["0%"], "2.21 outgoing file, size 0, sending")
     }
     sending.uploadProgress = 60
-    #expect(lines(.classic, sending) == ["60%"], "2.5 suffix")
+    expectEqual(lines(.classic, sending), ["60%"], "2.5 suffix")
     sending.element.byteCount = 2048
-    #expect(lines(.classic, sending) == ["2.00K"], "2.5 suffix")
+    expectEqual(lines(.classic, sending), ["2.00K"], "2.5 suffix")
   }
 
   @Test(arguments: [
@@ -142,7 +143,7 @@ struct FileMessageCellTests {
     for edition in MediaScreen.Edition.allCases {
       let renderer = MediaScreen(edition: edition, width: 390).renderer()
       let row = try #require(renderer.row(for: Self.file(name)))
-      #expect(row.detail("icon", of: "icon") == icon, "2.5 icon")
+      expectEqual(row.detail("icon", of: "icon"), icon, "2.5 icon")
     }
   }
 
@@ -154,9 +155,9 @@ struct FileMessageCellTests {
       let data = FileMessageCellData(direction: .incoming)
       data.downloadProgress = progress
       let row = MediaScreen(edition: edition, width: 390).renderer().row(for: data)
-      #expect(row.detail("progress", of: "card") == text, "2.5 progress bar")
+      expectEqual(row.detail("progress", of: "card"), text, "2.5 progress bar")
       let turns = text != nil && edition == .classic
-      #expect((row.frame("ActivityIndicator") != nil) == turns, "2.5 progress bar")
+      expectEqual((row.frame("ActivityIndicator") != nil), turns, "2.5 progress bar")
     }
   }
 
@@ -175,7 +176,7 @@ struct FileMessageCellTests {
       let start = ((Int(card.minY) + 30) * bitmap.pixelWidth + Int(card.minX) + x) * 4
       return Array(bitmap.bytes[start..<start + 3]) == [255, 228, 208]
     }
-    #expect(blue == (direction == .leftToRight ? [true, false] : [false, true]))
+    expectEqual(blue, (direction == .leftToRight ? [true, false] : [false, true]))
   }
 
   @Test func highlightIsOrange() throws {
@@ -195,7 +196,7 @@ struct FileMessageCellTests {
       }
       let (weak, strong, over) = (try pixel(0), try pixel(0.25), try pixel(1.5))
       #expect(over == [255, 255, 255] && weak[0] < over[0] && strong[0] < weak[0])
-      #expect(strong[2] == 255, "2.5 highlight")
+      expectEqual(strong[2], 255, "2.5 highlight")
     }
   }
 
@@ -205,8 +206,8 @@ struct FileMessageCellTests {
   func cardHoldsReactions(_ screen: MediaScreen) throws {
     let renderer = screen.renderer { $0.kit.rowParts = [AppendedStrip()] }
     let row = try #require(renderer.row(for: Self.file("map.pdf")))
-    #expect(row.inside("card") == CGRect(x: 0, y: 0, width: 237, height: 92), "2.5 card")
-    #expect(row.inside("icon") == CGRect(x: 10, y: 10, width: 42, height: 42))
+    expectEqual(row.inside("card"), CGRect(x: 0, y: 0, width: 237, height: 92), "2.5 card")
+    expectEqual(row.inside("icon"), CGRect(x: 10, y: 10, width: 42, height: 42))
   }
 
   @Test(arguments: MediaScreen.all)
@@ -223,9 +224,9 @@ struct FileMessageCellTests {
       try screen.expect(message, hasSize: size, "2.5 risk")
       let row = try #require(screen.renderer().row(for: message))
       let text = row.inside("securityStrike")
-      guard screen.edition == .classic else { return #expect(text == nil) }
-      #expect(row.inside("card") == CGRect(x: 12, y: 13, width: 237, height: 62), "2.5 risk")
-      #expect(row.detail("fill", of: "bubble") == "#FA515129", "3.7 bubble")
+      guard screen.edition == .classic else { return expectNil(text) }
+      expectEqual(row.inside("card"), CGRect(x: 12, y: 13, width: 237, height: 62), "2.5 risk")
+      expectEqual(row.detail("fill", of: "bubble"), "#FA515129", "3.7 bubble")
       #expect(row.frame("FailedMark") != nil && row.frame("readReceipt") == nil, "3.7 file")
       #expect(abs(try #require(text).maxY - (size.height - 11)) < 1e-9, "3.7 text")
       #expect(try #require(text).minY > 75)
@@ -260,9 +261,8 @@ struct FileMessageCellTests {
         let row = try #require(renderer.row(for: Self.file("a.pdf", bytes: 500, path: "")))
         let lines = try #require(row.lines("detail"))
         let text = try #require(row.detail("text", of: "detail"))
-        #expect(
-          lines.joined().filter { $0 != " " } == text.filter { $0 != " " },
-          "\(edition) \(locale)")
+        expectEqual(
+          lines.joined().filter { $0 != " " }, text.filter { $0 != " " }, "\(edition) \(locale)")
         let frame = try #require(row.frame("detail"))
         let height = RenderFixture.textSize(
           "500.00Bytes", font: .system(12), fitting: .infinity, in: renderer.environment
@@ -285,10 +285,10 @@ struct FileMessageCellTests {
     for screen in MediaScreen.all {
       let message = Self.file(name)
       let plain = screen.renderer().measure(Self.file("map.pdf"))
-      #expect(screen.renderer().measure(message).contentSize == plain.contentSize)
+      expectEqual(screen.renderer().measure(message).contentSize, plain.contentSize)
     }
     let row = try #require(RenderFixture.renderer().row(for: Self.file(name)))
-    #expect(row.detail("icon", of: "icon") == "filePDF")
+    expectEqual(row.detail("icon", of: "icon"), "filePDF")
   }
 
   @Test func otherContentHasNoName() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -54,7 +55,7 @@ struct HostileFieldTests {
     var drawn: Set<Message> = []
     for field in fields {
       for (value, read) in zip(HostileValue.allCases, read(field)) {
-        if value != .nestedTooDeep { #expect(read.error == nil, "\(field.path) = \(value)") }
+        if value != .nestedTooDeep { expectNil(read.error, "\(field.path) = \(value)") }
         try expectRow(of: read, field, value, unlessIn: &drawn)
       }
     }
@@ -77,7 +78,7 @@ struct HostileFieldTests {
   private func read(_ field: HostileField) -> [ReadMessage] {
     let lines = HostileValue.allCases.map { field.text(with: $0) }
     let read = Array(MessageReader(Array(("[" + lines.joined(separator: ",") + "]").utf8)))
-    #expect(read.map(\.index) == Array(lines.indices), "\(field.path): the rest is not read")
+    expectEqual(read.map(\.index), Array(lines.indices), "\(field.path): the rest is not read")
     return read
   }
 
@@ -85,12 +86,12 @@ struct HostileFieldTests {
   private func expectOutcome(of read: ReadMessage, _ field: HostileField, _ value: HostileValue) {
     guard let type = field.type, let isAccepted = value.isAccepted(by: type) else { return }
     if field.path == "msgID" {
-      #expect((read.error == nil) == (value.value?.string?.isEmpty == false), "\(value)")
+      expectEqual((read.error == nil), (value.value?.string?.isEmpty == false), "\(value)")
     } else if isAccepted {
-      #expect(read.error == nil, "\(field.path) = \(value)")
+      expectNil(read.error, "\(field.path) = \(value)")
     } else {
-      #expect(read.error?.field?.hasPrefix(field.path) == true, "\(field.path) = \(value)")
-      #expect(read.error?.msgID == "m", "\(field.path) = \(value)")
+      expectEqual(read.error?.field?.hasPrefix(field.path), true, "\(field.path) = \(value)")
+      expectEqual(read.error?.msgID, "m", "\(field.path) = \(value)")
     }
   }
 
@@ -100,7 +101,7 @@ struct HostileFieldTests {
     #expect(absent != nil && absent == messages[1].message, "\(field.path)")
     guard let value = field.defaultValue, value != .null else { return }
     let given = MessageReader(Array(field.text(with: value).utf8)).first { _ in true }
-    #expect(given?.message == absent, "\(field.path)")
+    expectEqual(given?.message, absent, "\(field.path)")
   }
 
   /// A row of a sane size that is as high as it was measured, or none for a message that isn't shown.
@@ -111,7 +112,7 @@ struct HostileFieldTests {
     unlessIn drawn: inout Set<Message>
   ) throws {
     guard let message = read.shown else {
-      #expect(field.path == "msgID", "\(field.path) = \(value)")
+      expectEqual(field.path, "msgID", "\(field.path) = \(value)")
       return
     }
     guard drawn.insert(message).inserted else { return }
@@ -122,10 +123,10 @@ struct HostileFieldTests {
       #expect(size.width >= 0 && size.width <= 2 * 390, "\(label): \(size)")
       #expect(size.height >= 0 && size.height <= Self.maximumHeight, "\(label): \(size)")
       guard let row = renderer.row(for: message) else {
-        #expect(measure.cellHeight == 0, "\(label)")
+        expectEqual(measure.cellHeight, 0, "\(label)")
         continue
       }
-      #expect(row.size.width == 390, "\(label)")
+      expectEqual(row.size.width, 390, "\(label)")
       #expect(row.size.height > 0 && row.size.height <= Self.maximumHeight, "\(label)")
       #expect(abs(row.size.height - measure.cellHeight) < 1e-6, "\(label): \(row.size.height)")
       expectImage(of: row, label)
@@ -136,8 +137,8 @@ struct HostileFieldTests {
   private func expectImage(of row: MessageRow, _ label: String) {
     do throws(DrawingError) {
       let image = try row.makeBitmap()
-      #expect(image.pixelWidth == 195, "\(label)")
-      #expect(image.pixelHeight == Int((row.size.height * 0.5).rounded(.up)), "\(label)")
+      expectEqual(image.pixelWidth, 195, "\(label)")
+      expectEqual(image.pixelHeight, Int((row.size.height * 0.5).rounded(.up)), "\(label)")
     } catch {
       #expect(row.size.height * 0.5 > CGFloat(Canvas.sideLimit), "\(label): \(error)")
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("TUIKit's icons")
 struct IconTests {
   @Test func namesAreUnique() {
-    #expect(Set(IconSheet.icons.map(\.name)).count == IconSheet.icons.count)
+    expectEqual(Set(IconSheet.icons.map(\.name)).count, IconSheet.icons.count)
   }
 
   /// All ink is within the square: views as large as an icon show all of it.
@@ -16,7 +17,7 @@ struct IconTests {
   func inkStaysWithinTheSquare(icon: Icon) throws {
     let margin = 4
     let bitmap = try Self.bitmap(of: icon, side: 24, margin: margin)
-    #expect(Self.ink(of: bitmap, margin: margin).outside == 0, "\(icon.name)")
+    expectEqual(Self.ink(of: bitmap, margin: margin).outside, 0, "\(icon.name)")
   }
 
   /// Recognisable icons have dark pixels, not only a trace of grey.
@@ -29,7 +30,7 @@ struct IconTests {
   @Test func theCallersCameraLooksTheOtherWay() {
     for (own, other) in zip(Icon.videoCallOwn.shapes, Icon.videoCall.shapes) {
       #expect(abs(own.path.controlBounds.minX - (24 - other.path.controlBounds.maxX)) < 1e-9)
-      #expect(own.path.controlBounds.minY == other.path.controlBounds.minY)
+      expectEqual(own.path.controlBounds.minY, other.path.controlBounds.minY)
     }
   }
 

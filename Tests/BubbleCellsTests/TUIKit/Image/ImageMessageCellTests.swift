@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -32,7 +33,7 @@ struct ImageMessageCellTests {
       let row = try #require(screen.renderer().row(for: message))
       let frame = try #require(row.inside("picture"))
       #expect(frame.isClose(to: CGRect(origin: .zero, size: size)), "2.3 frame")
-      #expect((row.frame("bubble") != nil) == (screen.edition == .classic), "2.3 bubble")
+      expectEqual((row.frame("bubble") != nil), (screen.edition == .classic), "2.3 bubble")
     }
   }
 
@@ -45,7 +46,7 @@ struct ImageMessageCellTests {
       ((100, 600), CGSize(width: 156, height: 156), 176),
     ] {
       let measure = classic.measure(MediaMessages.image(source.0, source.1))
-      #expect(measure.kind == "image")
+      expectEqual(measure.kind, "image")
       #expect(measure.contentSize == size && measure.cellHeight == height, "11")
     }
     let measure = minimalist.measure(MediaMessages.image(1000, 500))
@@ -100,7 +101,7 @@ struct ImageMessageCellTests {
       ImageElement(variants: [MediaMessages.variant(.large, 0, 9, url: "https://example.org/a")]),
     ] {
       try screen.expect(.make(.image(element)), hasSize: .zero, "2.3 no size known")
-      #expect(screen.renderer().measure(.make(.image(element))).cellHeight == 55)
+      expectEqual(screen.renderer().measure(.make(.image(element))).cellHeight, 55)
     }
   }
 
@@ -131,7 +132,7 @@ struct ImageMessageCellTests {
       #expect(shown.picture == "8x8" && shown.warnings == [], "\(path)")
     }
     let shown = try drawn(ImageElement(path: "", variants: [variants[0]]))
-    #expect(shown.picture == "4x4")
+    expectEqual(shown.picture, "4x4")
   }
 
   @Test(arguments: [
@@ -161,9 +162,9 @@ struct ImageMessageCellTests {
     ] {
       let renderer = MediaScreen(edition: edition, width: 390).renderer()
       let long = try #require(renderer.row(for: MediaMessages.image(100, 600)))
-      #expect((long.cell as? ImageMessageCell)?.pictureView.contentMode == mode)
+      expectEqual((long.cell as? ImageMessageCell)?.pictureView.contentMode, mode)
       let usual = try #require(renderer.row(for: MediaMessages.image(100, 500)))
-      #expect((usual.cell as? ImageMessageCell)?.pictureView.contentMode == .scaleAspectFit)
+      expectEqual((usual.cell as? ImageMessageCell)?.pictureView.contentMode, .scaleAspectFit)
     }
   }
 
@@ -178,9 +179,9 @@ struct ImageMessageCellTests {
     }
     let frame = try #require(row.frame("picture"))
     let (left, top) = (Int(frame.minX), Int(frame.minY))
-    #expect(pixel(left + 5, top + 5) == pixel(left + 100, top + 100), "2.3 corner radius")
+    expectEqual(pixel(left + 5, top + 5), pixel(left + 100, top + 100), "2.3 corner radius")
     #expect(pixel(left, top) != pixel(left + 5, top + 5), "2.3 corner radius")
-    #expect(pixel(left + 5, top) == pixel(left + 5, top + 5), "2.3 corner radius")
+    expectEqual(pixel(left + 5, top), pixel(left + 5, top + 5), "2.3 corner radius")
   }
 
   // MARK: Reactions, transfers, highlights
@@ -195,7 +196,7 @@ struct ImageMessageCellTests {
       width: max(210, content.width), height: content.height + 30)
     #expect(try #require(row.frame("container")).size.isClose(to: bubble))
     let frame = CGRect(x: 0, y: 10, width: bubble.width, height: bubble.height - 10 - 30 - 6)
-    #expect(row.inside("picture")?.isClose(to: frame) == true, "2.3 frame with tags")
+    expectEqual(row.inside("picture")?.isClose(to: frame), true, "2.3 frame with tags")
     #expect(try #require(row.frame("bubble")).size.isClose(to: bubble))
   }
 
@@ -212,8 +213,9 @@ struct ImageMessageCellTests {
         }
         let row = MediaScreen(edition: edition, width: 390).renderer().row(for: data)
         let isShown = edition == .classic || direction == .incoming
-        #expect(row.lines("progress") == (isShown ? text.map { [$0] } : nil), "2.3 progress label")
-        if isShown, text != nil { #expect(row.frame("progress") == row.frame("picture")) }
+        expectEqual(
+          row.lines("progress"), (isShown ? text.map { [$0] } : nil), "2.3 progress label")
+        if isShown, text != nil { expectEqual(row.frame("progress"), row.frame("picture")) }
       }
     }
   }
@@ -227,8 +229,8 @@ struct ImageMessageCellTests {
       let screen = MediaScreen(edition: edition, width: 390)
       let row = screen.renderer { $0.animationTime = time }.row(for: data)
       let overlay = row.cell.container.subviews.last
-      #expect(overlay?.accessibilityIdentifier == "highlight", "2.3 highlight")
-      #expect(row.frame("highlight") == (opacity == nil ? nil : row.frame("container")))
+      expectEqual(overlay?.accessibilityIdentifier, "highlight", "2.3 highlight")
+      expectEqual(row.frame("highlight"), (opacity == nil ? nil : row.frame("container")))
       guard let opacity else { continue }
       #expect(abs((overlay?.backgroundColor?.alpha ?? 0) - opacity) < 1e-9)
     }
@@ -242,8 +244,8 @@ struct ImageMessageCellTests {
       let row = try #require(renderer.row(for: .make(.image(element))))
       let cell = try #require(row.cell as? any ShowsTimeOverContent)
       renderer.environment.perform {
-        #expect(cell.timeColor == color)
-        #expect(cell.timeInset == inset, "2.3 time label")
+        expectEqual(cell.timeColor, color)
+        expectEqual(cell.timeInset, inset, "2.3 time label")
       }
     }
   }
@@ -265,10 +267,10 @@ struct ImageMessageCellTests {
       try screen.expect(message, hasSize: size, "2.3 risk")
       let row = try #require(screen.renderer().row(for: message))
       let mark = CGRect(x: (size.width - 150) / 2, y: 12, width: 150, height: 150)
-      #expect(row.inside("strikeMark")?.isClose(to: mark) == true, "2.3 risk")
+      expectEqual(row.inside("strikeMark")?.isClose(to: mark), true, "2.3 risk")
       #expect(row.frame("picture") == nil && row.warnings == [])
       let text = row.inside("securityStrike")
-      guard screen.edition == .classic else { return #expect(text == nil) }
+      guard screen.edition == .classic else { return expectNil(text) }
       #expect(abs(try #require(text).maxY - (size.height - 11)) < 1e-9, "3.7")
       #expect(try #require(text).minY >= 162)
     }
@@ -299,6 +301,6 @@ struct ImageMessageCellTests {
   @Test func otherContentHasNoPicture() throws {
     let data = ImageMessageCellData.getCellData(message: .text("Hi"))
     let renderer = MediaScreen(edition: .classic, width: 390).renderer()
-    #expect(renderer.row(for: data).size.height == 55)
+    expectEqual(renderer.row(for: data).size.height, 55)
   }
 }

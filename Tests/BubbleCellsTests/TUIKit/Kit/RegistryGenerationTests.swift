@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -27,21 +28,21 @@ struct RegistryGenerationTests {
 
   @Test func eachEditionHasItsOwnTable() throws {
     let classic = try registry(.tuikitClassic())
-    #expect(renderer(.tuikitClassic(), classic).measure(ticket).kind == "ticket")
-    #expect(renderer(.tuikitClassic(.v5_8), classic).measure(ticket).kind == "ticket")
+    expectEqual(renderer(.tuikitClassic(), classic).measure(ticket).kind, "ticket")
+    expectEqual(renderer(.tuikitClassic(.v5_8), classic).measure(ticket).kind, "ticket")
     let elsewhere = renderer(.tuikitMinimalist(), classic)
     let measure = elsewhere.measure(ticket)
-    #expect(measure.kind == "unsupported")
-    #expect(measure.warnings.map(\.field) == ["customElem.data.businessID"])
+    expectEqual(measure.kind, "unsupported")
+    expectEqual(measure.warnings.map(\.field), ["customElem.data.businessID"])
     #expect(try #require(elsewhere.row(for: ticket)).cell is TextMessageCell)
     elsewhere.environment.perform {
-      #expect(classic.displayString(of: ticket) == "[Custom message]")
+      expectEqual(classic.displayString(of: ticket), "[Custom message]")
     }
     // The same ID may be registered for the other edition, with other classes.
     let minimalist = try registry(.tuikitMinimalist(), cell: WideTicketCell.self)
     let row = try #require(renderer(.tuikitMinimalist(), minimalist).row(for: ticket))
     #expect(row.cell is WideTicketCell)
-    #expect(renderer(.tuikitClassic(), minimalist).measure(ticket).kind == "unsupported")
+    expectEqual(renderer(.tuikitClassic(), minimalist).measure(ticket).kind, "unsupported")
   }
 
   @Test(arguments: KitEdition.allCases)
@@ -65,8 +66,8 @@ struct RegistryGenerationTests {
 
   @Test func theClassAnswersAlone() throws {
     let renderer = renderer(.tuikitClassic(), try registry(.tuikitClassic()))
-    #expect(renderer.measure(ticket).contentSize == CGSize(width: 120, height: 70))
-    #expect(renderer.measure(ticket).cellHeight == 90)
+    expectEqual(renderer.measure(ticket).contentSize, CGSize(width: 120, height: 70))
+    expectEqual(renderer.measure(ticket).cellHeight, 90)
   }
 
   @Test(arguments: TUIKitGeneration.allCases)
@@ -74,25 +75,25 @@ struct RegistryGenerationTests {
     let kit = CellKit.tuikitClassic(generation)
     let renderer = renderer(kit, try registry(kit, data: SizedTicketData.self))
     let measure = renderer.measure(ticket)
-    #expect(measure.contentSize == CGSize(width: 200, height: 44))
-    #expect(measure.cellHeight == 64)
+    expectEqual(measure.contentSize, CGSize(width: 200, height: 44))
+    expectEqual(measure.cellHeight, 64)
     let row = try #require(renderer.row(for: ticket))
-    #expect(row.size.height == 64)
-    #expect(row.frame("container")?.size == CGSize(width: 200, height: 44))
+    expectEqual(row.size.height, 64)
+    expectEqual(row.frame("container")?.size, CGSize(width: 200, height: 44))
   }
 
   @Test func theDatasHeightWins() throws {
     let kit = CellKit.tuikitClassic(.v5_8)
     let renderer = renderer(kit, try registry(kit, data: TallTicketData.self))
-    #expect(renderer.measure(ticket).contentSize == CGSize(width: 200, height: 44))
-    #expect(renderer.measure(ticket).cellHeight == 39)
-    #expect(renderer.row(for: ticket)?.size.height == 39)
+    expectEqual(renderer.measure(ticket).contentSize, CGSize(width: 200, height: 44))
+    expectEqual(renderer.measure(ticket).cellHeight, 39)
+    expectEqual(renderer.row(for: ticket)?.size.height, 39)
   }
 
   @Test func dataWithoutASizeOfItsOwnAnswersNothing() {
     let data = TicketData(direction: .incoming)
-    #expect(data.contentSize() == nil)
-    #expect(data.heightOfWidth(390) == nil)
+    expectNil(data.contentSize())
+    expectNil(data.heightOfWidth(390))
   }
 
   @Test func listenersDataAnswersItsSize() throws {
@@ -107,8 +108,8 @@ struct RegistryGenerationTests {
           return cell
         }))
     let renderer = renderer(.tuikitClassic(.v2021), registry)
-    #expect(renderer.measure(ticket).contentSize == CGSize(width: 200, height: 44))
-    #expect(renderer.row(for: ticket)?.frame("container")?.size == CGSize(width: 200, height: 44))
+    expectEqual(renderer.measure(ticket).contentSize, CGSize(width: 200, height: 44))
+    expectEqual(renderer.row(for: ticket)?.frame("container")?.size, CGSize(width: 200, height: 44))
   }
 
   // MARK: Plugins
@@ -121,8 +122,8 @@ struct RegistryGenerationTests {
         isPlugin: isPlugin)
       let row = try #require(renderer(.tuikitClassic(), registry).row(for: ticket))
       let data = try #require(row.cell.data)
-      #expect(data.isPlugin == isPlugin)
-      #expect(data.canForward == !isPlugin)
+      expectEqual(data.isPlugin, isPlugin)
+      expectEqual(data.canForward, !isPlugin)
     }
   }
 
@@ -142,9 +143,9 @@ struct RegistryGenerationTests {
   ) {
     let renderer = edition.renderer()
     let message = Message.custom(row.payload)
-    #expect((renderer.row(for: message) == nil) == (row.kind == nil))
-    #expect((renderer.measure(message).cellHeight == 0) == (row.kind == nil))
-    if let kind = row.kind { #expect(renderer.measure(message).kind == kind) }
+    expectEqual((renderer.row(for: message) == nil), (row.kind == nil))
+    expectEqual((renderer.measure(message).cellHeight == 0), (row.kind == nil))
+    if let kind = row.kind { expectEqual(renderer.measure(message).kind, kind) }
   }
 
   @Test func excludedSignalsAreDropped() {
@@ -155,9 +156,9 @@ struct RegistryGenerationTests {
     let renderer = RenderFixture.renderer()
     #expect(renderer.row(for: message) != nil)
     (message.isExcludedFromUnreadCount, message.isExcludedFromLastMessage) = (true, true)
-    #expect(renderer.row(for: message) == nil)
+    expectNil(renderer.row(for: message))
     message.status = .revoked
-    #expect(renderer.measure(message).kind == "system")
+    expectEqual(renderer.measure(message).kind, "system")
   }
 
   @Test func aRegisteredCellIsNotDropped() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -16,12 +17,11 @@ struct LinkEditionTests {
         // §2.13: (245 + 15, h + 56).
         let message = Message.link(text, isSelf: isSelf)
         let size = renderer.measure(message).contentSize
-        #expect(size == CGSize(width: 260, height: height + 56))
+        expectEqual(size, CGSize(width: 260, height: height + 56))
         let row = try #require(renderer.row(for: message))
-        #expect(
-          row.placeInContainer("text") == CGRect(x: 10, y: 10, width: 245, height: height))
+        expectEqual(row.placeInContainer("text"), CGRect(x: 10, y: 10, width: 245, height: height))
         let link = try #require(row.placeInContainer("link"))
-        #expect(link.minX == 10)
+        expectEqual(link.minX, 10)
         #expect(abs(link.minY - (10 + height + 15)) < 1e-9)
       }
     }
@@ -44,7 +44,7 @@ struct LinkEditionTests {
       }
       let message = Message.link("Trail 7, with a photo of every junction.")
       let row = try #require(renderer.row(for: message))
-      #expect(row.size.height == renderer.measure(message).cellHeight)
+      expectEqual(row.size.height, renderer.measure(message).cellHeight)
       let (text, link) = (
         try #require(row.placeInContainer("text")), try #require(row.placeInContainer("link"))
       )
@@ -56,7 +56,7 @@ struct LinkEditionTests {
   @Test func aTapOpensTheLink() throws {
     let cell = try #require(RenderFixture.renderer().row(for: .link("Trail 7"))).cell
     let link = try #require(cell.interactions.first { $0.action == "onSelectLink" })
-    #expect(link.kind == .link("https://example.org"))
-    #expect(link.rect == cell.container.frame)
+    expectEqual(link.kind, .link("https://example.org"))
+    expectEqual(link.rect, cell.container.frame)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -61,8 +62,8 @@ struct MergedMessageCellTests {
       for isSelf in [false, true] {
         let message = Self.message(example.list, isSelf: isSelf)
         let measure = renderer.measure(message)
-        #expect(measure.kind == "merged")
-        #expect(measure.contentSize.width == 200)
+        expectEqual(measure.kind, "merged")
+        expectEqual(measure.contentSize.width, 200)
         #expect(abs(measure.contentSize.height - height) < 1e-6, "\(example.section)")
         #expect(abs(measure.cellHeight - max(55, height + 20)) < 1e-6)
       }
@@ -75,13 +76,13 @@ struct MergedMessageCellTests {
       let renderer = RenderFixture.renderer { $0.kit = kit() }
       let row = try #require(renderer.row(for: Self.message(example.list)))
       let details = row.layout.all.filter { $0.id == "detail" }
-      #expect(details.count == example.rows.count, "\(example.section)")
+      expectEqual(details.count, example.rows.count, "\(example.section)")
       for (node, expected) in zip(details, example.rows) {
         let text = expected.sender.isEmpty ? expected.detail : ":" + expected.detail
         #expect(node.details.contains { $0.value == .string(text) }, "\(example.section)")
       }
       let senders = row.layout.all.filter { $0.id == "sender" }
-      #expect(senders.count == example.rows.filter { !$0.sender.isEmpty }.count)
+      expectEqual(senders.count, example.rows.filter { !$0.sender.isEmpty }.count)
     }
   }
 
@@ -98,7 +99,7 @@ struct MergedMessageCellTests {
         for example in Self.examples {
           let message = Self.message(example.list)
           let row = try #require(renderer.row(for: message))
-          #expect(row.size.height == renderer.measure(message).cellHeight)
+          expectEqual(row.size.height, renderer.measure(message).cellHeight)
           let card = try #require(row.frame("card"))
           let footer = try #require(row.frame("footer"))
           #expect(card.holds(footer), "\(example.section)")
@@ -117,9 +118,9 @@ struct MergedMessageCellTests {
   @Test func rowsKeepTheirBaseline() throws {
     let row = try #require(RenderFixture.renderer().row(for: Self.message(["Mira:\(Self.long)"])))
     let (sender, detail) = try (#require(row.frame("sender")), #require(row.frame("detail")))
-    #expect(sender.minY == detail.minY)
-    #expect(sender.maxX == detail.minX)
-    #expect(row.lines("detail")?.count == 2)
+    expectEqual(sender.minY, detail.minY)
+    expectEqual(sender.maxX, detail.minX)
+    expectEqual(row.lines("detail")?.count, 2)
   }
 
   @Test func rightToLeftIsAMirrorImage() throws {
@@ -146,10 +147,10 @@ struct MergedMessageCellTests {
       let merged = Message.make(.merger(MergerElement(title: "x", layersOverLimit: true)))
       let measure = renderer.measure(merged)
       let text = renderer.measure(.text("These messages are nested too deeply."))
-      #expect(measure == text)
+      expectEqual(measure, text)
       var revoked = merged
       revoked.status = .revoked
-      #expect(renderer.measure(revoked).kind == "system")
+      expectEqual(renderer.measure(revoked).kind, "system")
     }
   }
 
@@ -157,7 +158,7 @@ struct MergedMessageCellTests {
     let huge = String(repeating: "a:", count: 500_000)
     let measure = RenderFixture.renderer().measure(
       Self.message([huge, "\n\n\n", ":", "::"], title: huge))
-    #expect(measure.contentSize.width == 200)
+    expectEqual(measure.contentSize.width, 200)
     #expect(measure.contentSize.height < 300)
   }
 }
@@ -173,24 +174,25 @@ struct ForwardedMessagesTests {
     let element = MergerElement(
       forwarding: messages, from: .oneToOne(ownName: "Inês", peerName: "Mira"),
       in: renderer.environment)
-    #expect(element.title == "Chat History of Inês and Mira")
-    #expect(
-      element.abstractList == [
+    expectEqual(element.title, "Chat History of Inês and Mira")
+    expectEqual(
+      element.abstractList,
+      [
         "Mira\u{202C}:See you at eight?", "Inês\u{202C}:Yes", "mira\u{202C}:[Voice]",
       ])
-    #expect(element.messageIDList.count == 4)
+    expectEqual(element.messageIDList.count, 4)
     let row = try #require(renderer.row(for: .make(.merger(element))))
     let senders = row.layout.all.filter { $0.id == "sender" }.map { node in
       node.details.first(where: { (detail: LayoutDetail) in detail.key == "text" })?.value
     }
-    #expect(senders == [.string("Mira"), .string("Inês"), .string("mira")])
-    #expect(row.lines("title")?.first?.hasPrefix("Chat History") == true)
+    expectEqual(senders, [.string("Mira"), .string("Inês"), .string("mira")])
+    expectEqual(row.lines("title")?.first?.hasPrefix("Chat History"), true)
   }
 
   @Test func groupsHaveATitleOfTheirOwn() {
     let environment = RenderFixture.environment(locale: "zh-Hans")
     let element = MergerElement(forwarding: [.text("Hi")], from: .group, in: environment)
-    #expect(element.title == "群聊的聊天记录")
+    expectEqual(element.title, "群聊的聊天记录")
   }
 
   @Test(arguments: [
@@ -212,6 +214,6 @@ struct ForwardedMessagesTests {
   func linesAreCutBetweenEmoji(_ text: String, _ line: String) {
     let element = MergerElement(
       forwarding: [.text(text)], from: .group, in: RenderFixture.environment())
-    #expect(element.abstractList == ["Mira\u{202C}:" + line])
+    expectEqual(element.abstractList, ["Mira\u{202C}:" + line])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -38,16 +39,16 @@ struct JoinedGroupMessageCellTests {
   func eventHasItsCell(_ event: GroupTipsElement.Event, _ kind: String) {
     for edition in KitEdition.allCases {
       let measure = edition.renderer().measure(tips(event))
-      #expect(measure.kind == kind)
-      #expect(measure.cellHeight == 42)
+      expectEqual(measure.kind, kind)
+      expectEqual(measure.cellHeight, 42)
     }
   }
 
   @Test(arguments: [GroupTipsElement.Event.setAdmin, .cancelAdmin, .topicChange, .none])
   func tipsWithoutATextAreDropped(_ event: GroupTipsElement.Event) {
     let renderer = RenderFixture.renderer()
-    #expect(renderer.measure(tips(event, [])).cellHeight == 0)
-    #expect(renderer.row(for: tips(event, [])) == nil)
+    expectEqual(renderer.measure(tips(event, [])).cellHeight, 0)
+    expectNil(renderer.row(for: tips(event, [])))
   }
 
   @Test(arguments: KitEdition.allCases, KitEdition.widths)
@@ -59,44 +60,44 @@ struct JoinedGroupMessageCellTests {
     let measure = renderer.measure(tips(.invite))
     let size = CGSize(
       width: Double(Int(measured.width)) + 17, height: Double(Int(measured.height)) + 11)
-    #expect(measure.contentSize == size)
+    expectEqual(measure.contentSize, size)
     let height: CGFloat = size.height + 16 * width / 390
-    #expect(measure.cellHeight == height)
+    expectEqual(measure.cellHeight, height)
     let row = try #require(renderer.row(for: tips(.invite)))
-    #expect(row.size.height == measure.cellHeight)
+    expectEqual(row.size.height, measure.cellHeight)
   }
 
   @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ar"], KitEdition.allCases)
   func namesCanBeTapped(_ locale: String, _ edition: KitEdition) throws {
     let people = [("ann"), ("bob"), ("cy")].map { Interaction.Kind.link("user:u-" + $0) }
-    #expect(try members(tips(.invite), locale, edition) == people)
-    #expect(try members(tips(.kicked), locale, edition) == people)
-    #expect(try members(tips(.quit), locale, edition) == [people[0]])
-    #expect(try members(tips(.pinAdded), locale, edition) == [people[0]])
-    #expect(try members(tips(.groupChange), locale, edition) == [people[0]])
-    #expect(try members(tips(.join, ["Bob"]), locale, edition) == [people[1]])
+    try expectEqual(members(tips(.invite), locale, edition), people)
+    try expectEqual(members(tips(.kicked), locale, edition), people)
+    try expectEqual(members(tips(.quit), locale, edition), [people[0]])
+    try expectEqual(members(tips(.pinAdded), locale, edition), [people[0]])
+    try expectEqual(members(tips(.groupChange), locale, edition), [people[0]])
+    try expectEqual(members(tips(.join, ["Bob"]), locale, edition), [people[1]])
   }
 
   @Test func areasAreThoseOfTheNames() throws {
     let row = try #require(RenderFixture.renderer().row(for: tips(.invite)))
     let areas = row.cell.interactions
-    #expect(areas.map(\.rect.minX) == areas.map(\.rect.minX).sorted())
+    expectEqual(areas.map(\.rect.minX), areas.map(\.rect.minX).sorted())
     for (area, name) in zip(areas, ["Ann", "Bob", "Cy"]) {
       let size = RenderFixture.textSize(
         name, font: .system(13), fitting: 390, in: RenderFixture.environment())
       #expect(abs(area.rect.width - size.width) < 1)
-      #expect(row.cell.interactions(at: CGPoint(x: area.rect.midX, y: area.rect.midY)).count == 1)
+      expectEqual(row.cell.interactions(at: CGPoint(x: area.rect.midX, y: area.rect.midY)).count, 1)
     }
   }
 
   @Test func recallsOfOthersNameWhoDidIt() throws {
     let recalled = Message.text("Oops") { $0.status = .revoked }
-    #expect(try members(recalled.inGroup) == [.link("user:mira")])
-    #expect(try members(recalled) == [])
+    try expectEqual(members(recalled.inGroup), [.link("user:mira")])
+    try expectEqual(members(recalled), [])
     var byAdmin = recalled.inGroup
     byAdmin.revoker = Member(userID: "boss", nickName: "Boss")
-    #expect(try members(byAdmin) == [.link("user:boss")])
-    #expect(try members(.text("Oops", isSelf: true) { $0.status = .revoked }.inGroup) == [])
+    try expectEqual(members(byAdmin), [.link("user:boss")])
+    try expectEqual(members(.text("Oops", isSelf: true) { $0.status = .revoked }.inGroup), [])
   }
 
   @Test(arguments: [
@@ -110,7 +111,7 @@ struct JoinedGroupMessageCellTests {
     _ members: [(String, String)], _ text: String, _ ranges: [String]
   ) {
     let found = NameRanges.of(members.map { (name: $0.0, userID: $0.1) }, in: text)
-    #expect(found.map { "\($0.range.lowerBound)-\($0.range.upperBound)" } == ranges)
+    expectEqual(found.map { "\($0.range.lowerBound)-\($0.range.upperBound)" }, ranges)
   }
 
   @Test func aTapReachesTheDelegate() throws {
@@ -122,7 +123,7 @@ struct JoinedGroupMessageCellTests {
     let host = Host()
     cell.delegate = host
     for interaction in cell.interactions { interaction.fire() }
-    #expect(host.members == ["u-ann", "u-bob", "u-cy"])
+    expectEqual(host.members, ["u-ann", "u-bob", "u-cy"])
   }
 
   @Test func hugeNamesAreDrawn() {
@@ -145,12 +146,12 @@ struct GroupCreatedTests {
       var message = Message.custom(payload).inGroup
       message.nickName = nil
       let renderer = edition.renderer()
-      #expect(renderer.measure(message).kind == "group_create")
+      expectEqual(renderer.measure(message).kind, "group_create")
       let row = try #require(renderer.row(for: message))
-      #expect(row.lines("text") == ["\u{202A}\"ann\" " + body])
+      expectEqual(row.lines("text"), ["\u{202A}\"ann\" " + body])
       let data = try #require(row.cell.data as? GroupCreatedMessageCellData)
-      #expect(data.opUser == "ann")
-      #expect(data.command == command)
+      expectEqual(data.opUser, "ann")
+      expectEqual(data.command, command)
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -26,15 +27,15 @@ struct SystemMessageCellTests {
       let size = CGSize(
         width: Double(Int(measured.width)) + 17, height: Double(Int(measured.height)) + 11)
       let measure = renderer.measure(tip(text))
-      #expect(measure.kind == "local_tips")
-      #expect(measure.contentSize == size)
+      expectEqual(measure.kind, "local_tips")
+      expectEqual(measure.contentSize, size)
       let height: CGFloat = size.height + 16 * width / 390
-      #expect(measure.cellHeight == height)
+      expectEqual(measure.cellHeight, height)
       let row = try #require(renderer.row(for: tip(text)))
-      #expect(row.size.height == measure.cellHeight)
-      #expect(row.frame("text") == CGRect(origin: .zero, size: row.size))
-      #expect(row.frame("name") == nil)
-      #expect(row.frame("AvatarView") == nil)
+      expectEqual(row.size.height, measure.cellHeight)
+      expectEqual(row.frame("text"), CGRect(origin: .zero, size: row.size))
+      expectNil(row.frame("name"))
+      expectNil(row.frame("AvatarView"))
     }
   }
 
@@ -42,7 +43,7 @@ struct SystemMessageCellTests {
     let data = SystemMessageCellData(direction: .outgoing)
     // §2.21: 16 × 10, row 26.
     let row = RenderFixture.renderer().row(for: data)
-    #expect(row.size.height == 26)
+    expectEqual(row.size.height, 26)
   }
 
   @Test(arguments: [0.8, 1, 2], [LayoutDirection.leftToRight, .rightToLeft])
@@ -54,7 +55,7 @@ struct SystemMessageCellTests {
           $0.direction = direction
         }
         let row = try #require(renderer.row(for: tip(text)))
-        #expect(row.size.height == renderer.measure(tip(text)).cellHeight)
+        expectEqual(row.size.height, renderer.measure(tip(text)).cellHeight)
         let label = try #require(row.cell as? SystemMessageCell).textLabel
         let text = try #require(label.preparedText)
         #expect(text.size(fitting: width).height <= row.size.height)
@@ -74,17 +75,17 @@ struct SystemMessageCellTests {
     }
     let ann = Member(userID: "u1", nickName: "Ann", friendRemark: "", nameCard: "")
     let people = ["u1": ann, "u2": Member(userID: "u2", nickName: "{u1}")]
-    #expect(try lines("{u1} calls {u2}, {u3}", people) == ["Ann calls {u1}, {u3}"])
-    #expect(try lines("{u1} calls", nil) == ["{u1} calls"])
-    #expect(try lines("{{u1}} {u1 {u1", people) == ["{Ann} {u1 {u1"])
+    try expectEqual(lines("{u1} calls {u2}, {u3}", people), ["Ann calls {u1}, {u3}"])
+    try expectEqual(lines("{u1} calls", nil), ["{u1} calls"])
+    try expectEqual(lines("{{u1}} {u1 {u1", people), ["{Ann} {u1 {u1"])
     // The message's own people are known.
     let row = try #require(renderer.row(for: tip("{mira} left")))
-    #expect(row.lines("text") == ["Mira left"])
+    expectEqual(row.lines("text"), ["Mira left"])
   }
 
   @Test func manyBracesTakeTheirTime() {
     let text = String(repeating: "{", count: 100_000) + String(repeating: "}", count: 100_000)
-    #expect(NamePlaceholders.fill(text) { _ in nil } == text)
+    expectEqual(NamePlaceholders.fill(text) { _ in nil }, text)
   }
 
   @Test func namesChangeTheSize() {
@@ -93,7 +94,7 @@ struct SystemMessageCellTests {
     data.content = "{u1}"
     let before = renderer.row(for: data).lines("text")
     data.additionalUserInfo = ["u1": Member(userID: "u1", nickName: "A long name\nof two lines")]
-    #expect(before == ["{u1}"])
+    expectEqual(before, ["{u1}"])
     #expect(renderer.row(for: data).size.height > 50)
   }
 
@@ -141,13 +142,13 @@ struct SystemMessageCellTests {
     let strings = renderer.environment.localization
     let text = strings.directional(strings["TUIKitMessageTipsYouRecallMessage"])
     let suffix = strings["TUIKitMessageTipsReEditMessage"]
-    #expect(row.lines("text") == [text + " " + suffix])
+    expectEqual(row.lines("text"), [text + " " + suffix])
     let whole = RenderFixture.textSize(
       text + " " + suffix, font: .system(13), fitting: 390, in: renderer.environment)
     let width: CGFloat = Double(Int(whole.width)) + 17
-    #expect(renderer.measure(recalled()).contentSize.width == width)
+    expectEqual(renderer.measure(recalled()).contentSize.width, width)
     let offer = try #require(row.cell.interactions.first)
-    #expect(offer.kind == .tap(count: 1))
+    expectEqual(offer.kind, .tap(count: 1))
     // Where reading ends: the text is centred.
     let end = locale == "ar" ? offer.rect.minX : 390 - offer.rect.maxX
     #expect(abs(end - (390 - whole.width) / 2) < 1)
@@ -164,7 +165,7 @@ struct SystemMessageCellTests {
     let host = Host()
     cell.delegate = host
     #expect(cell.interactions[0].fire())
-    #expect(host.calls == 1)
+    expectEqual(host.calls, 1)
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -21,15 +22,15 @@ struct OrderMessageCellTests {
       let renderer = edition.renderer(width: width)
       let measure = renderer.measure(order(isSelf: isSelf))
       // §2.14: 245 × 80; §11: a row of 100.
-      #expect(measure.kind == "order")
-      #expect(measure.contentSize == CGSize(width: 245, height: 80))
-      #expect(measure.cellHeight == 100)
+      expectEqual(measure.kind, "order")
+      expectEqual(measure.contentSize, CGSize(width: 245, height: 80))
+      expectEqual(measure.cellHeight, 100)
       let row = try #require(renderer.row(for: order(isSelf: isSelf)))
-      #expect(row.frame("container")?.size == CGSize(width: 245, height: 80))
-      #expect(row.placeInContainer("image") == CGRect(x: 12, y: 10, width: 60, height: 60))
-      #expect(row.placeInContainer("title") == CGRect(x: 80, y: 10, width: 150, height: 17))
-      #expect(row.placeInContainer("description") == CGRect(x: 80, y: 30, width: 150, height: 17))
-      #expect(row.placeInContainer("price") == CGRect(x: 80, y: 49, width: 150, height: 25))
+      expectEqual(row.frame("container")?.size, CGSize(width: 245, height: 80))
+      expectEqual(row.placeInContainer("image"), CGRect(x: 12, y: 10, width: 60, height: 60))
+      expectEqual(row.placeInContainer("title"), CGRect(x: 80, y: 10, width: 150, height: 17))
+      expectEqual(row.placeInContainer("description"), CGRect(x: 80, y: 30, width: 150, height: 17))
+      expectEqual(row.placeInContainer("price"), CGRect(x: 80, y: 49, width: 150, height: 25))
     }
   }
 
@@ -42,13 +43,13 @@ struct OrderMessageCellTests {
       }
       let measure = renderer.measure(order())
       let row = try #require(renderer.row(for: order()))
-      #expect(row.size.height == measure.cellHeight)
+      expectEqual(row.size.height, measure.cellHeight)
       let price = try #require(row.placeInContainer("price"))
       // What the Minimalist edition's time is higher than its 14 points, below the price.
       let growth = edition == .minimalist ? 14 * max(scale - 1, 0) : 0
       #expect(abs(price.maxY + 6 + growth - measure.contentSize.height) < 0.001)
-      #expect(price.maxX + 15 == measure.contentSize.width)
-      if scale <= 1 { #expect(measure.contentSize == CGSize(width: 245, height: 80)) }
+      expectEqual(price.maxX + 15, measure.contentSize.width)
+      if scale <= 1 { expectEqual(measure.contentSize, CGSize(width: 245, height: 80)) }
     }
   }
 
@@ -74,16 +75,16 @@ struct OrderMessageCellTests {
     let cell = try #require(row.cell as? OrderMessageCell)
     let alignment: TextAlignment = direction == .leftToRight ? .left : .right
     for label in [cell.titleLabel, cell.descLabel, cell.priceLabel] {
-      #expect(label.textAlignment == alignment)
+      expectEqual(label.textAlignment, alignment)
     }
-    #expect(row.placeInContainer("image")?.minX == 12)
+    expectEqual(row.placeInContainer("image")?.minX, 12)
   }
 
   @Test func imageIsThePayloads() throws {
     let renderer = KitEdition.classic.renderer()
     let row = try #require(renderer.row(for: order([("imageUrl", "avatars/mira.png")])))
-    #expect(row.warnings == [])
-    #expect(row.frame("placeholder") == nil)
+    expectEqual(row.warnings, [])
+    expectNil(row.frame("placeholder"))
     #expect(row.frame("ImageView") != nil)
   }
 
@@ -96,7 +97,7 @@ struct OrderMessageCellTests {
   func withoutAnImageThereIsACart(_ url: JSONValue, _ warning: String?) throws {
     let row = try #require(KitEdition.classic.renderer().row(for: order([("imageUrl", url)])))
     #expect(row.frame("placeholder") != nil)
-    #expect(row.warnings.map(\.field) == [warning].compactMap(\.self))
+    expectEqual(row.warnings.map(\.field), [warning].compactMap(\.self))
   }
 
   @Test(arguments: [
@@ -106,22 +107,22 @@ struct OrderMessageCellTests {
     let payload = #"{"businessID": "order", "# + fields.dropFirst()
     let message = Message.custom(payload.replacing(#", }"#, with: "}"))
     let measure = KitEdition.classic.renderer().measure(message)
-    #expect(measure.kind == "order")
-    #expect(measure.contentSize == CGSize(width: 245, height: 80))
-    #expect(measure.lineCount == 0)
+    expectEqual(measure.kind, "order")
+    expectEqual(measure.contentSize, CGSize(width: 245, height: 80))
+    expectEqual(measure.lineCount, 0)
     #expect(KitEdition.classic.renderer().row(for: message) != nil)
   }
 
   @Test func aPriceMayBeANumber() throws {
     let row = try #require(KitEdition.classic.renderer().row(for: order([("price", 12.5)])))
-    #expect(row.lines("price") == ["12.5"])
+    expectEqual(row.lines("price"), ["12.5"])
   }
 
   @Test func aTapOpensTheLink() throws {
     let cell = try #require(KitEdition.classic.renderer().row(for: order())).cell
     let link = try #require(cell.interactions.first { $0.action == "onSelectLink" })
-    #expect(link.kind == .link("https://example.org/o"))
-    #expect(link.rect == cell.container.frame)
+    expectEqual(link.kind, .link("https://example.org/o"))
+    expectEqual(link.rect, cell.container.frame)
     let without = try #require(KitEdition.classic.renderer().row(for: order([("link", "")]))).cell
     #expect(!without.interactions.contains { $0.action == "onSelectLink" })
   }
@@ -129,6 +130,6 @@ struct OrderMessageCellTests {
   @Test func listsShowTheTitle() {
     let line = CellKit.tuikitMinimalist().displayString(
       of: order([("title", "Tea")]), in: Localization(.english, strings: .tuikit))
-    #expect(line == "Tea")
+    expectEqual(line, "Tea")
   }
 }

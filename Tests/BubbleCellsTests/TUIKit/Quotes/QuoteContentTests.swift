@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -42,8 +43,8 @@ struct QuoteContentTests {
   func picturesFitSixtyPoints(_ example: Example) throws {
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .make(example.element))
     let row = try #require(renderer.row(for: QuoteFixture.reference("Nice")))
-    #expect(row.frame("quotePicture")?.size == example.size, "\(example.section)")
-    #expect(row.warnings.map(\.field) == ["quoteInfo"])
+    expectEqual(row.frame("quotePicture")?.size, example.size, "\(example.section)")
+    expectEqual(row.warnings.map(\.field), ["quoteInfo"])
     let isVideo = example.element.type == .video
     let icon = try #require(row.node("quoteIcon"))
     #expect(icon.details.contains { $0.value == .string(isVideo ? "play" : "brokenImage") })
@@ -54,8 +55,8 @@ struct QuoteContentTests {
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .make(element))
     let row = try #require(renderer.row(for: QuoteFixture.reference("Nice")))
     #expect(row.warnings.isEmpty)
-    #expect(row.node("quotePicture")?.details.isEmpty == false)
-    #expect(row.frame("quoteIcon") == nil)
+    expectEqual(row.node("quotePicture")?.details.isEmpty, false)
+    expectNil(row.frame("quoteIcon"))
   }
 
   @Test(arguments: [
@@ -70,13 +71,13 @@ struct QuoteContentTests {
       #require(row.frame("quoteContent")), #require(row.frame("quoteText")),
       #require(row.frame("quoteIcon"))
     )
-    #expect(icon.size == CGSize(width: 15, height: 15))
+    expectEqual(icon.size, CGSize(width: 15, height: 15))
     #expect(icon.minX == content.minX && icon.midY == content.midY)
-    #expect(label.minX == content.minX + 18)
+    expectEqual(label.minX, content.minX + 18)
     #expect(content.width <= limit)
     let lines = try #require(row.lines("quoteText"))
-    if let text { #expect(lines == [text]) }
-    #expect(lines.count == 1)
+    if let text { expectEqual(lines, [text]) }
+    expectEqual(lines.count, 1)
   }
 
   @Test func otherMessagesAreQuotedByTheirLineInLists() throws {
@@ -95,7 +96,7 @@ struct QuoteContentTests {
     for (origin, line) in cases {
       let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: origin)
       let row = try #require(renderer.row(for: QuoteFixture.reference("Yes")))
-      #expect(row.lines("quoteText") == [line])
+      expectEqual(row.lines("quoteText"), [line])
     }
   }
 
@@ -114,8 +115,8 @@ struct QuoteContentTests {
         let origin = Message.make(element) { $0.hasRiskContent = true }
         let row = try #require(
           QuoteFixture.renderer(kit(), finding: origin).row(for: QuoteFixture.reference("Hm")))
-        #expect(row.lines("quoteText") == [word])
-        #expect(row.frame("quotePicture") == nil)
+        expectEqual(row.lines("quoteText"), [word])
+        expectNil(row.frame("quotePicture"))
       }
     }
   }
@@ -125,7 +126,7 @@ struct QuoteContentTests {
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: origin)
     for message in [QuoteFixture.reference("Yes"), QuoteFixture.reply("Yes")] {
       let row = try #require(renderer.row(for: message))
-      #expect(row.lines("quoteText")?.count == 2)
+      expectEqual(row.lines("quoteText")?.count, 2)
       #expect(try #require(row.frame("quoteContent")).width <= 163)
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -72,8 +73,8 @@ struct ReferenceMessageCellTests {
       let box = boxSize(example.origin, rounded: false, in: environment)
       let message = QuoteFixture.reference(example.text, isSelf: isSelf)
       let measure = renderer.measure(message)
-      #expect(measure.kind == "reference")
-      #expect(measure.contentSize == bubble, "\(example.section)")
+      expectEqual(measure.kind, "reference")
+      expectEqual(measure.contentSize, bubble, "\(example.section)")
       let height = max(55, bubble.height + 20) + box.height + 6 * width / 375
       #expect(abs(measure.cellHeight - height) < 1e-6, "\(example.section)")
 
@@ -81,7 +82,7 @@ struct ReferenceMessageCellTests {
       let x = isSelf ? width - 56 - box.width : 56
       let frame = CGRect(x: x, y: 6 + bubble.height + 6, width: box.width, height: box.height)
       #expect(try #require(row.frame("quote")).isClose(to: frame), "\(example.section)")
-      #expect(row.frame("quoteConnector") == nil)
+      expectNil(row.frame("quoteConnector"))
     }
   }
 
@@ -112,7 +113,7 @@ struct ReferenceMessageCellTests {
       let box = boxSize(example.origin, rounded: true, in: environment)
       let message = QuoteFixture.reference(example.text, isSelf: isSelf)
       let measure = renderer.measure(message)
-      #expect(measure.contentSize == bubble, "\(example.section)")
+      expectEqual(measure.contentSize, bubble, "\(example.section)")
       let height = max(55, bubble.height + 20) + box.height + 6 * width / 375
       #expect(abs(measure.cellHeight - height) < 1e-6, "\(example.section)")
 
@@ -145,11 +146,11 @@ struct ReferenceMessageCellTests {
       let box = try #require(row.frame("quote"))
       let sender = try #require(row.frame("quoteSender"))
       let content = try #require(row.frame("quoteContent"))
-      #expect(sender.origin == CGPoint(x: box.minX + 6, y: box.minY + 8))
+      expectEqual(sender.origin, CGPoint(x: box.minX + 6, y: box.minY + 8))
       #expect(abs(content.minX - sender.maxX - gap) < 1e-9)
-      #expect(content.minY == sender.minY + 1)
-      #expect(row.lines("quoteSender") == ["Mira:"])
-      #expect(row.lines("quoteText") == ["See you"])
+      expectEqual(content.minY, sender.minY + 1)
+      expectEqual(row.lines("quoteSender"), ["Mira:"])
+      expectEqual(row.lines("quoteText"), ["See you"])
     }
   }
 
@@ -160,12 +161,12 @@ struct ReferenceMessageCellTests {
       for kit in QuoteFixture.kits {
         let renderer = QuoteFixture.renderer(kit(), finding: origin) { $0.textScale = scale }
         let row = try #require(renderer.row(for: QuoteFixture.reference("Why?")))
-        #expect(row.frame("quoteSender") == nil)
-        #expect(row.words("quoteText") == "The quoted message was recalled")
+        expectNil(row.frame("quoteSender"))
+        expectEqual(row.words("quoteText"), "The quoted message was recalled")
         let (box, text) = try (
           #require(row.frame("quote")), #require(row.frame("quoteText"))
         )
-        #expect(text.origin == CGPoint(x: box.minX + 6, y: box.minY + 8))
+        expectEqual(text.origin, CGPoint(x: box.minX + 6, y: box.minY + 8))
         #expect(abs(box.maxX - text.maxX - 6) < 1e-9)
         #expect(abs(box.maxY - text.maxY - 8) < 1)
       }
@@ -180,23 +181,23 @@ struct ReferenceMessageCellTests {
     let found = try #require(
       QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: .text("Hi")).row(
         for: QuoteFixture.reference("Which one?")))
-    #expect(lost.size.height == found.size.height)
-    #expect(lost.lines("quoteText") == ["…"])
-    #expect(lost.frame("quoteSender") == nil)
+    expectEqual(lost.size.height, found.size.height)
+    expectEqual(lost.lines("quoteText"), ["…"])
+    expectNil(lost.frame("quoteSender"))
     // 2.12: the place of a message that isn't looked for, or not yet.
     let renderer = QuoteFixture.renderer(QuoteFixture.kits[kit](), finding: nil) {
       $0.quotedMessage = nil
     }
     let row = try #require(renderer.row(for: QuoteFixture.reference("Which one?")))
-    #expect(row.frame("quoteContent")?.size == CGSize(width: 20, height: 20))
-    #expect(row.lines("quoteText") == nil)
+    expectEqual(row.frame("quoteContent")?.size, CGSize(width: 20, height: 20))
+    expectNil(row.lines("quoteText"))
   }
 
   @Test func revokedTextsThatQuoteAreNotices() {
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .text("Hi"))
     var message = QuoteFixture.reference("Yes")
     message.status = .revoked
-    #expect(renderer.measure(message).kind == "system")
+    expectEqual(renderer.measure(message).kind, "system")
   }
 
   @Test func otherMessagesKeepTheirCellsAboveTheQuote() throws {
@@ -206,15 +207,15 @@ struct ReferenceMessageCellTests {
       var quoting = plain
       quoting.quotedMsgID = QuoteFixture.originID
       let (first, second) = (renderer.measure(plain), renderer.measure(quoting))
-      #expect(second.kind == "text_link")
-      #expect(second.contentSize == first.contentSize)
+      expectEqual(second.kind, "text_link")
+      expectEqual(second.contentSize, first.contentSize)
       let row = try #require(renderer.row(for: quoting))
       let (box, container) = try (
         #require(row.frame("quote")), #require(row.frame("container"))
       )
       #expect(abs(second.cellHeight - first.cellHeight - box.height - 6.24) < 1e-6)
       #expect(abs(box.minY - container.maxY - 6) < 1e-9)
-      #expect(row.lines("quoteText") == ["See you"])
+      expectEqual(row.lines("quoteText"), ["See you"])
     }
   }
 
@@ -253,7 +254,7 @@ struct ReferenceMessageCellTests {
           }
           let message = QuoteFixture.reference(example.text)
           let row = try #require(renderer.row(for: message))
-          #expect(row.size.height == renderer.measure(message).cellHeight)
+          expectEqual(row.size.height, renderer.measure(message).cellHeight)
           #expect(try #require(row.frame("quote")).maxY <= row.size.height)
         }
       }
@@ -286,11 +287,10 @@ struct ReferenceMessageCellTests {
       $0.direction = .rightToLeft
     }
     let row = try #require(renderer.row(for: QuoteFixture.reference("Yes")))
-    #expect(row.lines("quoteSender") == ["\u{200F}\u{2068}Mira\u{2069}:"])
+    expectEqual(row.lines("quoteSender"), ["\u{200F}\u{2068}Mira\u{2069}:"])
     origin.nickName = "小林"
     let plain = QuoteFixture.renderer(.tuikitClassic(), finding: origin)
-    #expect(
-      plain.row(for: QuoteFixture.reference("Yes"))?.lines("quoteSender") == ["小林:"])
+    expectEqual(plain.row(for: QuoteFixture.reference("Yes"))?.lines("quoteSender"), ["小林:"])
   }
 
   @Test(arguments: QuoteFixture.kits.indices)
@@ -307,8 +307,8 @@ struct ReferenceMessageCellTests {
       try row("Mira", String(repeating: thai, count: 9)), try row("Mira", "ราคา")
     )
     let long = try row("Wolfgang Amadeus Maria von Habsburg-Lothringen zu Salzburg", thai + thai)
-    #expect(long.lines("quoteSender")?.count == 1)
-    #expect(long.frame("quoteSender")?.height == short.frame("quoteSender")?.height)
+    expectEqual(long.lines("quoteSender")?.count, 1)
+    expectEqual(long.frame("quoteSender")?.height, short.frame("quoteSender")?.height)
     let (box, two) = (
       try #require(short.frame("quote")), try #require(short.frame("quoteText"))
     )

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -60,7 +61,7 @@ struct ReplyMessageCellTests {
       for isSelf in [false, true] {
         let message = QuoteFixture.reply(example.text, isSelf: isSelf)
         let measure = renderer.measure(message)
-        #expect(measure.kind == "reply")
+        expectEqual(measure.kind, "reply")
         #expect(abs(measure.contentSize.width - (quoteWidth + 35)) < 1e-6, "\(example.section)")
         #expect(abs(measure.contentSize.height - height) < 1e-6, "\(example.section)")
         #expect(abs(measure.cellHeight - max(55, height + 20)) < 1e-6)
@@ -74,7 +75,7 @@ struct ReplyMessageCellTests {
         #expect(abs(label.minX - quote.minX - 4) < 1e-6)
         #expect(abs(label.minY - quote.maxY - 12) < 1e-6)
         #expect(bubble.holds(label))
-        #expect(row.words("text") == example.text)
+        expectEqual(row.words("text"), example.text)
       }
     }
   }
@@ -91,29 +92,29 @@ struct ReplyMessageCellTests {
       let quote = try #require(row.frame("quote"))
       #expect(abs(quote.height - (3 + 4 + line.height + 6)) < 1e-6)
       #expect(abs(quote.width - (line.width + 12 + 3)) < 1e-6)
-      #expect(row.words("quoteText") == "The original message was recalled")
-      #expect(row.frame("quoteSender") == nil)
+      expectEqual(row.words("quoteText"), "The original message was recalled")
+      expectNil(row.frame("quoteSender"))
     }
   }
 
   @Test func dispatchFollowsVersionAndRoot() {
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .text("Hi"))
     func kind(_ message: Message) -> String { renderer.measure(message).kind }
-    #expect(kind(QuoteFixture.reply("Yes")) == "reply")
-    #expect(kind(QuoteFixture.reply("Yes", version: 0)) == "reply")
-    #expect(kind(QuoteFixture.reply("Yes", root: nil)) == "reference")
+    expectEqual(kind(QuoteFixture.reply("Yes")), "reply")
+    expectEqual(kind(QuoteFixture.reply("Yes", version: 0)), "reply")
+    expectEqual(kind(QuoteFixture.reply("Yes", root: nil)), "reference")
     for version in [JSONValue.null, 2, 1.5, "1"] {
-      #expect(kind(QuoteFixture.reply("Yes", version: version)) == "text", "\(version)")
+      expectEqual(kind(QuoteFixture.reply("Yes", version: version)), "text", "\(version)")
     }
     var newer = QuoteFixture.reply("Yes")
     newer.quotedMsgID = QuoteFixture.originID
-    #expect(kind(newer) == "reference")
+    expectEqual(kind(newer), "reference")
     var revoked = QuoteFixture.reply("Yes")
     revoked.status = .revoked
-    #expect(kind(revoked) == "system")
+    expectEqual(kind(revoked), "system")
     var broken = Message.text("Yes")
     broken.cloudCustomData = JSONObject([("messageReply", "no object")])
-    #expect(kind(broken) == "text")
+    expectEqual(kind(broken), "text")
   }
 
   struct Line: Sendable {
@@ -139,8 +140,8 @@ struct ReplyMessageCellTests {
         renderer.row(
           for: QuoteFixture.reply(
             "Yes", abstract: line.abstract, sender: "Tom", type: line.type, root: root)))
-      #expect(row.lines("quoteSender") == ["Tom:"])
-      #expect(row.lines("quoteText") == [line.shown])
+      expectEqual(row.lines("quoteSender"), ["Tom:"])
+      expectEqual(row.lines("quoteText"), [line.shown])
     }
   }
 
@@ -151,12 +152,12 @@ struct ReplyMessageCellTests {
     let (plain, struck) = (
       renderer.measure(QuoteFixture.reply("Yes")), renderer.measure(message)
     )
-    #expect(struck.contentSize.width == 200)
+    expectEqual(struck.contentSize.width, 200)
     #expect(abs(struck.contentSize.height - plain.contentSize.height - 42.5) < 1e-9)
     let minimalist = QuoteFixture.renderer(.tuikitMinimalist(), finding: .text("Hi"))
-    #expect(
-      minimalist.measure(message).contentSize
-        == minimalist.measure(QuoteFixture.reply("Yes")).contentSize)
+    expectEqual(
+      minimalist.measure(message).contentSize,
+      minimalist.measure(QuoteFixture.reply("Yes")).contentSize)
   }
 
   @Test(arguments: [320.0, 390, 768], [0.8, 1, 2])
@@ -171,8 +172,8 @@ struct ReplyMessageCellTests {
           }
           let message = QuoteFixture.reply(example.text)
           let row = try #require(renderer.row(for: message))
-          #expect(row.size.height == renderer.measure(message).cellHeight)
-          #expect(row.words("text") == example.text)
+          expectEqual(row.size.height, renderer.measure(message).cellHeight)
+          expectEqual(row.words("text"), example.text)
         }
       }
     }

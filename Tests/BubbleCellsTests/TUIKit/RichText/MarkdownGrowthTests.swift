@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Testing
@@ -28,7 +29,7 @@ struct MarkdownGrowthTests {
   @Test("Texts side by side are one, however many there are")
   func joinedTexts() {
     let text = String(repeating: "20~25 ", count: 2_000) + "h"
-    #expect(MarkdownDocument(text).blocks == [.paragraph([.text(text)])])
+    expectEqual(MarkdownDocument(text).blocks, [.paragraph([.text(text)])])
   }
 
   private func repeating(_ unit: String, in length: Int) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -32,9 +33,9 @@ struct RichTextMessageCellTests {
       let (formatted, plain) = (
         screen.renderer.measure(message(text)), screen.renderer.measure(Message.text(text))
       )
-      #expect(formatted.contentSize.height == plain.contentSize.height, "\(text)")
+      expectEqual(formatted.contentSize.height, plain.contentSize.height, "\(text)")
       #expect(abs(formatted.contentSize.width - plain.contentSize.width) <= 1, "\(text)")
-      #expect(formatted.lineCount == plain.lineCount)
+      expectEqual(formatted.lineCount, plain.lineCount)
     }
   }
 
@@ -43,10 +44,10 @@ struct RichTextMessageCellTests {
     let row = try row("**Hi**", isSelf: isSelf, on: Self.classic)
     let view = try #require((row.cell as? RichTextMessageCell)?.markdownView.labels.first)
     let data = try #require(row.cell.data)
-    #expect(
-      view.textColor == TextMessageCell.textColor(of: data, in: RenderFixture.environment().theme))
+    expectEqual(
+      view.textColor, TextMessageCell.textColor(of: data, in: RenderFixture.environment().theme))
     let attributes = try #require(view.preparedText?.text.runs.first?.attributes)
-    #expect(attributes.font == .system(16, weight: .bold))
+    expectEqual(attributes.font, .system(16, weight: .bold))
   }
 
   @Test("the bubble hugs the widest line", arguments: EditionScreen.widths)
@@ -69,9 +70,9 @@ struct RichTextMessageCellTests {
   func linesStayTheSame(_ screen: EditionScreen) throws {
     for markdown in MarkdownSamples.all {
       let row = try row(markdown, on: screen)
-      #expect(row.size.height == screen.renderer.measure(message(markdown)).cellHeight)
+      expectEqual(row.size.height, screen.renderer.measure(message(markdown)).cellHeight)
       let answer = try #require(screen.renderer.row(for: MarkdownSamples.answer(markdown)))
-      #expect(try labels(row).map(\.frame.height) == labels(answer).map(\.frame.height))
+      try expectEqual(labels(row).map(\.frame.height), labels(answer).map(\.frame.height))
     }
   }
 
@@ -116,10 +117,10 @@ struct RichTextMessageCellTests {
       // The page's width is rounded up.
       guard abs(distance) > 1 else { continue }
       let isHigher = bubble.height - page.height > 28
-      #expect(isHigher == (distance < 0), "\(count): \(distance)")
+      expectEqual(isHigher, (distance < 0), "\(count): \(distance)")
       found.insert(isHigher)
     }
-    #expect(found == [false, true])
+    expectEqual(found, [false, true])
   }
 
   /// The frames of the lines of text, in the row.
@@ -145,21 +146,21 @@ struct RichTextMessageCellTests {
     let links = row.cell.interactions.compactMap { interaction in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(Set(links) == ["https://example.org/plan", "https://example.org"])
+    expectEqual(Set(links), ["https://example.org/plan", "https://example.org"])
   }
 
   @Test("without Markdown the text alone is shown", arguments: editions)
   func textAloneIsShown(_ screen: EditionScreen) throws {
     let element = MessageElement.richText(RichTextElement(text: "Just *this*"))
     let row = try #require(screen.renderer.row(for: .make(element)))
-    #expect(row.lines("text") == ["Just *this*"])
-    #expect(row.size == screen.renderer.row(for: .text("Just *this*"))?.size)
+    expectEqual(row.lines("text"), ["Just *this*"])
+    expectEqual(row.size, screen.renderer.row(for: .text("Just *this*"))?.size)
   }
 
   @Test("a text with formatting is no chatbot's answer")
   func nothingOfChatbotsIsShown() throws {
     let row = try row("**a**", on: Self.classic)
-    #expect(row.frame("loader") == nil)
+    expectNil(row.frame("loader"))
     #expect(!(row.cell.data is ChatbotMessageCellData))
   }
 
@@ -172,7 +173,7 @@ struct RichTextMessageCellTests {
       try #require(screen.renderer.row(for: message("**a**")))
     )
     #expect(row.size.height >= plain.size.height)
-    #expect(screen.renderer.measure(risky).cellHeight == row.size.height)
+    expectEqual(screen.renderer.measure(risky).cellHeight, row.size.height)
   }
 
   @Test("an answer with a quote has it below the bubble", arguments: editions)
@@ -183,7 +184,7 @@ struct RichTextMessageCellTests {
     var environment = screen.environment
     environment.quotedMessage = { $0 == "m-0" ? origin : nil }
     let row = try #require(MessageRenderer(environment: environment).row(for: answer))
-    #expect(row.lines("quoteText") == ["Where?"])
+    expectEqual(row.lines("quoteText"), ["Where?"])
     #expect(try #require(row.frame("quoteContent")).minY > (try #require(row.frame("bubble"))).maxY)
   }
 
@@ -192,10 +193,10 @@ struct RichTextMessageCellTests {
     let message = Message.make(.notice(NoticeElement(text: "Mira set the topic")))
     let row = try #require(screen.renderer.row(for: message))
     #expect(row.cell.data?.isNotice == true && row.warnings == [])
-    #expect(row.lines("text") == ["Mira set the topic"])
+    expectEqual(row.lines("text"), ["Mira set the topic"])
     #expect(abs(try #require(row.frame("text")).midX - screen.width / 2) < 1)
     let custom = Message.custom(#"{"businessID":"local_tips","content":"Mira set the topic"}"#)
-    #expect(row.size == screen.renderer.row(for: custom)?.size)
-    #expect(screen.renderer.row(for: .make(.notice(NoticeElement()))) == nil)
+    expectEqual(row.size, screen.renderer.row(for: custom)?.size)
+    expectNil(screen.renderer.row(for: .make(.notice(NoticeElement()))))
   }
 }

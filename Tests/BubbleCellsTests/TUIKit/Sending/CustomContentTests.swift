@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -65,29 +66,29 @@ struct CustomContentTests {
   func whatIsSentIsDrawn(_ index: Int, _ edition: KitEdition) throws {
     let (content, payload, text, kind) = Self.contents[index]
     let message = content.message()
-    #expect(message.element.custom?.data == payload)
-    #expect(message.element.custom?.desc == text)
-    #expect(message.element.custom?.extensionData == text)
+    expectEqual(message.element.custom?.data, payload)
+    expectEqual(message.element.custom?.desc, text)
+    expectEqual(message.element.custom?.extensionData, text)
     #expect(message.isSelf)
-    #expect(message.status == .sending)
+    expectEqual(message.status, .sending)
     let received = try received(message)
-    #expect(received.element == message.element)
+    expectEqual(received.element, message.element)
     let renderer = edition.renderer()
-    #expect(renderer.measure(received).kind == kind)
-    #expect((renderer.row(for: received) == nil) == (kind == "user_typing_status"))
+    expectEqual(renderer.measure(received).kind, kind)
+    expectEqual((renderer.row(for: received) == nil), (kind == "user_typing_status"))
     let line = edition.kit.displayString(of: received, in: renderer.environment.localization)
-    if kind != "group_create" { #expect(line == text) }
+    if kind != "group_create" { expectEqual(line, text) }
   }
 
   @Test func chatbotsAnswersAreFoundByTheirKey() throws {
     let content = CustomContent.chatbotAnswer(["Hel", "lo"], isFinished: false)
-    #expect(
-      content.payload.description
-        == #"{"chatbotPlugin":1,"chunks":["Hel","lo"],"isFinished":0,"src":2}"#)
+    expectEqual(
+      content.payload.description,
+      #"{"chatbotPlugin":1,"chunks":["Hel","lo"],"isFinished":0,"src":2}"#)
     let received = try received(content.message())
-    #expect(received.businessID == "chatbotPlugin")
+    expectEqual(received.businessID, "chatbotPlugin")
     let english = Localization(.english, strings: .tuikit)
-    #expect(CellKit.tuikitClassic().displayString(of: received, in: english) == "Hello")
+    expectEqual(CellKit.tuikitClassic().displayString(of: received, in: english), "Hello")
   }
 
   @Test(
@@ -100,8 +101,8 @@ struct CustomContentTests {
   func welcomeLeadsToTheDocumentation(_ language: Language, _ link: String) {
     let localization = Localization(language, strings: .tuikit)
     let content = CustomContent.welcome(in: localization)
-    #expect(content.payload["link"]?.string == link)
-    #expect(content.text == localization["TUIKitWelcome"])
+    expectEqual(content.payload["link"]?.string, link)
+    expectEqual(content.text, localization["TUIKitWelcome"])
   }
 
   // MARK: The three ways
@@ -121,27 +122,27 @@ struct CustomContentTests {
     data.innerMessage = .createCustomMessage(
       data: Data(content.payload.description.utf8), description: "Trail 7",
       extensionData: "Trail 7")
-    #expect(table.message(forKey: "trail") == content.message())
-    #expect(data.innerMessage == content.message())
-    #expect(table.message(forKey: "Trail") == nil)
-    #expect(table.buttons.map(\.title) == ["Trail"])
-    #expect(table.buttons.map(\.imageName) == ["trail_image"])
+    expectEqual(table.message(forKey: "trail"), content.message())
+    expectEqual(data.innerMessage, content.message())
+    expectNil(table.message(forKey: "Trail"))
+    expectEqual(table.buttons.map(\.title), ["Trail"])
+    expectEqual(table.buttons.map(\.imageName), ["trail_image"])
   }
 
   @Test func builtInButtonSendsTheWelcome() throws {
     let localization = Localization(.simplifiedChinese, strings: .tuikit)
     let table = try SendButtonTable([.welcome(in: localization)])
-    #expect(table.buttons[0].title == "自定义")
+    expectEqual(table.buttons[0].title, "自定义")
     let message = table.message(forKey: "custom_message_link")
-    #expect(message == CustomContent.welcome(in: localization).message())
+    expectEqual(message, CustomContent.welcome(in: localization).message())
   }
 
   @Test func binaryPayloadsBecomeBase64() throws {
     let message = Message.createCustomMessage(data: Data([0xFF, 0x00]))
-    #expect(message.element.custom?.data == "/wA=")
-    #expect(RenderFixture.renderer().measure(message).kind == "unsupported")
+    expectEqual(message.element.custom?.data, "/wA=")
+    expectEqual(RenderFixture.renderer().measure(message).kind, "unsupported")
     let json = Message.createCustomMessage(data: Data(#"{"businessID":"order"}"#.utf8))
-    #expect(RenderFixture.renderer().measure(json).kind == "order")
+    expectEqual(RenderFixture.renderer().measure(json).kind, "order")
   }
 
   @Test func wrongTablesAreRefused() {
@@ -150,14 +151,14 @@ struct CustomContentTests {
       let error = #expect(throws: SendButtonError.self) {
         try SendButton(record: record.filter { $0.key != field }) { .typing(true) }
       }
-      #expect(error?.description == "A button's record has no '\(field)'. Set it to a string.")
+      expectEqual(error?.description, "A button's record has no '\(field)'. Set it to a string.")
     }
     let error = #expect(throws: SendButtonError.self) {
       let button = try SendButton(record: record) { .typing(true) }
       return try SendButtonTable([button, button])
     }
-    #expect(
-      error?.description
-        == "Two buttons have the key 'a'. Give each its own; upper and lower case differ.")
+    expectEqual(
+      error?.description,
+      "Two buttons have the key 'a'. Give each its own; upper and lower case differ.")
   }
 }

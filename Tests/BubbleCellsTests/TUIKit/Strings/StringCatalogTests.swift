@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -20,13 +21,13 @@ struct StringCatalogTests {
     func plain(_ table: StringTable) -> Set<String> {
       Set(table.strings.keys.filter { !$0.contains("#") })
     }
-    #expect(plain(other) == plain(english))
+    expectEqual(plain(other), plain(english))
     #expect(plain(other).count >= 118)
-    #expect(Set(other.weekdays).count == 7)
+    expectEqual(Set(other.weekdays).count, 7)
     for key in plain(english) {
       let (text, source) = try (#require(other.strings[key]), #require(english.strings[key]))
       #expect(!text.isEmpty, "\(key)")
-      #expect(placeholders(text) == placeholders(source), "\(key)")
+      expectEqual(placeholders(text), placeholders(source), "\(key)")
     }
   }
 
@@ -36,10 +37,10 @@ struct StringCatalogTests {
       .appending(path: "Sources/TUIKitCells/Strings/Languages/\(language.rawValue).json")
     let object = try #require(try JSONValue(parsing: Array(Data(contentsOf: file))).object)
     let table = try table(language)
-    #expect(object["weekdays"]?.array?.compactMap(\.string) == table.weekdays)
-    #expect(object.members.count == table.strings.count + 1)
+    expectEqual(object["weekdays"]?.array?.compactMap(\.string), table.weekdays)
+    expectEqual(object.members.count, table.strings.count + 1)
     for member in object.members where member.key != "weekdays" {
-      #expect(table.strings[member.key] == member.value.string)
+      expectEqual(table.strings[member.key], member.value.string)
     }
   }
 
@@ -48,8 +49,9 @@ struct StringCatalogTests {
     let table = try table(language)
     let counted = Set(
       table.strings.keys.filter { $0.hasSuffix("#other") }.map { $0.prefix { $0 != "#" } })
-    #expect(
-      counted == [
+    expectEqual(
+      counted,
+      [
         "TUIKitRepliesNum", "TUIKitMessageReadPartRead", "TUIKitMessageTypeLastMsgCountFormat",
         "TUIChatSelectionCount",
       ])
@@ -57,7 +59,7 @@ struct StringCatalogTests {
       let category = PluralCategory(rawValue: String(key.drop { $0 != "#" }.dropFirst()))
       #expect(language.pluralCategories.contains(try #require(category)), "\(key)")
       guard category != .zero, category != .one, category != .two else { continue }
-      #expect(placeholders(table.strings[key] ?? "") == 1, "\(key)")
+      expectEqual(placeholders(table.strings[key] ?? ""), 1, "\(key)")
     }
   }
 
@@ -75,7 +77,7 @@ struct StringCatalogTests {
       (.traditionalChinese, "TUIKitMoreCamera", "拍照"), (.arabic, "Reply", "رد"),
     ] as [(Language, String, String)])
   func stringsAreLiteral(_ language: Language, _ key: String, _ string: String) {
-    #expect(Localization(language, strings: .tuikit)[key] == string)
+    expectEqual(Localization(language, strings: .tuikit)[key], string)
   }
 
   /// Keys, and the wording of ours and of the original.
@@ -94,8 +96,8 @@ struct StringCatalogTests {
       ("TUIKitReference", "Quote", "quote"), ("Reply", "Reply", "Reply"),
     ])
   func wordingIsOursOrTheOriginals(_ key: String, _ own: String, _ upstream: String) throws {
-    #expect(Localization(.english, strings: .tuikit)[key] == own)
-    #expect(Localization(.english, strings: .tuikitUpstream)[key] == upstream)
+    expectEqual(Localization(.english, strings: .tuikit)[key], own)
+    expectEqual(Localization(.english, strings: .tuikitUpstream)[key], upstream)
   }
 
   @Test func otherLanguagesDifferInAFewStrings() throws {
@@ -112,7 +114,7 @@ struct StringCatalogTests {
     let traditional = StringCatalog.tuikitUpstream[.traditionalChinese]?.strings
     #expect(traditional?["Revoke"] == "撤回" && traditional?["Recall"] == "撤回")
     // TUIKit's code has it, for all languages.
-    #expect(StringCatalog.tuikitUpstream[.arabic]?.strings["BubbleKitListSeparator"] == "、")
+    expectEqual(StringCatalog.tuikitUpstream[.arabic]?.strings["BubbleKitListSeparator"], "、")
   }
 
   @Test func originalsWordingHasTheSameKeysAndDiffersWhereItSays() throws {
@@ -121,35 +123,35 @@ struct StringCatalogTests {
     ] {
       for language in Language.allCases {
         let (table, other) = (try #require(own[language]), try #require(upstream[language]))
-        #expect(table.strings.keys.sorted() == other.strings.keys.sorted())
-        #expect(table.weekdays == other.weekdays)
+        expectEqual(table.strings.keys.sorted(), other.strings.keys.sorted())
+        expectEqual(table.weekdays, other.weekdays)
       }
       #expect(own[.english] != upstream[.english])
     }
-    #expect(StringCatalog.chatkit[.arabic] == StringCatalog.chatkitUpstream[.arabic])
-    #expect(CellKit.tuikitMinimalist().upstreamStrings == .tuikitUpstream)
-    #expect(CellKit.chatkit().upstreamStrings == .chatkitUpstream)
+    expectEqual(StringCatalog.chatkit[.arabic], StringCatalog.chatkitUpstream[.arabic])
+    expectEqual(CellKit.tuikitMinimalist().upstreamStrings, .tuikitUpstream)
+    expectEqual(CellKit.chatkit().upstreamStrings, .chatkitUpstream)
   }
 
   /// No double spaces, no space before a comma, no ideographic comma, and each quotation mark beside a space.
   @Test func englishIsWellFormed() throws {
     for (key, text) in try table(.english).strings where key != "BubbleKitListSeparator" {
       #expect(!text.contains("  ") && !text.contains(" ,") && !text.contains("、"), "\(key)")
-      #expect(text.firstMatch(of: #/[A-Za-z]"%@|%@"[A-Za-z]/#) == nil, "\(key)")
+      expectNil(text.firstMatch(of: #/[A-Za-z]"%@|%@"[A-Za-z]/#), "\(key)")
     }
   }
 
   @Test func catalogsOfEqualStringsAreEqual() throws {
     let copy = StringCatalog(StringCatalog.tuikit.tables)
-    #expect(copy == .tuikit)
-    #expect(copy.hashValue == StringCatalog.tuikit.hashValue)
+    expectEqual(copy, .tuikit)
+    expectEqual(copy.hashValue, StringCatalog.tuikit.hashValue)
     var changed = copy
     changed[.arabic]?.strings["Reply"] = "?"
     #expect(changed != .tuikit)
-    #expect(changed[.english] == StringCatalog.tuikit[.english])
+    expectEqual(changed[.english], StringCatalog.tuikit[.english])
     changed.tables = [.english: try #require(copy[.english])]
-    #expect(changed[.arabic] == nil)
-    #expect(Localization(.arabic, strings: changed)["Reply"] == "Reply")
+    expectNil(changed[.arabic])
+    expectEqual(Localization(.arabic, strings: changed)["Reply"], "Reply")
   }
 }
 
@@ -165,7 +167,7 @@ struct PluralTests {
       (.arabic, .min, .few), (.english, .max, .other),
     ] as [(Language, Int, PluralCategory)])
   func categoryIsCLDRs(_ language: Language, _ count: Int, _ category: PluralCategory) {
-    #expect(language.pluralCategory(of: count) == category)
+    expectEqual(language.pluralCategory(of: count), category)
     #expect(language.pluralCategories.contains(category))
   }
 
@@ -176,7 +178,7 @@ struct PluralTests {
         let counts = limit == 0 ? [] : Array(1...limit)
         let largest = counts.last { language.pluralCategory(of: $0) == category }
         let found = language.largestCount(of: category, upTo: limit)
-        #expect(found == largest, "\(category), \(limit)")
+        expectEqual(found, largest, "\(category), \(limit)")
       }
     }
     #expect(language.largestCount(of: .other, upTo: .max) != nil)
@@ -189,7 +191,7 @@ struct PluralTests {
       (.arabic, 5, "5 ردود"), (.arabic, 40, "40 ردًّا"), (.arabic, 100, "100 رد"),
     ] as [(Language, Int, String)])
   func countHasItsForm(_ language: Language, _ count: Int, _ text: String) {
-    #expect(Localization(language, strings: .tuikit).counted("TUIKitRepliesNum", count) == text)
+    expectEqual(Localization(language, strings: .tuikit).counted("TUIKitRepliesNum", count), text)
   }
 
   @Test func withoutFormsTheNumberIsInFront() {
@@ -199,10 +201,10 @@ struct PluralTests {
         strings: ["a": " apples", "b": "bees", "c#other": "%@ cows", "c#one": "a cow"])
     ])
     let english = Localization(.english, strings: strings)
-    #expect(english.counted("a", 1) == "1 apples")
-    #expect(english.counted("b", 2, separator: " ") == "2 bees")
-    #expect([0, 1, 2].map { english.counted("c", $0) } == ["0 cows", "a cow", "2 cows"])
-    #expect(english.counted("d", 2) == "2d")
+    expectEqual(english.counted("a", 1), "1 apples")
+    expectEqual(english.counted("b", 2, separator: " "), "2 bees")
+    expectEqual([0, 1, 2].map { english.counted("c", $0) }, ["0 cows", "a cow", "2 cows"])
+    expectEqual(english.counted("d", 2), "2d")
   }
 
   @Test func pseudolocalesChangeTheWords() {
@@ -217,7 +219,7 @@ struct PluralTests {
     }.inGroup
     for (locale, text) in [("en", "2 read"), ("zh-Hans", "2 人已读"), ("ar", "قرأها شخصان")] {
       let row = try #require(RenderFixture.renderer(locale: locale).row(for: message))
-      #expect(row.lines("readReceipt") == [text])
+      expectEqual(row.lines("readReceipt"), [text])
     }
   }
 }

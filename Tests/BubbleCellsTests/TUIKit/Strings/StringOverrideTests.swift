@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -20,30 +21,30 @@ struct StringOverrideTests {
   @Test func languagesHaveTheirOwn() throws {
     let json =
       #"{"en": {"TUIKitMoreLinkDetails": "More"}, "ar": {"TUIKitMoreLinkDetails": "أكثر"}}"#
-    #expect(try string(Self.key, .english, json) == "More")
-    #expect(try string(Self.key, .arabic, json) == "أكثر")
-    #expect(try string(Self.key, .simplifiedChinese, json) == "查看详情>>")
-    #expect(try string("Reply", .english, json) == "Reply")
+    try expectEqual(string(Self.key, .english, json), "More")
+    try expectEqual(string(Self.key, .arabic, json), "أكثر")
+    try expectEqual(string(Self.key, .simplifiedChinese, json), "查看详情>>")
+    try expectEqual(string("Reply", .english, json), "Reply")
   }
 
   @Test(arguments: Language.allCases)
   func stringsBesideThemAreForAll(_ language: Language) throws {
     let json = #"{"TUIKitMoreLinkDetails": "→", "zh_TW": {"TUIKitMoreLinkDetails": "更多"}}"#
     let expected = language == .traditionalChinese ? "更多" : "→"
-    #expect(try string(Self.key, language, json) == expected)
+    try expectEqual(string(Self.key, language, json), expected)
   }
 
   @Test func messagesAreDrawnWithThem() throws {
     let strings = try overriding(#"{"TUIKitMoreLinkDetails": "More"}"#)
     let renderer = RenderFixture.renderer { $0.kit.strings = strings }
     let row = try #require(renderer.row(for: .link("Trail 7")))
-    #expect(row.lines("link") == ["More"])
+    expectEqual(row.lines("link"), ["More"])
   }
 
   @Test func weekdaysAreSevenTexts() throws {
     let days = #"["S", "M", "T", "W", "T", "F", "S"]"#
     let strings = try overriding(#"{"en": {"weekdays": \#(days)}}"#)
-    #expect(Localization(.english, strings: strings).weekdayName(2) == "M")
+    expectEqual(Localization(.english, strings: strings).weekdayName(2), "M")
     for wrong in [#"["S"]"#, #""S""#, "[1, 2, 3, 4, 5, 6, 7]", #"["", "", "", "", "", "", "", 8]"#]
     {
       #expect(throws: StringOverrideError.notSevenDays) {
@@ -64,11 +65,11 @@ struct StringOverrideTests {
     ])
   func formsFollowTheirKey(_ json: String, _ texts: [String]) throws {
     let english = Localization(.english, strings: try overriding(json))
-    #expect([1, 2].map { english.counted("TUIKitRepliesNum", $0) } == texts)
+    expectEqual([1, 2].map { english.counted("TUIKitRepliesNum", $0) }, texts)
     // What was overridden may be again.
     let again = try overriding(json).overriding(
       withJSON: Array(#"{"TUIKitRepliesNum#two": "2!"}"#.utf8))
-    #expect(Localization(.arabic, strings: again).counted("TUIKitRepliesNum", 2) == "2!")
+    expectEqual(Localization(.arabic, strings: again).counted("TUIKitRepliesNum", 2), "2!")
   }
 
   @Test(
@@ -117,14 +118,14 @@ struct StringOverrideTests {
     ])
   func mistakesAreNamed(_ json: String, _ description: String) {
     let error = #expect(throws: StringOverrideError.self) { try overriding(json) }
-    #expect(error?.description == description)
+    expectEqual(error?.description, description)
   }
 
   @Test func aMistakeChangesNothing() throws {
     var kit = CellKit.tuikitClassic()
     let json = #"{"Reply": "Answer", "Zzz": "?"}"#
     #expect(throws: StringOverrideError.self) { kit.strings = try overriding(json) }
-    #expect(kit.strings == .tuikit)
+    expectEqual(kit.strings, .tuikit)
   }
 
   @Test func filesAreRead() throws {
@@ -135,12 +136,12 @@ struct StringOverrideTests {
     let file = folder.appending(path: "strings.json")
     try Data(#"{"Reply": "Answer"}"#.utf8).write(to: file)
     let strings = try StringCatalog.tuikit.overriding(withFileAt: file.path)
-    #expect(Localization(.english, strings: strings)["Reply"] == "Answer")
+    expectEqual(Localization(.english, strings: strings)["Reply"], "Answer")
     let missing = folder.appending(path: "none.json").path
     let error = #expect(throws: StringOverrideError.self) {
       try StringCatalog.tuikit.overriding(withFileAt: missing)
     }
-    #expect(error?.description.hasPrefix("The strings '\(missing)' cannot be read: ") == true)
+    expectEqual(error?.description.hasPrefix("The strings '\(missing)' cannot be read: "), true)
     try Data(repeating: 32, count: (4 << 20) + 1).write(to: file)
     #expect(throws: StringOverrideError.tooLong(path: file.path, limit: 4 << 20)) {
       try StringCatalog.tuikit.overriding(withFileAt: file.path)

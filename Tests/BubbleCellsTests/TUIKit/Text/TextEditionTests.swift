@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleSampleTexts
 import Foundation
@@ -29,10 +30,10 @@ struct TextEditionTests {
         let size = RenderFixture.bodySize(text, fitting: screen.width - 160, in: environment)
         let expected = CGSize(
           width: size.width.rounded(.up) + 32, height: max(size.height.rounded(.up) + 21, 24))
-        #expect(screen.renderer.measure(.text(text)).contentSize == expected)
+        expectEqual(screen.renderer.measure(.text(text)).contentSize, expected)
         let row = try #require(screen.renderer.row(for: .text(text, isSelf: true)))
         let (bubble, label) = (try #require(row.frame("bubble")), try #require(row.frame("text")))
-        #expect(bubble.size == expected)
+        expectEqual(bubble.size, expected)
         #expect(abs(label.minX - bubble.minX - 16) < 1e-9 && label.minY - bubble.minY == 10.5)
         #expect(abs(label.width - (expected.width - 32)) < 1e-9)
       }
@@ -121,7 +122,8 @@ struct TextEditionTests {
     let size = RenderFixture.bodySize("See you at eight", fitting: 230, in: screen.environment)
     #expect(abs(bubble.width - (size.width + 36 + 32)) < 1e-9)
     #expect(abs(label.minX - bubble.minX - 16) < 1e-9 && label.minY - bubble.minY == 11)
-    #expect(label.size == CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)))
+    expectEqual(
+      label.size, CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)))
   }
 
   @Test(
@@ -140,7 +142,7 @@ struct TextEditionTests {
       let row = try #require(renderer.row(for: message))
       let time = try #require(row.frame("messageTime"))
       let label = try #require(row.frame("text"))
-      #expect(row.lines("messageTime") == ["00:00"])
+      expectEqual(row.lines("messageTime"), ["00:00"])
       let digits = RenderFixture.textSize(
         "00:00", font: .system(12), fitting: .infinity, in: environment
       ).width
@@ -159,7 +161,7 @@ struct TextEditionTests {
       for isRisky in [false, true] {
         let message = Message.text(text) { $0.hasRiskContent = isRisky }
         let row = try #require(screen.renderer.row(for: message))
-        #expect(row.size.height == screen.renderer.measure(message).cellHeight)
+        expectEqual(row.size.height, screen.renderer.measure(message).cellHeight)
         let (bubble, text) = (try #require(row.frame("bubble")), try #require(row.frame("text")))
         #expect(text.minX >= bubble.minX + 15 - 1e-9 && text.maxX <= bubble.maxX - 15 + 1e-9)
         #expect(text.minY >= bubble.minY + 10.5 && text.maxY <= bubble.maxY - 9)
@@ -183,7 +185,7 @@ struct TextEditionTests {
             let cell = environment.perform { TextMessageCell.rowSize(of: data) }
             let fast = renderer.measure(message)
             #expect(fast.contentSize == cell.contentSize && fast.cellHeight == cell.height)
-            #expect(fast.lineCount == cell.lineCount)
+            expectEqual(fast.lineCount, cell.lineCount)
           }
         }
       }
@@ -210,8 +212,8 @@ struct SecurityStrikeTests {
   func addsAStrip(_ locale: String) throws {
     let renderer = RenderFixture.renderer(locale: locale)
     let message = Message.text("Hi") { $0.hasRiskContent = true }
-    #expect(renderer.measure(message).contentSize == CGSize(width: 200, height: 83.5))
-    #expect(renderer.measure(message).cellHeight == 103.5)
+    expectEqual(renderer.measure(message).contentSize, CGSize(width: 200, height: 83.5))
+    expectEqual(renderer.measure(message).cellHeight, 103.5)
     let row = try #require(renderer.row(for: message))
     let (bubble, text) = (try #require(row.frame("bubble")), try #require(row.frame("text")))
     let strike = try #require(row.frame("securityStrike"))
@@ -243,6 +245,6 @@ struct SecurityStrikeTests {
   func minimalistHasNone() throws {
     let renderer = EditionScreen(isMinimalist: true).renderer
     let plain = renderer.measure(.text("Hi"))
-    #expect(renderer.measure(.text("Hi") { $0.hasRiskContent = true }) == plain)
+    expectEqual(renderer.measure(.text("Hi") { $0.hasRiskContent = true }), plain)
   }
 }

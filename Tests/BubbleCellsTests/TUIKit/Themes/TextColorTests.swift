@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import BubbleViews
 import Testing
@@ -49,7 +50,7 @@ struct TextColorTests {
   func captionsAreNotFainterThanFaintTexts(_ row: Row) {
     let text = row.environment.textColor(of: row.data)
     if text.contrast(with: row.bubble) < 4.5 {
-      #expect(row.environment.secondaryTextColor(of: row.data) == text)
+      expectEqual(row.environment.secondaryTextColor(of: row.data), text)
     }
   }
 
@@ -58,7 +59,7 @@ struct TextColorTests {
     let message = Message.text("Hello", isSelf: row.direction == .outgoing)
     let drawn = try #require(MessageRenderer(environment: row.environment).row(for: message))
     let colors = drawn.cell.container.labels.map(\.textColor)
-    #expect(colors == [row.environment.textColor(of: row.data)])
+    expectEqual(colors, [row.environment.textColor(of: row.data)])
   }
 
   @Test func aKitNamesItsOwnKeys() {
@@ -66,9 +67,9 @@ struct TextColorTests {
       $0.kit.metrics.chrome.receivedTextColor = "ink"
       $0.theme = Theme(name: "own", colors: ["ink": Color(hex: 0x123456)], over: .light)
     }
-    #expect(
-      environment.textColor(of: MessageCellData(direction: .incoming)) == Color(hex: 0x123456))
-    #expect(environment.textColor(of: MessageCellData(direction: .outgoing)) == .black)
+    expectEqual(
+      environment.textColor(of: MessageCellData(direction: .incoming)), Color(hex: 0x123456))
+    expectEqual(environment.textColor(of: MessageCellData(direction: .outgoing)), .black)
   }
 }
 

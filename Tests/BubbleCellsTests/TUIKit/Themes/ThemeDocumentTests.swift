@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct ThemeDocumentTests {
 
   @Test func everyThemeHasTheKeysOfTheArticle() {
     for (name, theme) in ThemeDocument.themes {
-      #expect(theme.keys.map(\.rawValue) == document.keys.map(\.key).sorted(), "\(name)")
+      expectEqual(theme.keys.map(\.rawValue), document.keys.map(\.key).sorted(), "\(name)")
     }
   }
 
@@ -21,14 +22,14 @@ struct ThemeDocumentTests {
       let values = ThemeDocument.themes.map {
         $0.theme.color(ColorKey(rawValue: key.key)).hexString
       }
-      #expect(key.values.map { $0 == "clear" ? "#00000000" : $0 } == values, "\(key.key)")
+      expectEqual(key.values.map { $0 == "clear" ? "#00000000" : $0 }, values, "\(key.key)")
     }
   }
 
   /// No text has a contrast below 4.5 except for those in the second table, and those have the
   /// listed one.
   @Test func textsCanBeReadOrAreListed() {
-    #expect(document.contrasts == document.keys.flatMap(Self.lowContrasts))
+    expectEqual(document.contrasts, document.keys.flatMap(Self.lowContrasts))
   }
 
   /// Returns the article's rows for a key: one for each surface on which a theme has too little
@@ -52,7 +53,7 @@ struct ThemeDocumentTests {
 
   @Test func everyTextOfAccessibleThemesCanBeRead() {
     for (theme, base) in ThemeDocument.accessible {
-      #expect(theme.isDark == ThemeDocument.themes[base].theme.isDark)
+      expectEqual(theme.isDark, ThemeDocument.themes[base].theme.isDark)
       for key in document.keys {
         for surface in key.surfaces[base] {
           let contrast = Contrast.of(key.key, on: surface, in: theme)
@@ -65,14 +66,14 @@ struct ThemeDocumentTests {
   @Test func accessibleColoursAreThoseOfTheArticle() throws {
     for (index, entry) in ThemeDocument.accessible.enumerated() {
       let base = ThemeDocument.themes[entry.base].theme
-      #expect(entry.theme.keys == base.keys)
+      expectEqual(entry.theme.keys, base.keys)
       for key in base.keys {
         let row = document.accessibleColors.first { $0.key == key.rawValue }
         let listed = row?.values[index]
         let expected = listed == "–" ? nil : listed
-        #expect(
-          entry.theme.color(key).hexString == expected ?? base.color(key).hexString,
-          "\(key.rawValue)")
+        expectEqual(
+          entry.theme.color(key).hexString, expected ?? base.color(key).hexString, "\(key.rawValue)"
+        )
       }
     }
   }

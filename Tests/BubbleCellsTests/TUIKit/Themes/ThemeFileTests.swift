@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -21,7 +22,7 @@ struct ThemeFileTests {
   func aColourIsHexadecimalDigits(value: String, color: Color) throws {
     let theme = try Theme(
       json: #"{"name": "x", "colors": {"ink_color": "\#(value)"}}"#, over: Self.themes)
-    #expect(theme.color("ink_color", default: .white) == color)
+    expectEqual(theme.color("ink_color", default: .white), color)
   }
 
   @Test(arguments: [
@@ -36,14 +37,14 @@ struct ThemeFileTests {
   ])
   func coloursThatItHasNotAreThoseOfItsBase(text: String, paper: Color, isDark: Bool) throws {
     let theme = try Theme(json: text, over: Self.themes)
-    #expect(theme.name == "x")
-    #expect(theme.color("paper_color") == paper)
-    #expect(theme.isDark == isDark)
+    expectEqual(theme.name, "x")
+    expectEqual(theme.color("paper_color"), paper)
+    expectEqual(theme.isDark, isDark)
   }
 
   @Test func aThemeWithoutABaseHasAnyKey() throws {
     let theme = try Theme(json: #"{"name": "x", "colors": {"b": "FFF", "a": ""}}"#, over: [])
-    #expect(theme.keys == ["a", "b"])
+    expectEqual(theme.keys, ["a", "b"])
     #expect(!theme.isDark)
   }
 
@@ -90,7 +91,7 @@ struct ThemeFileTests {
   ])
   func whatIsWrongIsNamed(text: String, description: String) {
     let error = #expect(throws: ThemeError.self) { try Theme(json: text, over: Self.themes) }
-    #expect(error?.description == description)
+    expectEqual(error?.description, description)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -63,9 +64,9 @@ struct ThemeValueTests {
     for (theme, value) in zip(themes, fields.dropFirst()) {
       let key = ColorKey(rawValue: String(fields[0]))
       let color = try #require(Color(hexString: String(value)))
-      #expect(theme.color(key, default: .clear) == color, "\(theme.name)")
+      expectEqual(theme.color(key, default: .clear), color, "\(theme.name)")
     }
-    #expect(fields.count == 5)
+    expectEqual(fields.count, 5)
   }
 
   @Test(arguments: [
@@ -76,23 +77,23 @@ struct ThemeValueTests {
     (.minimalistAccessibleLight, ThemeFiles.minimalistAccessibleLight),
     (.minimalistAccessibleDark, ThemeFiles.minimalistAccessibleDark),
   ])
-  func themesAreTheirFiles(theme: Theme, file: Theme) { #expect(theme == file) }
+  func themesAreTheirFiles(theme: Theme, file: Theme) { expectEqual(theme, file) }
 
   /// The names of kits' themes choose among them, as --theme does.
   @Test func kitsHaveTheirThemes() {
-    #expect(
-      CellKit.tuikitClassic().themes
-        == [.light, .dark, .serious, .lively, .accessibleLight, .accessibleDark])
+    expectEqual(
+      CellKit.tuikitClassic().themes,
+      [.light, .dark, .serious, .lively, .accessibleLight, .accessibleDark])
     let minimalist = CellKit.tuikitMinimalist().themes
-    #expect(
-      minimalist
-        == [
-          .minimalistLight, .minimalistDark, .minimalistAccessibleLight, .minimalistAccessibleDark,
-        ])
-    #expect(
-      CellKit.tuikitClassic().themes.map(\.name)
-        == ["light", "dark", "serious", "lively", "accessible", "accessible-dark"])
-    #expect(minimalist.map(\.name) == ["light", "dark", "accessible", "accessible-dark"])
-    #expect(minimalist.map(\.isDark) == [false, true, false, true])
+    expectEqual(
+      minimalist,
+      [
+        .minimalistLight, .minimalistDark, .minimalistAccessibleLight, .minimalistAccessibleDark,
+      ])
+    expectEqual(
+      CellKit.tuikitClassic().themes.map(\.name),
+      ["light", "dark", "serious", "lively", "accessible", "accessible-dark"])
+    expectEqual(minimalist.map(\.name), ["light", "dark", "accessible", "accessible-dark"])
+    expectEqual(minimalist.map(\.isDark), [false, true, false, true])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,13 +29,13 @@ struct VideoMessageCellTests {
       guard !size.isEmptySize else { continue }
       let row = try #require(screen.renderer().row(for: message))
       let frame = CGRect(origin: .zero, size: size)
-      #expect(row.inside("picture")?.isClose(to: frame) == true, "2.4 frame")
+      expectEqual(row.inside("picture")?.isClose(to: frame), true, "2.4 frame")
       let play = CGRect(
         x: frame.midX - 17.5, y: frame.midY - 17.5, width: 35, height: 35)
-      #expect(row.inside("play")?.isClose(to: play) == true, "2.4 play icon")
-      #expect(row.detail("icon", of: "play") == "playCircle", "2.4 play icon")
+      expectEqual(row.inside("play")?.isClose(to: play), true, "2.4 play icon")
+      expectEqual(row.detail("icon", of: "play"), "playCircle", "2.4 play icon")
       let label = row.inside("duration")
-      guard screen.edition == .classic else { return #expect(label == nil, "2.4 duration label") }
+      guard screen.edition == .classic else { return expectNil(label, "2.4 duration label") }
       let text = try #require(label)
       #expect(abs(text.maxX - (size.width - 2)) < 1e-9 && abs(text.maxY - size.height) < 1e-9)
       #expect(text.height == 20 && text.width >= 20, "2.4 duration label")
@@ -54,8 +55,8 @@ struct VideoMessageCellTests {
   func durationHasTwoDigitsEach(_ duration: Int, _ text: String) throws {
     let renderer = MediaScreen(edition: .classic, width: 390).renderer()
     let row = try #require(renderer.row(for: MediaMessages.video(300, 200, duration: duration)))
-    #expect(row.lines("duration") == [text], "2.4 duration label")
-    #expect(renderer.measure(MediaMessages.video(3, 2, duration: .max)).contentSize.width == 156)
+    expectEqual(row.lines("duration"), [text], "2.4 duration label")
+    expectEqual(renderer.measure(MediaMessages.video(3, 2, duration: .max)).contentSize.width, 156)
   }
 
   @Test func videosThatAreNotThereHaveOneIcon() throws {
@@ -65,8 +66,8 @@ struct VideoMessageCellTests {
     ] {
       let row = try #require(
         MediaScreen(edition: edition, width: 390).renderer().row(for: message))
-      #expect(row.detail("icon", of: "play") == icon, "2.4 download icon")
-      #expect(row.layout.all.filter { $0.className == "IconView" && $0.id == "play" }.count == 1)
+      expectEqual(row.detail("icon", of: "play"), icon, "2.4 download icon")
+      expectEqual(row.layout.all.filter { $0.className == "IconView" && $0.id == "play" }.count, 1)
     }
   }
 
@@ -92,9 +93,9 @@ struct VideoMessageCellTests {
       message.element = .video(video)
       let row = try #require(
         MediaScreen(edition: .classic, width: 390).renderer().row(for: message))
-      #expect(row.detail("placeholder", of: "picture") == "box")
-      #expect(row.warnings.map(\.field) == ["videoElem.snapshotPath"])
-      #expect(row.warnings.map(\.msgID) == ["m-1"])
+      expectEqual(row.detail("placeholder", of: "picture"), "box")
+      expectEqual(row.warnings.map(\.field), ["videoElem.snapshotPath"])
+      expectEqual(row.warnings.map(\.msgID), ["m-1"])
     }
   }
 
@@ -115,7 +116,7 @@ struct VideoMessageCellTests {
       let side = screen.k390(40)
       let ring = CGRect(
         x: picture.midX - side / 2, y: picture.midY - side / 2, width: side, height: side)
-      #expect(row.frame("progress")?.isClose(to: ring) == true, "2.4 progress ring")
+      expectEqual(row.frame("progress")?.isClose(to: ring), true, "2.4 progress ring")
       let text = row.node("progress")?.children.first?.details.first?.value
       #expect(text == .string("\(shown)%") && row.frame("play") == nil)
     }
@@ -130,7 +131,7 @@ struct VideoMessageCellTests {
     #expect(
       try #require(row.frame("container")).size.isClose(to: CGSize(width: side, height: side)))
     let text = row.node("progress")?.children.first?.details.first?.value
-    #expect(text == .string(step.1), "2.4 placeholder")
+    expectEqual(text, .string(step.1), "2.4 placeholder")
     #expect(row.warnings == [] && row.frame("play") == nil && row.frame("duration") == nil)
 
     (data.element.snapshotPixelWidth, data.element.snapshotPixelHeight) = (1080, 1920)
@@ -147,7 +148,7 @@ struct VideoMessageCellTests {
     let row = try #require(renderer.row(for: MediaMessages.video(1080, 1920)))
     let bubble = try #require(row.frame("container")).size
     let frame = CGRect(x: 0, y: 10, width: bubble.width, height: bubble.height - 10 - 30 - 6)
-    #expect(row.inside("picture")?.isClose(to: frame) == true, "2.4 with reaction tags")
+    expectEqual(row.inside("picture")?.isClose(to: frame), true, "2.4 with reaction tags")
     #expect(abs(try #require(row.inside("duration")).maxY - frame.maxY) < 1e-9)
     #expect(abs(try #require(row.inside("play")).midY - frame.midY) < 1e-9)
   }
@@ -163,8 +164,8 @@ struct VideoMessageCellTests {
     try screen.expect(message, hasSize: size, "2.4 risk")
     let row = try #require(screen.renderer().row(for: message))
     let mark = CGRect(x: (size.width - 150) / 2, y: 12, width: 150, height: 150)
-    #expect(row.inside("strikeMark")?.isClose(to: mark) == true, "2.4 risk")
-    for name in ["picture", "play", "duration", "progress"] { #expect(row.frame(name) == nil) }
+    expectEqual(row.inside("strikeMark")?.isClose(to: mark), true, "2.4 risk")
+    for name in ["picture", "play", "duration", "progress"] { expectNil(row.frame(name)) }
   }
 
   // MARK: Sizes of text, directions, wrong fields
@@ -190,6 +191,6 @@ struct VideoMessageCellTests {
   @Test func otherContentHasNoPicture() {
     let data = VideoMessageCellData.getCellData(message: .text("Hi"))
     let renderer = MediaScreen(edition: .minimalist, width: 390).renderer()
-    #expect(renderer.row(for: data).size.height == 55)
+    expectEqual(renderer.row(for: data).size.height, 55)
   }
 }

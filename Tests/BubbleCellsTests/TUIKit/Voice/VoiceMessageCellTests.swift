@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ struct VoiceMessageCellTests {
       try screen.expect(message, hasSize: CGSize(width: width, height: 41), "2.2 width, height")
       let row = try #require(screen.renderer().row(for: message))
       let icon = CGRect(x: isSelf ? width - 20 - 21 : 16, y: 12, width: 21, height: 21)
-      #expect(row.inside("wave")?.isClose(to: icon) == true, "2.2 icon")
+      expectEqual(row.inside("wave")?.isClose(to: icon), true, "2.2 icon")
       let label = try #require(row.inside("duration"))
       #expect(label.height == 33 && abs(label.midY - icon.midY) < 1e-9, "2.2 duration label")
       #expect(abs((isSelf ? icon.minX - label.maxX : label.minX - icon.maxX) - 5) < 1e-9)
@@ -49,7 +50,7 @@ struct VoiceMessageCellTests {
       try screen.expect(message, hasSize: size, "2.2 width, height")
       let row = try #require(screen.renderer().row(for: message))
       let play = CGRect(x: screen.k390(16), y: 12, width: 11, height: 13)
-      #expect(row.inside("play")?.isClose(to: play) == true, "2.2 icon")
+      expectEqual(row.inside("play")?.isClose(to: play), true, "2.2 icon")
       let label = try #require(row.inside("duration"))
       #expect(abs(label.maxX - (width - screen.k390(14))) < 1e-9 && label.minY == 14)
       #expect(label.width >= screen.k390(34) && label.height == 17)
@@ -57,11 +58,11 @@ struct VoiceMessageCellTests {
       let waves = row.layout.all.filter { $0.id == "wave" }.map {
         $0.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       }
-      #expect(waves.count == 6)
+      expectEqual(waves.count, 6)
       // On wide screens, and before long durations, the last of them would be below the label.
       let end = label.maxX - Self.textWidth(try #require(row.lines("duration")?.first)) - 2
       let step = min(screen.k390(25), (end - 21 - screen.k390(35)) / 5)
-      if screen.width <= 430, duration <= 60 { #expect(step == screen.k390(25)) }
+      if screen.width <= 430, duration <= 60 { expectEqual(step, screen.k390(25)) }
       for (index, wave) in waves.enumerated() {
         let x = screen.k390(35) + Double(index) * step
         #expect(wave.isClose(to: CGRect(x: x, y: 12, width: 21, height: 21)), "2.2 wave")
@@ -72,9 +73,9 @@ struct VoiceMessageCellTests {
   @Test func workedExamples() {
     let screen = MediaScreen(edition: .classic, width: 390)
     let ten = screen.renderer().measure(Self.voice(10))
-    #expect(ten.kind == "voice")
+    expectEqual(ten.kind, "voice")
     #expect(ten.contentSize == CGSize(width: 158, height: 41) && ten.cellHeight == 61)
-    #expect(screen.renderer().measure(Self.voice(60)).contentSize.width == 189)
+    expectEqual(screen.renderer().measure(Self.voice(60)).contentSize.width, 189)
     let minimalist = MediaScreen(edition: .minimalist, width: 390)
     let measure = minimalist.renderer().measure(Self.voice(10))
     #expect(measure.contentSize == CGSize(width: 238, height: 71) && measure.cellHeight == 91)
@@ -88,7 +89,7 @@ struct VoiceMessageCellTests {
     for (edition, text) in [(MediaScreen.Edition.classic, seconds), (.minimalist, minutes)] {
       let screen = MediaScreen(edition: edition, width: 390)
       let row = try #require(screen.renderer().row(for: Self.voice(duration)))
-      #expect(row.lines("duration") == [text])
+      expectEqual(row.lines("duration"), [text])
     }
   }
 
@@ -102,9 +103,9 @@ struct VoiceMessageCellTests {
     let screen = MediaScreen(edition: .classic, width: 390)
     let data = VoiceMessageCellData(direction: .incoming)
     let renderer = screen.renderer { $0.animationTime = time }
-    #expect(renderer.row(for: data).detail("icon", of: "wave") == "voiceWave3")
+    expectEqual(renderer.row(for: data).detail("icon", of: "wave"), "voiceWave3")
     data.isPlaying = true
-    #expect(renderer.row(for: data).detail("icon", of: "wave") == icon)
+    expectEqual(renderer.row(for: data).detail("icon", of: "wave"), icon)
   }
 
   @Test(arguments: [
@@ -116,11 +117,11 @@ struct VoiceMessageCellTests {
     let data = VoiceMessageCellData(direction: .outgoing)
     data.element.duration = 65
     data.currentTime = time
-    #expect(screen.renderer().row(for: data).lines("duration") == ["1:05"])
-    #expect(screen.renderer().row(for: data).detail("icon", of: "play") == "voicePlay")
+    expectEqual(screen.renderer().row(for: data).lines("duration"), ["1:05"])
+    expectEqual(screen.renderer().row(for: data).detail("icon", of: "play"), "voicePlay")
     data.isPlaying = true
-    #expect(screen.renderer().row(for: data).lines("duration") == [text])
-    #expect(screen.renderer().row(for: data).detail("icon", of: "play") == "voicePause")
+    expectEqual(screen.renderer().row(for: data).lines("duration"), [text])
+    expectEqual(screen.renderer().row(for: data).detail("icon", of: "play"), "voicePause")
   }
 
   @Test(arguments: MediaScreen.all)
@@ -128,13 +129,13 @@ struct VoiceMessageCellTests {
     let row = try #require(screen.renderer().row(for: Self.voice(3)))
     let bubble = try #require(row.frame("container"))
     let dot = CGRect(x: bubble.maxX + 1, y: bubble.minY, width: 5, height: 5)
-    #expect(row.frame("unreadDot")?.isClose(to: dot) == true, "2.2 unread dot")
+    expectEqual(row.frame("unreadDot")?.isClose(to: dot), true, "2.2 unread dot")
     let heard = Self.voice(3) { $0.localCustomInt = 1 }
-    #expect(screen.renderer().row(for: heard)?.frame("unreadDot") == nil)
-    #expect(screen.renderer().row(for: Self.voice(3, isSelf: true))?.frame("unreadDot") == nil)
+    expectNil(screen.renderer().row(for: heard)?.frame("unreadDot"))
+    expectNil(screen.renderer().row(for: Self.voice(3, isSelf: true))?.frame("unreadDot"))
     let data = VoiceMessageCellData(message: Self.voice(3))
     data.isPlaying = true
-    #expect(screen.renderer().row(for: data).frame("unreadDot") == nil)
+    expectNil(screen.renderer().row(for: data).frame("unreadDot"))
   }
 
   // MARK: Content that is unfit to hear
@@ -148,12 +149,11 @@ struct VoiceMessageCellTests {
       ? CGSize(width: max(200, plain.width), height: 41 + 14.5 + 28) : plain
     try screen.expect(struck, hasSize: size, "2.2 risk")
     let row = try #require(screen.renderer().row(for: struck))
-    guard screen.edition == .classic else { return #expect(row.frame("securityStrike") == nil) }
+    guard screen.edition == .classic else { return expectNil(row.frame("securityStrike")) }
     let text = try #require(row.inside("securityStrike"))
     #expect(text.minY > 12 + 21 && abs(size.height - 11 - text.maxY) < 1e-9, "3.7 text")
-    #expect(row.detail("fill", of: "bubble") == "#FA515129", "3.7 bubble")
-    #expect(
-      row.lines("securityStrike")?.joined().hasPrefix("Contains sensitive content") == true)
+    expectEqual(row.detail("fill", of: "bubble"), "#FA515129", "3.7 bubble")
+    expectEqual(row.lines("securityStrike")?.joined().hasPrefix("Contains sensitive content"), true)
   }
 
   // MARK: Sizes of text, directions, wrong values

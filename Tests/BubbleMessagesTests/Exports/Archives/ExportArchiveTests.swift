@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -47,14 +48,14 @@ struct ExportArchiveTests {
 
   private func lines(_ export: ChatExport) -> [String] {
     let shown = export.messages().compactMap(\.message.shown)
-    #expect(shown == (0..<export.count).map(export.message))
+    expectEqual(shown, (0..<export.count).map(export.message))
     return [export.report.description, export.conversation, export.viewer, "\(export.people)"]
       + export.messages().map { "\($0.path) \($0.message)" }
   }
 
   @Test func examplesOfAllFormatsAreThere() {
     #expect(Self.exports.count >= 50)
-    #expect(Set(Self.exports.map(\.format)).count == ExportFormat.all.count)
+    expectEqual(Set(Self.exports.map(\.format)).count, ExportFormat.all.count)
   }
 
   @Test(arguments: Self.exports.map(\.path), ["", "Quay export/"])
@@ -66,14 +67,14 @@ struct ExportArchiveTests {
     var plain = try FileTree(at: folder)
     // The only text of a folder is the export; of a folder on the disk, it has to be named.
     if let file = packed.file { plain = plain.with(file: file) }
-    #expect(readings(packed, format) == readings(plain, format))
+    expectEqual(readings(packed, format), readings(plain, format))
   }
 
   @Test func archivesOfDiscordHaveTheFileAtTheirTop() throws {
     let entries = try ArchiveMaker.entries(of: Self.folder.appending(path: "discord"))
     let files = try FileTree(archive: ArchiveMaker().bytes(entries))
-    #expect(files.file == "quay.json")
-    #expect(try ExportFormat(of: files) == .discord)
+    expectEqual(files.file, "quay.json")
+    try expectEqual(ExportFormat(of: files), .discord)
     #expect(files.contains("quay.json_Files/dunes.png"))
   }
 
@@ -82,14 +83,14 @@ struct ExportArchiveTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let entries = try ArchiveMaker.entries(of: Self.folder.appending(path: "slack"), in: "a/")
     try Data(ArchiveMaker().bytes(entries)).write(to: url)
-    #expect(try ExportFormat(of: FileTree(at: url)) == .slack)
-    #expect(try ExportFormat(of: FileTree(archive: url)) == .slack)
+    try expectEqual(ExportFormat(of: FileTree(at: url)), .slack)
+    try expectEqual(ExportFormat(of: FileTree(archive: url)), .slack)
     try Data("PK\u{3}\u{4}".utf8).write(to: url)
     let error = exportError { _ = try FileTree(at: url) }
     #expect(error.hasSuffix("there is no directory of entries at its end"))
-    #expect(
-      exportError { _ = try FileTree(archive: URL(filePath: "/dev/zero")) }
-        == "'/dev/zero' cannot be read: it is a device or a pipe, not a file")
+    expectEqual(
+      exportError { _ = try FileTree(archive: URL(filePath: "/dev/zero")) },
+      "'/dev/zero' cannot be read: it is a device or a pipe, not a file")
   }
 
   @Test func foldersAreListed() throws {
@@ -97,18 +98,18 @@ struct ExportArchiveTests {
       "a/b/c.json", "a/b.json", "a/b0", "a/", "e/", "é.json", "e\u{301}.json", "z/\u{301}x",
     ]
     let files = try FileTree(archive: ArchiveMaker().bytes(entries.map { Entry($0, "1") }))
-    #expect(try files.names() == ["a/", "e/", "e\u{301}.json", "z/", "é.json"])
-    #expect(try files.names(in: "a") == ["b.json", "b/", "b0"])
-    #expect(try files.names(in: "a/b/") == ["c.json"])
-    #expect(try files.names(in: "z/") == ["\u{301}x"])
-    #expect(try files.names(in: "e/") == [])
-    #expect(try files.names(in: "none/") == [])
-    #expect(try ExportFiles(files).count(of: "./a//b/c.json") == 1)
-    #expect(try ExportFiles(files).count(of: "a/c.json") == nil)
-    #expect(try ExportFiles(files).count(of: "../a/b.json") == nil)
-    #expect(
-      exportError { _ = try ExportFiles(files).count(of: "a/b") }
-        == "'a/b' cannot be read: Is a directory")
+    try expectEqual(files.names(), ["a/", "e/", "e\u{301}.json", "z/", "é.json"])
+    try expectEqual(files.names(in: "a"), ["b.json", "b/", "b0"])
+    try expectEqual(files.names(in: "a/b/"), ["c.json"])
+    try expectEqual(files.names(in: "z/"), ["\u{301}x"])
+    try expectEqual(files.names(in: "e/"), [])
+    try expectEqual(files.names(in: "none/"), [])
+    try expectEqual(ExportFiles(files).count(of: "./a//b/c.json"), 1)
+    try expectNil(ExportFiles(files).count(of: "a/c.json"))
+    try expectNil(ExportFiles(files).count(of: "../a/b.json"))
+    expectEqual(
+      exportError { _ = try ExportFiles(files).count(of: "a/b") },
+      "'a/b' cannot be read: Is a directory")
   }
 
   @Test func filesOfMacsAreNotThere() throws {
@@ -117,8 +118,8 @@ struct ExportArchiveTests {
         Entry("Chat/"), Entry("Chat/_chat.txt", "x"), Entry("Chat/.DS_Store", "x"),
         Entry("__MACOSX/Chat/._chat.txt", "x"), Entry("__MACOSX/", ""),
       ]))
-    #expect(try files.names() == ["_chat.txt"])
-    #expect(try ExportFiles(files).count(of: ".DS_Store") == nil)
+    try expectEqual(files.names(), ["_chat.txt"])
+    try expectNil(ExportFiles(files).count(of: ".DS_Store"))
   }
 
   @Test func namesAreOfAnyCharacterSet() throws {
@@ -139,16 +140,16 @@ struct ExportArchiveTests {
     let letters = Entry("x\\y.txt", "5")
     let files = try FileTree(
       archive: ArchiveMaker().bytes([dos, mac, extra, folders, letters]))
-    #expect(try files.names() == ["für.txt", "w/", "x\\y.txt", "üb.txt", "潮.txt"])
-    #expect(try ExportFiles(files).bytes(of: "w/a/b.txt") == Array("4".utf8))
+    try expectEqual(files.names(), ["für.txt", "w/", "x\\y.txt", "üb.txt", "潮.txt"])
+    try expectEqual(ExportFiles(files).bytes(of: "w/a/b.txt"), Array("4".utf8))
   }
 
   @Test func archivesInArchivesStayClosed() throws {
     let inner = ArchiveMaker().bytes([Entry("result.json", "{}")])
     let files = try FileTree(archive: ArchiveMaker().bytes([Entry("a.zip", bytes: inner)]))
-    #expect(
-      exportError { _ = try ChatExport(files) }
-        == "'a.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a folder. "
+    expectEqual(
+      exportError { _ = try ChatExport(files) },
+      "'a.zip' is an archive that isn't opened: only ZIP is, and none inside of another archive or a folder. "
         + "Unpack it, and give the folder")
   }
 
@@ -160,6 +161,6 @@ struct ExportArchiveTests {
         Entry("PTT-20240601-WA0001.opus", bytes: MediaFixtures.opus(seconds: 12)),
       ]))
     let export = try ChatExport(files)
-    #expect(export.messages().compactMap(\.message.message).map(\.exportedText) == ["voice 12"])
+    expectEqual(export.messages().compactMap(\.message.message).map(\.exportedText), ["voice 12"])
   }
 }

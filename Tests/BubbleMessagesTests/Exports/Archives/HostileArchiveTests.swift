@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Foundation
 import Testing
@@ -39,10 +40,9 @@ struct HostileArchiveTests {
     ("/etc/passwd", "whose path is absolute"), ("a\0b", "whose name has a zero in it"),
   ])
   func pathsStayInTheArchive(_ name: String, _ reason: String) {
-    #expect(
-      error([Entry("a.json", "[]"), Entry(name, "x")])
-        == "'archive' cannot be read: the archive has an entry '\(name.withoutControls)', \(reason)"
-    )
+    expectEqual(
+      error([Entry("a.json", "[]"), Entry(name, "x")]),
+      "'archive' cannot be read: the archive has an entry '\(name.withoutControls)', \(reason)")
   }
 
   @Test(arguments: ["..\\users.json", "\\etc\\passwd", "C:\\a", "C:/a"])
@@ -54,16 +54,15 @@ struct HostileArchiveTests {
 
   @Test func longNamesAreRefused() {
     let fits = String(repeating: "a", count: 1_024)
-    #expect(error([Entry(fits, "x")]) == "no error")
+    expectEqual(error([Entry(fits, "x")]), "no error")
     #expect(error([Entry(fits + "a", "x")]).hasSuffix("…', whose name is longer than 1024 bytes"))
   }
 
   @Test func twoFilesOfOneNameAreRefused() {
-    #expect(
-      error([Entry("b", "1"), Entry("a", "1"), Entry("./b", "2")])
-        == "'archive' cannot be read: the archive has two entries 'b'. Unpack it, and give the folder"
-    )
-    #expect(error([Entry("b/"), Entry("b/"), Entry("b/a", "1")]) == "no error")
+    expectEqual(
+      error([Entry("b", "1"), Entry("a", "1"), Entry("./b", "2")]),
+      "'archive' cannot be read: the archive has two entries 'b'. Unpack it, and give the folder")
+    expectEqual(error([Entry("b/"), Entry("b/"), Entry("b/a", "1")]), "no error")
   }
 
   @Test func linksAndDevicesAreNoFiles() throws {
@@ -73,33 +72,34 @@ struct HostileArchiveTests {
     device.mode = 0o020_644
     let bytes = ArchiveMaker().bytes(Self.slack + [link])
     let export = try ChatExport(FileTree(archive: bytes), format: .slack)
-    #expect(export.report.messageCount == 4)
-    #expect(
-      export.failures.map(\.description) == [
+    expectEqual(export.report.messageCount, 4)
+    expectEqual(
+      export.failures.map(\.description),
+      [
         "quay/2024-06-03.json: the input cannot be read to its end: it is a link or a device in the archive, not a file"
       ])
     let error = exportError {
       _ = try texts(ArchiveMaker().bytes([device] + Self.slack.dropFirst()))
     }
-    #expect(
-      error == "'users.json' cannot be read: it is a link or a device in the archive, not a file")
+    expectEqual(
+      error, "'users.json' cannot be read: it is a link or a device in the archive, not a file")
   }
 
   @Test func encryptedEntriesSaySo() {
     var entries = Self.slack
     for index in entries.indices { entries[index].flags |= 1 }
-    #expect(
-      exportError { _ = try texts(ArchiveMaker().bytes(entries)) }
-        == "'users.json' cannot be read: it is encrypted. Unpack the archive with its password, and give the folder"
+    expectEqual(
+      exportError { _ = try texts(ArchiveMaker().bytes(entries)) },
+      "'users.json' cannot be read: it is encrypted. Unpack the archive with its password, and give the folder"
     )
   }
 
   @Test func otherMethodsSaySo() {
     var entry = Self.slack[0]
     entry.method = 93
-    #expect(
-      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) }
-        == "'users.json' cannot be read: it is packed by method 93, and only deflate is read. Unpack the archive"
+    expectEqual(
+      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) },
+      "'users.json' cannot be read: it is packed by method 93, and only deflate is read. Unpack the archive"
     )
   }
 
@@ -115,7 +115,7 @@ struct HostileArchiveTests {
     let short = Entry("a.json", bytes: Array(zeros.prefix(8 << 20)))
     let tree = try FileTree(archive: ArchiveMaker().bytes([short]))
     let read = try ExportFiles(tree).bytes(of: "a.json")
-    #expect(read?.count == 8 << 20)
+    expectEqual(read?.count, 8 << 20)
   }
 
   /// An entry that unpacks to more than its header has is cut off there, and one that is shorter is an error.
@@ -132,14 +132,14 @@ struct HostileArchiveTests {
     var entry = Entry("a.json", bytes: [1], packed: true)
     (entry.isZIP64, entry.byteCount) = (true, 5 << 30)
     let files = try FileTree(archive: ArchiveMaker().bytes([entry]))
-    #expect(
-      exportError { _ = try ExportFiles(files).count(of: "a.json") }
-        == "'a.json' cannot be read: it has 5368709120 bytes unpacked, more than the limit of 4294967296"
+    expectEqual(
+      exportError { _ = try ExportFiles(files).count(of: "a.json") },
+      "'a.json' cannot be read: it has 5368709120 bytes unpacked, more than the limit of 4294967296"
     )
     entry.byteCount = 257 << 30
-    #expect(
-      error([entry])
-        == "'archive' cannot be read: the archive's files have more than the limit of 274877906944 bytes"
+    expectEqual(
+      error([entry]),
+      "'archive' cannot be read: the archive's files have more than the limit of 274877906944 bytes"
     )
     entry.byteCount = .max
     #expect(error([entry, Entry("b", "x")]).contains("more than the limit"))
@@ -149,7 +149,7 @@ struct HostileArchiveTests {
     let text = try String(
       contentsOf: PackageFiles.root.appending(path: "SECURITY.md"), encoding: .utf8)
     let limits = ZIPLimits()
-    #expect(limits.entryCount == 200_000)
+    expectEqual(limits.entryCount, 200_000)
     #expect(
       text.contains(
         "200,000; names of 1,024 bytes each, \(limits.totalNameByteCount >> 20) MiB in all"))
@@ -170,22 +170,21 @@ struct HostileArchiveTests {
       return (count, ArchiveMaker().bytes(entries))
     } _: { count, bytes in
       let files = try FileTree(archive: bytes)
-      #expect(try files.names().count == count)
-      #expect(try ExportFiles(files).count(of: "\(count - 1).json") == 0)
+      try expectEqual(files.names().count, count)
+      try expectEqual(ExportFiles(files).count(of: "\(count - 1).json"), 0)
     }
     #expect(growth.isLinear, "\(growth)")
-    #expect(
-      error([], ArchiveMaker(entryCount: 200_001, isZIP64: true))
-        == "'archive' cannot be read: the archive has 200001 entries, more than the limit of 200000"
-    )
+    expectEqual(
+      error([], ArchiveMaker(entryCount: 200_001, isZIP64: true)),
+      "'archive' cannot be read: the archive has 200001 entries, more than the limit of 200000")
   }
 
   @Test(arguments: [0, 3, 5])
   func numbersOfEntriesAreThoseOfTheDirectory(_ count: Int) {
     let error = error(Self.slack, ArchiveMaker(entryCount: count))
-    #expect(
-      error
-        == "'archive' cannot be read: it is an archive that is damaged or cut off: its directory has another number of entries"
+    expectEqual(
+      error,
+      "'archive' cannot be read: it is an archive that is damaged or cut off: its directory has another number of entries"
     )
   }
 
@@ -195,9 +194,9 @@ struct HostileArchiveTests {
     let places = bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) }
     bytes.replaceSubrange(
       places[2] + 42..<places[2] + 46, with: bytes[places[1] + 42..<places[1] + 46])
-    #expect(
-      exportError { _ = try FileTree(archive: bytes) }
-        == "'archive' cannot be read: it is an archive that is damaged or cut off: two entries have the same bytes"
+    expectEqual(
+      exportError { _ = try FileTree(archive: bytes) },
+      "'archive' cannot be read: it is an archive that is damaged or cut off: two entries have the same bytes"
     )
   }
 
@@ -206,24 +205,24 @@ struct HostileArchiveTests {
   @Test func headersHaveToAgreeWithTheDirectory() {
     var entry = Self.slack[0]
     entry.localByteCount = 7
-    #expect(
-      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) }
-        == "'users.json' cannot be read: it is damaged in the archive: its header contradicts the directory of the archive"
+    expectEqual(
+      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) },
+      "'users.json' cannot be read: it is damaged in the archive: its header contradicts the directory of the archive"
     )
   }
 
   @Test func checksumsAreCompared() {
     var entry = Self.slack[0]
     entry.checksum = 7
-    #expect(
-      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) }
-        == "'users.json' cannot be read: it is damaged in the archive: its checksum doesn't match")
+    expectEqual(
+      exportError { _ = try texts(ArchiveMaker().bytes([entry] + Self.slack.dropFirst())) },
+      "'users.json' cannot be read: it is damaged in the archive: its checksum doesn't match")
   }
 
   @Test(arguments: [false, true])
   func archivesThatAreCutOffAreErrors(_ isZIP64: Bool) throws {
     let bytes = ArchiveMaker(isZIP64: isZIP64, comment: "a comment").bytes(Self.slack)
-    #expect(try texts(bytes) == ["one", "two", "one", "two"])
+    try expectEqual(texts(bytes), ["one", "two", "one", "two"])
     for count in stride(from: 0, to: bytes.count, by: 97) {
       let error = exportError { _ = try FileTree(archive: Array(bytes.prefix(count))) }
       #expect(error.contains("it is an archive that is damaged or cut off: "), "\(count) bytes")
@@ -302,7 +301,7 @@ struct UnpackedEntryTests {
             let number = Int.random(in: 0..<12, using: &numbers)
             let start = Int.random(in: 0..<41_000, using: &numbers)
             let read = try? archive.read("\(number)", at: start, upTo: 700)
-            #expect(read == Array(contents[number].dropFirst(start).prefix(700)))
+            expectEqual(read, Array(contents[number].dropFirst(start).prefix(700)))
           }
         }
       }
@@ -326,11 +325,11 @@ struct UnpackedEntryTests {
   @Test func endsAreEmpty() throws {
     let archive = try ZIPArchive(
       ZIPSource(ArchiveMaker().bytes([Entry("a", "abc"), Entry("b"), Entry("c", packed: false)])))
-    #expect(try archive.read("a", at: 1, upTo: .max) == Array("bc".utf8))
-    #expect(try archive.read("a", at: 3, upTo: 9) == [])
-    #expect(try archive.read("a", at: .max, upTo: .max) == [])
-    #expect(try archive.read("b", at: 0, upTo: 9) == [])
-    #expect(try archive.read("c", at: 0, upTo: 9) == [])
+    try expectEqual(archive.read("a", at: 1, upTo: .max), Array("bc".utf8))
+    try expectEqual(archive.read("a", at: 3, upTo: 9), [])
+    try expectEqual(archive.read("a", at: .max, upTo: .max), [])
+    try expectEqual(archive.read("b", at: 0, upTo: 9), [])
+    try expectEqual(archive.read("c", at: 0, upTo: 9), [])
     #expect(throws: SystemError.self) { try archive.read("d", at: 0, upTo: 9) }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Synchronization
@@ -72,33 +73,33 @@ struct MediaDurationTests {
   }
 
   @Test func oggEndsAtTheLastPosition() {
-    #expect(seconds(MediaFixtures.opus(seconds: 75)) == 75)
-    #expect(seconds(MediaFixtures.opus(seconds: 3, trailing: 900)) == 3)
-    #expect(seconds(MediaFixtures.vorbis(seconds: 20)) == 20)
+    expectEqual(seconds(MediaFixtures.opus(seconds: 75)), 75)
+    expectEqual(seconds(MediaFixtures.opus(seconds: 3, trailing: 900)), 3)
+    expectEqual(seconds(MediaFixtures.vorbis(seconds: 20)), 20)
   }
 
   @Test func mp4HasAHeader() {
-    #expect(seconds(MediaFixtures.mp4(duration: 12_500, scale: 1_000)) == 12.5)
-    #expect(seconds(MediaFixtures.mp4(duration: 90_000, scale: 600, isLong: true)) == 150)
-    #expect(seconds(MediaFixtures.mp4(duration: 0xFFFF_FFFF, scale: 600)) == nil)
-    #expect(seconds(MediaFixtures.mp4(duration: 9, scale: 0)) == nil)
+    expectEqual(seconds(MediaFixtures.mp4(duration: 12_500, scale: 1_000)), 12.5)
+    expectEqual(seconds(MediaFixtures.mp4(duration: 90_000, scale: 600, isLong: true)), 150)
+    expectNil(seconds(MediaFixtures.mp4(duration: 0xFFFF_FFFF, scale: 600)))
+    expectNil(seconds(MediaFixtures.mp4(duration: 9, scale: 0)))
   }
 
   @Test func mp3HasFramesOfOneLength() throws {
     let frame = 1_152.0 / 44_100
     let measured = try #require(seconds(MediaFixtures.mp3(frames: 100)))
     #expect(abs(measured - 100 * frame) < 0.01)
-    #expect(seconds(MediaFixtures.mp3(frames: 3, stated: 5_000)) == 5_000 * frame)
-    #expect(seconds(MediaFixtures.mp3(frames: 3, stated: 70, tag: 700)) == 70 * frame)
+    expectEqual(seconds(MediaFixtures.mp3(frames: 3, stated: 5_000)), 5_000 * frame)
+    expectEqual(seconds(MediaFixtures.mp3(frames: 3, stated: 70, tag: 700)), 70 * frame)
   }
 
   @Test func otherFilesHaveNone() {
-    #expect(seconds([]) == nil)
-    #expect(seconds(Array("not a sound at all".utf8)) == nil)
-    #expect(seconds([UInt8](repeating: 0xFF, count: 10_000)) == nil)
-    #expect(MediaDuration(byteCount: .max) { _, _ in [] }.seconds() == nil)
-    #expect(
-      MediaDuration(byteCount: 500) { _, _ in throw CocoaError(.fileReadUnknown) }.seconds() == nil)
+    expectNil(seconds([]))
+    expectNil(seconds(Array("not a sound at all".utf8)))
+    expectNil(seconds([UInt8](repeating: 0xFF, count: 10_000)))
+    expectNil(MediaDuration(byteCount: .max) { _, _ in [] }.seconds())
+    expectNil(
+      MediaDuration(byteCount: 500) { _, _ in throw CocoaError(.fileReadUnknown) }.seconds())
   }
 
   @Test func damagedFilesHaveOneOrNone() {
@@ -131,7 +132,7 @@ struct MediaDurationTests {
         $0 < head.count ? head[$0] : $0 >= count - tail.count ? tail[$0 - count + tail.count] : 0
       }
     }
-    #expect(duration.seconds().map { $0.rounded() } == 60)
+    expectEqual(duration.seconds().map { $0.rounded() }, 60)
     #expect(read < 100_000)
   }
 }
@@ -157,8 +158,9 @@ struct ExportMediaTests {
       "Images/Sent/IMG-20240601-WA0003.jpg": [1],
       "Voice/202422/PTT-20240601-WA0002.opus": MediaFixtures.opus(seconds: 5),
     ])
-    #expect(
-      try texts(files.overlaying(media: media)) == [
+    try expectEqual(
+      texts(files.overlaying(media: media)),
+      [
         "image Images/Sent/IMG-20240601-WA0001.jpg", "voice 5", "📎 Photo.jpg",
       ])
     #expect(try texts(files).allSatisfy { $0.hasPrefix("📎 ") })
@@ -175,7 +177,7 @@ struct ExportMediaTests {
     let files = FileTree(["WhatsApp Chat with Mira.txt": Self.chat])
     _ = try texts(files.overlaying(media: media))
     // Down to sixteen below the first.
-    #expect(count.withLock { $0 } == (2 << 16) - 1)
+    expectEqual(count.withLock { $0 }, (2 << 16) - 1)
   }
 
   @Test func filesOfTheExportComeFirst() throws {
@@ -187,13 +189,14 @@ struct ExportMediaTests {
       "IMG-20240601-WA0003.jpg": [4],
     ])
     let both = files.overlaying(media: media)
-    #expect(
-      try texts(both) == [
+    try expectEqual(
+      texts(both),
+      [
         "image IMG-20240601-WA0001.jpg", "📎 Voice message.opus",
         "image IMG-20240601-WA0003.jpg",
       ])
-    #expect(try ExportFiles(both).bytes(of: "IMG-20240601-WA0001.jpg") == [1])
-    #expect(try ExportFiles(both).bytes(of: "IMG-20240601-WA0003.jpg") == [4])
-    #expect(try both.names() == ["IMG-20240601-WA0001.jpg", "WhatsApp Chat with Mira.txt"])
+    try expectEqual(ExportFiles(both).bytes(of: "IMG-20240601-WA0001.jpg"), [1])
+    try expectEqual(ExportFiles(both).bytes(of: "IMG-20240601-WA0003.jpg"), [4])
+    try expectEqual(both.names(), ["IMG-20240601-WA0001.jpg", "WhatsApp Chat with Mira.txt"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -24,13 +25,12 @@ struct DiscordChannelTests {
     second.guild = #"{"id": "9", "name": "Tyre"}"#
     (third.id, third.name) = ("4", "pier")
     let channels = ["a.json": first, "b.json": second, "c.json": third]
-    #expect(
-      names(channels)
-        == "the export has 3 conversations. Name one (--channel): 'quay (Tide)', 'quay (Tyre)', 'pier'"
-    )
+    expectEqual(
+      names(channels),
+      "the export has 3 conversations. Name one (--channel): 'quay (Tide)', 'quay (Tyre)', 'pier'")
     let outcome = try ExportOutcome(
       .discord, channels.mapValues(\.json), me: "11", channel: "quay (Tyre)")
-    #expect(outcome.lines == ["> 1"])
+    expectEqual(outcome.lines, ["> 1"])
     second.guild = first.guild
     #expect(
       names(["a.json": first, "b.json": second]).hasSuffix("'quay (Tide) (2)', 'quay (Tide) (3)'"))
@@ -48,7 +48,7 @@ struct DiscordChannelTests {
     let error = exportError {
       _ = try ExportOutcome(.discord, files.mapValues(\.json), me: "11", channel: "2")
     }
-    #expect(error == "the export has 2 conversations. Name one (--channel): \(names)")
+    expectEqual(error, "the export has 2 conversations. Name one (--channel): \(names)")
   }
 
   @Test func threadsAreNamedAfterTheirChannels() throws {
@@ -65,7 +65,7 @@ struct DiscordChannelTests {
     )
     let outcome = try ExportOutcome(
       .discord, ["a.json": channel.json, "b.json": thread.json], me: "11", channel: "quay")
-    #expect(outcome.lines == ["-- mira started a thread “Which ferry?”"].map { "> " + $0 })
+    expectEqual(outcome.lines, ["-- mira started a thread “Which ferry?”"].map { "> " + $0 })
   }
 
   @Test(arguments: [
@@ -90,24 +90,25 @@ struct DiscordChannelTests {
   }
 
   @Test func partsAreOneConversation() throws {
-    #expect(try ExportOutcome(.discord, parts, me: "11").lines == ["> 1", "> 2", "> 9", "> 10"])
-    #expect(
-      try ExportOutcome(.discord, parts, file: "quay.json", me: "11").lines == [
+    try expectEqual(ExportOutcome(.discord, parts, me: "11").lines, ["> 1", "> 2", "> 9", "> 10"])
+    try expectEqual(
+      ExportOutcome(.discord, parts, file: "quay.json", me: "11").lines,
+      [
         "> 1", "> 2", "> 9", "> 10",
       ])
-    #expect(
-      try ExportOutcome(.discord, parts, file: "quay [part 9].json", me: "11").lines == ["> 9"])
+    try expectEqual(
+      ExportOutcome(.discord, parts, file: "quay [part 9].json", me: "11").lines, ["> 9"])
   }
 
   @Test func newestFirstIsTurnedAround() throws {
     let days = (1...3).map { "2024-06-0\($0)T10:00:00+00:00" }
     let channel = DiscordChannel(text(3, at: days[2]), text(2, at: days[1]), text(1, at: days[0]))
-    #expect(try channel.outcome().lines == ["> 1", "> 2", "> 3"])
+    try expectEqual(channel.outcome().lines, ["> 1", "> 2", "> 3"])
     let parts = [
       "q.json": DiscordChannel(text(4, at: days[2]), text(3, at: days[1])).json,
       "q [part 2].json": DiscordChannel(text(2, at: days[1]), text(1, at: days[0])).json,
     ]
-    #expect(try ExportOutcome(.discord, parts, me: "11").lines == ["> 1", "> 2", "> 3", "> 4"])
+    try expectEqual(ExportOutcome(.discord, parts, me: "11").lines, ["> 1", "> 2", "> 3", "> 4"])
   }
 
   // MARK: Files that are cut off
@@ -116,19 +117,19 @@ struct DiscordChannelTests {
   func countsThatAgreeAreNoErrors(_ count: Int?) throws {
     var channel = DiscordChannel(text(1), text(2))
     channel.count = count
-    #expect(try channel.outcome().errors == [])
+    try expectEqual(channel.outcome().errors, [])
     var empty = DiscordChannel()
     empty.count = 0
-    #expect(try empty.outcome().errors == [])
+    try expectEqual(empty.outcome().errors, [])
   }
 
   @Test func otherCountsAreErrors() throws {
     var channel = DiscordChannel(text(1), text(2))
     channel.count = 3
     let outcome = try channel.outcome()
-    #expect(outcome.lines == ["> 1", "> 2"])
-    #expect(
-      outcome.errors == ["quay.json: the input cannot be read to its end: it has 3 of 4 messages"])
+    expectEqual(outcome.lines, ["> 1", "> 2"])
+    expectEqual(
+      outcome.errors, ["quay.json: the input cannot be read to its end: it has 3 of 4 messages"])
   }
 
   @Test func cutFilesHaveOneError() throws {
@@ -138,7 +139,7 @@ struct DiscordChannelTests {
     for end in whole.utf8.distance(from: whole.startIndex, to: start) + 3..<bytes.count {
       let cut = String(decoding: bytes[..<end], as: UTF8.self)
       let outcome = try ExportOutcome(.discord, ["q.json": cut], file: "q.json", me: "11")
-      #expect(outcome.errors.count == 1, "\(cut)")
+      expectEqual(outcome.errors.count, 1, "\(cut)")
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -9,7 +10,7 @@ import Testing
 struct DiscordEmbedTests {
   @Test(arguments: all)
   func membersBecomeParts(_ example: DiscordCase) throws {
-    #expect(try example.read() == example.lines)
+    try expectEqual(example.read(), example.lines)
   }
 
   /// A case of one embed.
@@ -102,14 +103,14 @@ struct DiscordEmbedTests {
     let outcome = try DiscordChannel(
       #"{"id": "1", "content": "https://example.com/t", "embeds": [{"url": "https://example.com/t", "description": "a"}]}"#
     ).outcome()
-    #expect(outcome.detailedLines == ["https://example.com/t", "card text a"])
+    expectEqual(outcome.detailedLines, ["https://example.com/t", "card text a"])
   }
 
   @Test func severalEmbedsAreSeveralCards() throws {
     let outcome = try DiscordChannel(
       #"{"id": "1", "content": "a", "embeds": [{"title": "T"}, {"thumbnail": {}}, {"title": "U"}]}"#
     ).outcome()
-    #expect(outcome.detailedLines == ["a", "card heading T", "card heading U"])
-    #expect(outcome.messages.map(\.msgID) == ["1", "1#2", "1#3"])
+    expectEqual(outcome.detailedLines, ["a", "card heading T", "card heading U"])
+    expectEqual(outcome.messages.map(\.msgID), ["1", "1#2", "1#3"])
   }
 }

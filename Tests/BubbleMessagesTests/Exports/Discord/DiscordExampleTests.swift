@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -27,29 +28,30 @@ struct DiscordExampleTests {
 
   @Test func noMessageOfEveryKindIsLost() throws {
     let export = try open("every-kind.json")
-    #expect(export.failures.map(\.description) == [])
-    #expect(Set(export.messages().map(\.message.index)).count == 70)
-    #expect(
-      export.report.description
-        == "70 messages read: 54 drawn, 4 shown as text (command 2, message of an unknown kind 2), "
+    expectEqual(export.failures.map(\.description), [])
+    expectEqual(Set(export.messages().map(\.message.index)).count, 70)
+    expectEqual(
+      export.report.description,
+      "70 messages read: 54 drawn, 4 shown as text (command 2, message of an unknown kind 2), "
         + "12 left out (image 10: its file isn't in the export; sticker 5: its file isn't in the export; "
         + "video 4: its file isn't in the export; file 3: its file isn't in the export; "
         + "mention 2: its name isn't in the export; message 1: its content isn't in the export)")
   }
 
   @Test func partsThreadsAndOrder() throws {
-    #expect(
-      lines(try open("parts")) == [
+    expectEqual(
+      lines(try open("parts")),
+      [
         "Part one, first message", "Part one, last message", "Part two, first message",
         "Part two, last message",
       ])
-    #expect(try open("parts").failures.map(\.description) == [])
-    #expect(lines(try open("reversed.json")) == ["first", "second", "third"])
-    #expect(try open("thread.json", me: "Tom").conversation == "quay › Which ferry?")
-    #expect(try open("forum-number.json", me: "आशा").count == 1)
+    try expectEqual(open("parts").failures.map(\.description), [])
+    expectEqual(lines(try open("reversed.json")), ["first", "second", "third"])
+    try expectEqual(open("thread.json", me: "Tom").conversation, "quay › Which ferry?")
+    try expectEqual(open("forum-number.json", me: "आशा").count, 1)
     let direct = try open("direct.json", me: nil)
-    #expect(direct.messages().compactMap(\.message.message).map(\.isSelf) == [false, true])
-    #expect(try open("direct-group.json").message(at: 0)?.groupID == "1180000000000000703")
+    expectEqual(direct.messages().compactMap(\.message.message).map(\.isSelf), [false, true])
+    try expectEqual(open("direct-group.json").message(at: 0)?.groupID, "1180000000000000703")
   }
 
   @Test(arguments: [
@@ -59,13 +61,14 @@ struct DiscordExampleTests {
   ])
   func channelsOfThePackageAreRead(_ channel: String, _ count: Int) throws {
     let export = try open("package", me: nil, channel: channel)
-    #expect(export.failures.map(\.description) == [])
-    #expect(export.count == count)
+    expectEqual(export.failures.map(\.description), [])
+    expectEqual(export.count, count)
   }
 
   @Test func tablesOfThePackageAreRead() throws {
-    #expect(
-      lines(try open("package-csv", me: nil)) == [
+    expectEqual(
+      lines(try open("package-csv", me: nil)),
+      [
         "Hello 码头 😀", "She said \"eight\", I think\nمرحبا", "📎 lake.png",
       ])
   }

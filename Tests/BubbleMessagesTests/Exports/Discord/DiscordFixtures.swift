@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -72,7 +73,7 @@ struct DiscordCase: Sendable, CustomTestStringConvertible {
     ]
     let message = JSONValue.object(JSONObject(others + own.map { ($0.key, $0.value) }))
     let outcome = try DiscordChannel("\(message)").outcome(files: files)
-    #expect(outcome.errors == [])
+    expectEqual(outcome.errors, [])
     return outcome.detailedLines
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -9,7 +10,7 @@ import Testing
 struct DiscordKindTests {
   @Test(arguments: all)
   func kindsBecomeLines(_ example: DiscordCase) throws {
-    #expect(try example.read() == example.lines)
+    try expectEqual(example.read(), example.lines)
   }
 
   /// A case of a row of the document, which begins with a kind.
@@ -201,7 +202,7 @@ struct DiscordKindTests {
       #"{"id": "1", "type": "4", "author": {"id": "12", "name": "tom"}, "content": "Changed the channel name: a: b"}"#
     ).outcome()
     let tips = try #require(outcome.messages[0].element.content(as: GroupTipsElement.self))
-    #expect(tips.groupChanges.map(\.value) == ["a: b"])
-    #expect(tips.operatingMember?.displayName == "tom")
+    expectEqual(tips.groupChanges.map(\.value), ["a: b"])
+    expectEqual(tips.operatingMember?.displayName, "tom")
   }
 }

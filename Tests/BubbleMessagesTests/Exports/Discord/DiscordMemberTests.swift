@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct DiscordMemberTests {
   @Test(arguments: all)
   func membersBecomeLines(_ example: DiscordCase) throws {
-    #expect(try example.read() == example.lines)
+    try expectEqual(example.read(), example.lines)
   }
 
   static let all = texts + files + people + forwards
@@ -143,15 +144,15 @@ struct DiscordMemberTests {
       """)
     channel.count = 4
     let messages = try channel.outcome(files: DiscordCase.files).messages
-    #expect(messages.map(\.senderName) == ["Tom", "lin", "lin", "lin"])
-    #expect(messages[0].timestamp == 1_717_228_800.5)
-    #expect(messages[0].faceURL == "f/icon.png")
-    #expect(messages.map(\.quotedMsgID) == [nil, "16", nil, nil])
+    expectEqual(messages.map(\.senderName), ["Tom", "lin", "lin", "lin"])
+    expectEqual(messages[0].timestamp, 1_717_228_800.5)
+    expectEqual(messages[0].faceURL, "f/icon.png")
+    expectEqual(messages.map(\.quotedMsgID), [nil, "16", nil, nil])
     let reactions = messages[1].reactions
-    #expect(reactions.map(\.reactionID) == ["👍", ":tide:"])
-    #expect(reactions.map(\.totalUserCount) == [3, 1])
-    #expect(reactions.map(\.isByMyself) == [true, false])
-    #expect(reactions[0].users.map(\.displayName) == ["Mira", "tom_k"])
+    expectEqual(reactions.map(\.reactionID), ["👍", ":tide:"])
+    expectEqual(reactions.map(\.totalUserCount), [3, 1])
+    expectEqual(reactions.map(\.isByMyself), [true, false])
+    expectEqual(reactions[0].users.map(\.displayName), ["Mira", "tom_k"])
   }
 
   @Test func whatIsMissingIsReported() throws {
@@ -168,9 +169,9 @@ struct DiscordMemberTests {
     options.viewer = "me"
     let export = try ChatExport(
       FileTree(["q.json": channel.json], file: "q.json"), format: .discord, options: options)
-    #expect(
-      export.report.description
-        == "6 messages read: 0 drawn, 1 shown as text (message of an unknown kind 1), 5 left out "
+    expectEqual(
+      export.report.description,
+      "6 messages read: 0 drawn, 1 shown as text (message of an unknown kind 1), 5 left out "
         + "(embed 1: a notice has no place for it; "
         + "image 1: a notice has no place for it; image 1: its file isn't in the export; "
         + "mention 1: its name isn't in the export; message 1: its content isn't in the export; "
@@ -182,8 +183,9 @@ struct DiscordMemberTests {
       #"{"id": "1", "timestamp": "yesterday"}"#,
       #"{"id": "2", "attachments": [{"fileSizeBytes": -1}]}"#
     ).outcome()
-    #expect(
-      outcome.errors == [
+    expectEqual(
+      outcome.errors,
+      [
         #"quay.json: message 1 ("1"): timestamp must be a date (ISO 8601), but is another text"#,
         #"quay.json: message 2 ("2"): attachments[0].fileSizeBytes is out of range: it must be from 0 to 9223372036854775807"#,
       ])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -34,26 +35,25 @@ struct DiscordPackageTests {
         "[\(message(7)), \(message(6, "", links: "https://example.com/x/SPOILER_a.png?ex=1 https://example.com/b.pdf")), \(message(5, "<@9> ||b||"))]",
     ].merging(account) { $1 }
     let outcome = try ExportOutcome(.discord, files)
-    #expect(outcome.lines == ["> {@9 b}", "> 📎 a.png", "> 📎 b.pdf", "> a"])
-    #expect(Set(outcome.messages.map(\.senderName)) == ["Mira"])
-    #expect(Set(outcome.messages.map(\.faceURL)) == ["Account/avatar.png"])
-    #expect(outcome.messages.first?.timestamp == 1_717_236_015)
+    expectEqual(outcome.lines, ["> {@9 b}", "> 📎 a.png", "> 📎 b.pdf", "> a"])
+    expectEqual(Set(outcome.messages.map(\.senderName)), ["Mira"])
+    expectEqual(Set(outcome.messages.map(\.faceURL)), ["Account/avatar.png"])
+    expectEqual(outcome.messages.first?.timestamp, 1_717_236_015)
     let export = try ChatExport(FileTree(files), format: .discord)
-    #expect(export.conversation == "quay in Tide")
-    #expect(
-      export.report.description
-        == "3 messages read: 1 drawn, 2 left out (file 1: its file isn't in the export; "
-        + "image 1: its file isn't in the export; mention 1: its name isn't in the export)"
-    )
+    expectEqual(export.conversation, "quay in Tide")
+    expectEqual(
+      export.report.description,
+      "3 messages read: 1 drawn, 2 left out (file 1: its file isn't in the export; "
+        + "image 1: its file isn't in the export; mention 1: its name isn't in the export)")
   }
 
   @Test func emptyMessagesHaveALine() throws {
     let files = ["Messages/c2/messages.json": "[\(message(5, ""))]"].merging(account) { $1 }
-    #expect(try ExportOutcome(.discord, files).lines == ["> (no content in the export)"])
+    try expectEqual(ExportOutcome(.discord, files).lines, ["> (no content in the export)"])
     let export = try ChatExport(FileTree(files), format: .discord)
-    #expect(
-      export.report.description
-        == "1 message read: 0 drawn, 1 left out (message 1: its content isn't in the export)")
+    expectEqual(
+      export.report.description,
+      "1 message read: 0 drawn, 1 left out (message 1: its content isn't in the export)")
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ struct DiscordPackageTests {
       "Messages/c2/messages.json": "[\(message(5))]",
     ].merging(account) { $1 }
     let export = try ChatExport(FileTree(files), format: .discord)
-    #expect(export.conversation == name)
+    expectEqual(export.conversation, name)
     #expect((export.message(at: 0)?.groupID == nil) != isGroup)
   }
 
@@ -108,13 +108,15 @@ struct DiscordPackageTests {
       "", "1,2021-03-17 17:33:14+00:00,Hello 码头,", "",
     ]
     let outcome = try table(rows.joined(separator: end))
-    #expect(outcome.errors == [])
-    #expect(
-      outcome.lines == [
+    expectEqual(outcome.errors, [])
+    expectEqual(
+      outcome.lines,
+      [
         "> Hello 码头", "> She said \"eight\", I think\n4,2021,x,\"\nمرحبا", "> 📎 lake.png",
       ])
-    #expect(outcome.messages.map(\.msgID) == ["1", "2", "3"])
-    #expect(outcome.messages.map(\.timestamp) == [1_616_002_394, 1_616_002_454.521, 1_616_002_500])
+    expectEqual(outcome.messages.map(\.msgID), ["1", "2", "3"])
+    expectEqual(
+      outcome.messages.map(\.timestamp), [1_616_002_394, 1_616_002_454.521, 1_616_002_500])
   }
 
   @Test(arguments: [
@@ -131,28 +133,28 @@ struct DiscordPackageTests {
   ])
   func otherRowsAreErrors(_ row: String, _ error: String) throws {
     let text = row.hasPrefix("ID") ? row : header + "\n" + row + "\n"
-    #expect(try table(text).errors == ["messages/c2/messages.csv: " + error])
+    try expectEqual(table(text).errors, ["messages/c2/messages.csv: " + error])
   }
 
   @Test func cellsAreThoseOfRFC4180() throws {
     func cells(_ row: String) throws -> [String] {
       try CommaSeparatedCells.cells(of: Array(row.utf8)[...])
     }
-    #expect(try cells("a,,\"b,\"\"c\r\n\"\"\",") == ["a", "", "b,\"c\n\"", ""])
-    #expect(try cells("") == [""])
-    #expect(try cells("\"\"\r") == [""])
+    try expectEqual(cells("a,,\"b,\"\"c\r\n\"\"\","), ["a", "", "b,\"c\n\"", ""])
+    try expectEqual(cells(""), [""])
+    try expectEqual(cells("\"\"\r"), [""])
     #expect(throws: CommaSeparatedCells.Failure.unclosed) { try cells("\"a\"\"") }
     #expect(throws: CommaSeparatedCells.Failure.strayQuote) { try cells("a\"") }
   }
 
   @Test func aFileAloneIsRead() throws {
     let files = ["messages.csv": header + "\n1,2021-03-17 17:33:14+00:00,a,\n"]
-    #expect(try ExportFormat(of: FileTree(files, file: "messages.csv")) == .discord)
-    #expect(try ExportOutcome(.discord, files, file: "messages.csv").lines == ["> a"])
+    try expectEqual(ExportFormat(of: FileTree(files, file: "messages.csv")), .discord)
+    try expectEqual(ExportOutcome(.discord, files, file: "messages.csv").lines, ["> a"])
     let list = [
       "messages.json": "[\(message(5))]",
       "channel.json": #"{"id": "2", "type": "DM", "name": "tom"}"#,
     ]
-    #expect(try ExportOutcome(.discord, list, file: "messages.json").lines == ["> a"])
+    try expectEqual(ExportOutcome(.discord, list, file: "messages.json").lines, ["> a"])
   }
 }

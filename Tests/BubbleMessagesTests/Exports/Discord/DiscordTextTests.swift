@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -20,7 +21,7 @@ struct DiscordTextTests {
     ("[map](https://example.com/a__b)", "{[map](https://example.com/a__b)}"),
   ])
   func markdownBecomesThatOfCells(_ content: String, _ expected: String) {
-    #expect(text(content) == expected)
+    expectEqual(text(content), expected)
   }
 
   @Test(arguments: [
@@ -33,7 +34,7 @@ struct DiscordTextTests {
     ("$a$ \\(b\\) \\\\(c \\[d] \\*", "{\\$a\\$ (b) \\\\(c &#91;d] \\*}"), ("$a$ & b", "$a$ & b"),
   ])
   func charactersThatAreNoMarksStay(_ content: String, _ expected: String) {
-    #expect(text(content) == expected)
+    expectEqual(text(content), expected)
   }
 
   @Test(arguments: [
@@ -47,7 +48,7 @@ struct DiscordTextTests {
     ("< <@ <t: <> @everyone", "< <@ <t: <> @everyone"),
   ])
   func angleBracketsHaveNames(_ content: String, _ expected: String) {
-    #expect(text(content) == expected)
+    expectEqual(text(content), expected)
   }
 
   @Test(arguments: [

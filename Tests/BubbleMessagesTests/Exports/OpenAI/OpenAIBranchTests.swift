@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import BubbleSampleTexts
 import Testing
@@ -31,14 +32,14 @@ struct OpenAIBranchTests {
       ("q1b", ["Which *candle*?", "{The long one.}"]),
     ] as [(String?, [String])])
   func oneIsSelectedByItsNumberOrAMessage(_ branch: String?, _ expected: [String]) throws {
-    #expect(try lines(branch) == expected)
+    try expectEqual(lines(branch), expected)
   }
 
   @Test(arguments: ["0", "5", "-1", "zz", ""])
   func anUnknownOneIsAnErrorWithTheList(_ branch: String) {
-    #expect(
-      exportError { _ = try lines(branch) }
-        == "the conversation has no branch '\(branch)', but 1 to 4: 'a1', 'a3', 'a4', 'a5'")
+    expectEqual(
+      exportError { _ = try lines(branch) },
+      "the conversation has no branch '\(branch)', but 1 to 4: 'a1', 'a3', 'a4', 'a5'")
   }
 
   @Test func conversationsWithoutBranchesHaveNone() {
@@ -50,11 +51,11 @@ struct OpenAIBranchTests {
     ] {
       var options = ChatExport.Options()
       (options.branch, options.viewer) = ("2", "Mira")
-      #expect(
+      expectEqual(
         exportError {
           _ = try ChatExport(
             FileTree(["a.txt": text], file: "a.txt"), format: format, options: options)
-        } == "the conversation has no branch '2': it has one course alone")
+        }, "the conversation has no branch '2': it has one course alone")
     }
   }
 
@@ -84,7 +85,7 @@ struct OpenAIBranchTests {
         FileTree(file: "a.json", list: { _ in [] }, byteCount: { _ in text.count }) {
           Array(text.dropFirst($1).prefix($2))
         }, format: .openAI)
-      #expect(export.count == (isChain ? count : 2))
+      expectEqual(export.count, (isChain ? count : 2))
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -30,38 +31,40 @@ struct OpenAIConversationTests {
   @Test func aCurrentNodeThatIsNotThereIsNamed() throws {
     let outcome = try outcome(
       "[\(conversation(node("a", parent: nil), node("b", parent: "a"), current: "zz"))]")
-    #expect(outcome.lines == ["> a", "> b"])
-    #expect(
-      outcome.errors == [path("current_node must be the ID of a node in mapping, but is 'zz'")])
+    expectEqual(outcome.lines, ["> a", "> b"])
+    expectEqual(
+      outcome.errors, [path("current_node must be the ID of a node in mapping, but is 'zz'")])
   }
 
   @Test func aParentThatIsNotThereIsNamed() throws {
     let outcome = try outcome(
       "[\(conversation(node("b", parent: "zz"), node("c", parent: "b")))]")
-    #expect(outcome.lines == ["> b", "> c"])
-    #expect(
-      outcome.errors == [path("mapping.b.parent must be the ID of a node in mapping, but is 'zz'")])
+    expectEqual(outcome.lines, ["> b", "> c"])
+    expectEqual(
+      outcome.errors, [path("mapping.b.parent must be the ID of a node in mapping, but is 'zz'")])
   }
 
   @Test func circlesAreNamed() throws {
     let outcome = try outcome(
       "[\(conversation(node("b", parent: "c"), node("c", parent: "b")))]")
-    #expect(outcome.lines == ["> b", "> c"])
-    #expect(
-      outcome.errors == [
+    expectEqual(outcome.lines, ["> b", "> c"])
+    expectEqual(
+      outcome.errors,
+      [
         path("mapping.b.parent must be the ID of an earlier node, but is 'c', which follows it")
       ])
     let circle = #"[{"mapping": {"a": {"parent": "a", "children": ["a"]}}}]"#
-    #expect(try self.outcome(circle).errors == [path("current_node is missing")])
+    try expectEqual(self.outcome(circle).errors, [path("current_node is missing")])
   }
 
   @Test func aBrokenNodeCostsItselfAlone() throws {
     let broken = node("b", parent: "a", #", "create_time": "soon""#)
     let outcome = try outcome(
       "[\(conversation(node("a", parent: nil), broken, node("c", parent: "b")))]")
-    #expect(outcome.lines == ["> a", "> c"])
-    #expect(
-      outcome.errors == [
+    expectEqual(outcome.lines, ["> a", "> c"])
+    expectEqual(
+      outcome.errors,
+      [
         #"a.json: message 0 ("b"): mapping.b.message.create_time must be a number, but is a string"#
       ])
   }
@@ -70,31 +73,33 @@ struct OpenAIConversationTests {
     let broken = #", "create_time": "soon""#
     let outcome = try outcome(
       "[\(conversation(node("b", parent: "zz", broken), node("c", parent: "b", broken)))]")
-    #expect(outcome.errors.count == 3)
+    expectEqual(outcome.errors.count, 3)
   }
 
   @Test func whatIsAmongConversationsIsNamed() throws {
     let whole = conversation(node("c", parent: nil))
     let outcome = try outcome(
       #"[\#(whole), {"role": "user", "content": "x"}, 7, {"mapping": {}} x"#, channel: "T")
-    #expect(outcome.lines == ["> c"])
-    #expect(
-      outcome.errors.prefix(2) == [
+    expectEqual(outcome.lines, ["> c"])
+    expectEqual(
+      outcome.errors.prefix(2),
+      [
         "a.json: message 1: mapping is missing",
         "a.json: message 2: the message must be an object, but is a number",
       ])
     let many = Array(repeating: "7", count: 1_001).joined(separator: ",")
-    #expect(
-      exportError { _ = try self.outcome("[\(whole), \(many)]") }
-        == "'a.json' has more than 1000 elements that are no conversations")
-    #expect(
-      try self.outcome("[\(whole)").errors == [
+    expectEqual(
+      exportError { _ = try self.outcome("[\(whole), \(many)]") },
+      "'a.json' has more than 1000 elements that are no conversations")
+    try expectEqual(
+      self.outcome("[\(whole)").errors,
+      [
         "a.json: the list of messages is cut off: the input ends before its closing bracket"
       ])
   }
 
   @Test func aConversationOverTheLimitIsNamedWithIt() throws {
-    #expect(ExportFormat.openAI.leastBytesPerMessage == 64_000_000)
+    expectEqual(ExportFormat.openAI.leastBytesPerMessage, 64_000_000)
     var format = ExportFormat.openAI
     format.leastBytesPerMessage = 1_000
     let rest = String(repeating: "x", count: 2_000)
@@ -109,10 +114,11 @@ struct OpenAIConversationTests {
         FileTree(files, file: "a.json"), format: format, options: options)
       return export.failures.map(\.description)
     }
-    #expect(try errors("T", limit: 10) == [])
-    #expect(try errors("Long", limit: 3_000) == [])
-    #expect(
-      try errors("Long", limit: 10) == [
+    try expectEqual(errors("T", limit: 10), [])
+    try expectEqual(errors("Long", limit: 3_000), [])
+    try expectEqual(
+      errors("Long", limit: 10),
+      [
         #"a.json: message 0 ("x1"): the message is longer than the limit of 1000 bytes"#
       ])
   }
@@ -130,15 +136,16 @@ struct OpenAIConversationTests {
   ])
   func aMessageWithNothingToShowIsAnError(_ message: String, _ reason: String) throws {
     let outcome = try outcome(#"[{"role": "user", "content": "a"}, \#(message)]"#)
-    #expect(outcome.lines == ["> a"])
-    #expect(outcome.errors == ["a.json: message 1: \(reason)"])
+    expectEqual(outcome.lines, ["> a"])
+    expectEqual(outcome.errors, ["a.json: message 1: \(reason)"])
   }
 
   @Test func errorsHaveTheIDAndNotTheRole() throws {
     let outcome = try outcome(
       #"[{"role": "user", "id": "m-1", "content": 7}, {"role": "user", "content": 7}]"#)
-    #expect(
-      outcome.errors == [
+    expectEqual(
+      outcome.errors,
+      [
         #"a.json: message 0 ("m-1"): content must be a string or an array, but is a number"#,
         "a.json: message 1: content must be a string or an array, but is a number",
       ])

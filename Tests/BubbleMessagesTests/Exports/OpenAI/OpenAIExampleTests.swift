@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -70,11 +71,11 @@ struct OpenAIExampleTests {
   func nothingIsLostSilently(_ path: String, _ channel: String?, _ report: String) throws {
     let files = try FileTree(
       at: PackageFiles.examples.appending(path: "exports/every-kind/openai/\(path)"))
-    #expect(try ExportFormat(of: files) == .openAI)
+    try expectEqual(ExportFormat(of: files), .openAI)
     var options = ChatExport.Options()
     options.conversation = channel
     let export = try ChatExport(files, options: options)
-    #expect(export.report.description == report)
+    expectEqual(export.report.description, report)
     // Each message is a message of the model at least, or has a line with its reason.
     #expect(export.losses.map(\.losses.count).allSatisfy { $0 > 0 })
     for entry in export.messages() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -16,7 +17,7 @@ struct OpenAIExportTests {
     #"{"model": "m", "input": [{"role": "user", "content": [{"type": "input_text", "text": "a *b*"}]}], "output": [{"type": "reasoning", "summary": []}, {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "**c**"}]}]}"#,
   ])
   func arraysOfMessagesAreRead(_ text: String) throws {
-    #expect(try outcome(text).lines == ["> a *b*", "{**c**}"])
+    try expectEqual(outcome(text).lines, ["> a *b*", "{**c**}"])
   }
 
   @Test func toolsAndInstructionsAreToldApart() throws {
@@ -28,13 +29,14 @@ struct OpenAIExportTests {
        {"role": "user", "content": [{"type": "text", "text": "t"}, {"type": "image_url", "image_url": {"url": "https://example.com/a.png"}}, {"type": "file", "file": {"filename": "menu.pdf"}}]},
        {"type": "function_call", "name": "f", "arguments": "1"}]
       """#)
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "-- Be brief.", "{**tide**\n\n```json\n{\"pier\": 3}\n```}",
         "{**tide**\n\n```\n12:05\n```}", "> t", "> {[📎 Image](<https://example.com/a.png>)}",
         "> 📎 menu.pdf", "{**f**\n\n```json\n1\n```}",
       ])
-    #expect(outcome.messages.map(\.msgID) == ["1", "2", "3", "4", "4#2", "4#3", "5"])
+    expectEqual(outcome.messages.map(\.msgID), ["1", "2", "3", "4", "4#2", "4#3", "5"])
   }
 
   private let conversations = """
@@ -50,12 +52,12 @@ struct OpenAIExportTests {
 
   @Test func theWayToTheCurrentMessageIsShown() throws {
     let one = try outcome(conversations, channel: "One")
-    #expect(one.lines == ["> q", "{**new**}"])
-    #expect(one.messages.map(\.timestamp) == [60.5, 60.5])
-    #expect(try outcome(conversations, channel: "x2").lines == ["> loop"])
-    #expect(
-      exportError { _ = try outcome(conversations) }
-        == "the export has 2 conversations. Name one (--channel): 'One', 'Two'")
+    expectEqual(one.lines, ["> q", "{**new**}"])
+    expectEqual(one.messages.map(\.timestamp), [60.5, 60.5])
+    try expectEqual(outcome(conversations, channel: "x2").lines, ["> loop"])
+    expectEqual(
+      exportError { _ = try outcome(conversations) },
+      "the export has 2 conversations. Name one (--channel): 'One', 'Two'")
   }
 
   @Test func imagesAreThoseOfTheExport() throws {
@@ -66,15 +68,16 @@ struct OpenAIExportTests {
       """, "file-17Ab-lake.png": "png",
     ]
     let outcome = try ExportOutcome(.openAI, files)
-    #expect(outcome.lines == ["> image file-17Ab-lake.png", "> file Image 4", "> what?"])
+    expectEqual(outcome.lines, ["> image file-17Ab-lake.png", "> file Image 4", "> what?"])
   }
 
   @Test func errorsNameTheNode() throws {
     let outcome = try outcome(
       #"[{"title": "One", "mapping": {"a": {"message": {"author": {"role": "user"}, "content": "x"}}}}]"#
     )
-    #expect(
-      outcome.errors == [
+    expectEqual(
+      outcome.errors,
+      [
         "a.json: message 0: mapping.a.message.content must be an object, but is a string"
       ])
   }

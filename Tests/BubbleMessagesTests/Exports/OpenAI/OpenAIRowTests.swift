@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -17,8 +18,8 @@ struct OpenAIRowTests {
       guard let message = entry.message.message else { return "\(entry)" }
       return (message.isSelf ? "> " : "") + message.exportedText
     }
-    #expect(lines == row.lines)
-    #expect(export.report.remarks.map { "\($0.remark)" }.sorted() == row.remarks)
+    expectEqual(lines, row.lines)
+    expectEqual(export.report.remarks.map { "\($0.remark)" }.sorted(), row.remarks)
   }
 
   /// The rows of the document's tables: the section's number with the first cell, and what becomes of it.

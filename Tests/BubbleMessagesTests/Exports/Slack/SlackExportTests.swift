@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleSampleTexts
 import Testing
 
@@ -42,37 +43,38 @@ struct SlackExportTests {
   func mrkdwnBecomesMarkdown(_ source: String, _ expected: String) throws {
     let text = source.replacing("\"", with: "\\\"")
     let outcome = try outcome(#"{"ts": "1.5", "user": "U1", "text": "\#(text)"}"#)
-    #expect(outcome.lines == [expected])
-    #expect(outcome.errors == [])
+    expectEqual(outcome.lines, [expected])
+    expectEqual(outcome.errors, [])
   }
 
   @Test func sendersHaveTheNamesAndAvatarsOfTheExport() throws {
     let outcome = try outcome(
       #"{"ts": "1.5", "user": "U1", "text": "a"}, {"ts": "2.5", "user": "U2", "text": "b"}"#,
       files: ["pics/mira.png": "png"])
-    #expect(outcome.messages.map(\.senderName) == ["Mira", "Tom Ade"])
-    #expect(outcome.messages.map(\.faceURL) == ["pics/mira.png", ""])
-    #expect(outcome.messages.map(\.isSelf) == [false, true])
-    #expect(outcome.messages.map(\.timestamp) == [1.5, 2.5])
-    #expect(outcome.messages.map(\.groupID) == ["C1", "C1"])
+    expectEqual(outcome.messages.map(\.senderName), ["Mira", "Tom Ade"])
+    expectEqual(outcome.messages.map(\.faceURL), ["pics/mira.png", ""])
+    expectEqual(outcome.messages.map(\.isSelf), [false, true])
+    expectEqual(outcome.messages.map(\.timestamp), [1.5, 2.5])
+    expectEqual(outcome.messages.map(\.groupID), ["C1", "C1"])
   }
 
   @Test func answersQuoteTheirThread() throws {
     let outcome = try outcome(
       #"{"ts": "1.5", "thread_ts": "1.5", "user": "U1", "text": "a"}, {"ts": "2.5", "thread_ts": "1.5", "user": "U2", "text": "b"}"#
     )
-    #expect(outcome.messages.map(\.quotedMsgID) == [nil, "1.5"])
+    expectEqual(outcome.messages.map(\.quotedMsgID), [nil, "1.5"])
   }
 
   @Test func filesAreImagesWhereTheyAreBesideTheMessages() throws {
     let outcome = try outcome(
       #"{"ts": "1.5", "user": "U1", "text": "look", "files": [{"id": "F1", "name": "a.png", "size": 9}, {"id": "F2", "name": "b.png", "size": 7}, {"id": "F3", "mode": "tombstone"}]}"#,
       files: ["__uploads/F1/a.png": "png"])
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "look\n🗑 A file that was deleted", "image __uploads/F1/a.png", "file b.png 7",
       ])
-    #expect(outcome.messages.map(\.msgID) == ["1.5", "1.5#2", "1.5#3"])
+    expectEqual(outcome.messages.map(\.msgID), ["1.5", "1.5#2", "1.5#3"])
   }
 
   @Test func reactionsAreEmoji() throws {
@@ -80,9 +82,9 @@ struct SlackExportTests {
       #"{"ts": "1.5", "user": "U1", "text": "a", "reactions": [{"name": "+1::skin-tone-2", "users": ["U2"], "count": 3}, {"name": "tide", "users": [], "count": 1}]}"#
     )
     let reactions = try #require(outcome.messages.first?.reactions)
-    #expect(reactions.map(\.reactionID) == ["👍🏻", ":tide:"])
-    #expect(reactions.map(\.totalUserCount) == [3, 1])
-    #expect(reactions.map(\.isByMyself) == [true, false])
+    expectEqual(reactions.map(\.reactionID), ["👍🏻", ":tide:"])
+    expectEqual(reactions.map(\.totalUserCount), [3, 1])
+    expectEqual(reactions.map(\.isByMyself), [true, false])
   }
 
   @Test func whatHappenedIsNoMessageOfAnyone() throws {
@@ -94,8 +96,9 @@ struct SlackExportTests {
       {"ts": "4.5", "subtype": "tombstone", "user": "USLACKBOT", "text": "This message was deleted."},
       {"ts": "5.5", "user": "U1", "text": "a", "edited": {"user": "U1", "ts": "6.0"}}
       """#)
-    #expect(
-      outcome.lines == [
+    expectEqual(
+      outcome.lines,
+      [
         "tips join Mira", "-- Mira set the channel topic: Boats", "-- This message was deleted.",
         "a (edited)",
       ])
@@ -111,16 +114,17 @@ struct SlackExportTests {
           {"type": "rich_text_section", "elements": [{"type": "emoji", "name": "x", "unicode": "2693"}]}]},
         {"type": "rich_text_preformatted", "elements": [{"type": "text", "text": "a*b"}]}]}]}
       """#)
-    #expect(outcome.lines == ["{**To do**\n-   lines\n-   ⚓\n\n```\na*b\n```}"])
+    expectEqual(outcome.lines, ["{**To do**\n-   lines\n-   ⚓\n\n```\na*b\n```}"])
   }
 
   @Test func errorsNameTheFileAndTheField() throws {
     let outcome = try outcome(
       #"{"ts": "1.5", "text": "a"}, {"ts": "2.5", "reactions": [{"count": "2"}]}, {"text": "b"}, {"ts": "soon"}, [7]"#
     )
-    #expect(outcome.lines == ["a"])
-    #expect(
-      outcome.errors == [
+    expectEqual(outcome.lines, ["a"])
+    expectEqual(
+      outcome.errors,
+      [
         #"quay/2024-06-01.json: message 1 ("2.5"): reactions[0].count must be a number, but is a string"#,
         "quay/2024-06-01.json: message 2: ts is missing",
         #"quay/2024-06-01.json: message 3 ("soon"): ts must be seconds since 1970 as text, but is another text"#,
@@ -134,11 +138,11 @@ struct SlackExportTests {
       String(repeating: part, count: $0 / part.utf8.count)
     } _: { text in
       let slack = try outcome(#"{"ts": "1.5", "user": "U1", "text": "\#(text)"}"#)
-      #expect(slack.messages.count == 1)
+      expectEqual(slack.messages.count, 1)
       let discord =
         #"{"guild": {}, "channel": {"name": "q"}, "messages": [{"id": "1", "content": "\#(text)"}]}"#
       let outcome = try ExportOutcome(.discord, ["q.json": discord], file: "q.json", me: "me")
-      #expect(outcome.messages.count == 1)
+      expectEqual(outcome.messages.count, 1)
     }
     #expect(growth.isLinear, "\(growth)")
   }
@@ -150,20 +154,21 @@ struct SlackExportTests {
       "lake/2024-06-02.json": #"[{"ts": "2", "user": "U1", "text": "l"}]"#,
       "lake/2024-06-01.json": #"[{"ts": "1", "user": "U1", "text": "k"}]"#,
     ]
-    #expect(try ExportOutcome(.slack, files, me: "U1", channel: "#lake").lines == ["> k", "> l"])
-    #expect(
-      exportError { _ = try ExportOutcome(.slack, files, me: "U1") }
-        == "the export has 2 conversations. Name one (--channel): 'quay', 'lake'")
-    #expect(
-      exportError { _ = try ExportOutcome(.slack, files, me: "U1", channel: "sea") }
-        == "the export has no conversation 'sea', but 'quay', 'lake'")
+    try expectEqual(ExportOutcome(.slack, files, me: "U1", channel: "#lake").lines, ["> k", "> l"])
+    expectEqual(
+      exportError { _ = try ExportOutcome(.slack, files, me: "U1") },
+      "the export has 2 conversations. Name one (--channel): 'quay', 'lake'")
+    expectEqual(
+      exportError { _ = try ExportOutcome(.slack, files, me: "U1", channel: "sea") },
+      "the export has no conversation 'sea', but 'quay', 'lake'")
   }
 
   @Test func daysAloneAreAnExportToo() throws {
     let day = #"[{"ts": "1", "user": "U1", "text": "a"}, {"ts": "2", "user": "U2", "text": "b"}]"#
-    #expect(try ExportOutcome(.slack, ["2024-06-01.json": day], me: "U2").lines == ["a", "> b"])
-    #expect(
-      try ExportOutcome(.slack, ["day.json": day], file: "day.json", me: "U1").lines == [
+    try expectEqual(ExportOutcome(.slack, ["2024-06-01.json": day], me: "U2").lines, ["a", "> b"])
+    try expectEqual(
+      ExportOutcome(.slack, ["day.json": day], file: "day.json", me: "U1").lines,
+      [
         "> a", "b",
       ])
   }

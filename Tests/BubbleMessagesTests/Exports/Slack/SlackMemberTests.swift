@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct SlackMemberTests {
 
   @Test(arguments: cases)
   func becomesWhatTheDocumentSays(_ example: SlackCase) throws {
-    #expect(try example.outcome() == example.lines)
+    try expectEqual(example.outcome(), example.lines)
   }
 
   /// A row of the document.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import BubbleSampleTexts
 import Testing
@@ -62,8 +63,8 @@ struct SlackOddityTests {
   ])
   func membersOfOtherTypesAreSkipped(_ members: String, _ line: String, _ remark: String) throws {
     let export = try export(#"{"ts": "1", "user": "U1", \#(members)}"#)
-    #expect(lines(export) == [line])
-    #expect(export.failures.map(\.description) == [])
+    expectEqual(lines(export), [line])
+    expectEqual(export.failures.map(\.description), [])
     #expect(export.report.remarks.map(\.remark.description).contains(remark), "\(remarks(export))")
   }
 
@@ -72,15 +73,16 @@ struct SlackOddityTests {
     let export = try export(
       #"{"ts": "1", "user": "U1", "files": [\#(file)]}"#, ["files/a.png": "png"])
     let image = export.message(at: 0)?.element.content(as: ImageElement.self)
-    #expect(image?.variants.first?.pixelWidth == 64)
-    #expect(image?.variants.first?.pixelHeight == 48)
+    expectEqual(image?.variants.first?.pixelWidth, 64)
+    expectEqual(image?.variants.first?.pixelHeight, 48)
   }
 
   @Test func documentedMembersAreErrors() throws {
     let export = try export(
       #"{"ts": "1", "user": "U1", "attachments": [{"title": 7}]}"#)
-    #expect(
-      export.failures.map(\.description) == [
+    expectEqual(
+      export.failures.map(\.description),
+      [
         #"quay/2024-06-01.json: message 0 ("1"): attachments[0].title must be a string, but is a number"#
       ])
   }
@@ -90,12 +92,12 @@ struct SlackOddityTests {
     let export = try export(
       #"{"ts": "1", "user": "U1", "text": "look", "files": [\#(files.joined(separator: ","))]}"#,
       ["files/a.png": "png", "files/b.png": "png"])
-    #expect(lines(export) == ["look", "card [a.png, b.png]", "file c.pdf 1"])
+    expectEqual(lines(export), ["look", "card [a.png, b.png]", "file c.pdf 1"])
     let card = export.message(at: 1)?.element.content(as: CardElement.self)
     guard case .images(let images) = card?.blocks.first else {
       throw ExportError.noViewer(people: [])
     }
-    #expect(images.map(\.url) == ["files/a.png", "files/b.png"])
+    expectEqual(images.map(\.url), ["files/a.png", "files/b.png"])
   }
 
   @Test func recordsOfChangesAreCounted() throws {
@@ -106,9 +108,10 @@ struct SlackOddityTests {
       {"ts": "3", "subtype": "message_deleted"}, {"ts": "4", "type": "presence", "text": "x"},
       {"ts": "5", "user": "U1", "text": ""}
       """#)
-    #expect(lines(export) == ["a"])
-    #expect(
-      remarks(export) == [
+    expectEqual(lines(export), ["a"])
+    expectEqual(
+      remarks(export),
+      [
         "1 message: it is empty", "1 message: it is hidden",
         "1 message: it is the record of a change",
         "1 message: it isn't a message",
@@ -125,10 +128,10 @@ struct SlackOddityTests {
       "lake/2024-06-01.json": #"[{"ts": "1", "user": "U1", "text": "l"}]"#,
       "attachments/a.png": "png",
     ]
-    #expect(try ExportOutcome(.slack, files, me: "U1", channel: "lake").lines == ["> l"])
-    #expect(
-      exportError { _ = try ExportOutcome(.slack, files, me: "U1") }
-        == "the export has 2 conversations. Name one (--channel): 'quay', 'lake'")
+    try expectEqual(ExportOutcome(.slack, files, me: "U1", channel: "lake").lines, ["> l"])
+    expectEqual(
+      exportError { _ = try ExportOutcome(.slack, files, me: "U1") },
+      "the export has 2 conversations. Name one (--channel): 'quay', 'lake'")
   }
 
   @Test func otherFilesAreReported() throws {
@@ -139,9 +142,10 @@ struct SlackOddityTests {
         "quay/canvas_2.json": #"[{"id": "F1"}]"#, "notes.json": "[]", "integration_logs.json": "[]",
         "lists.json": #"[{"id": "F1"}, {"id": "F2"}]"#, "groups.json": #"[7, {"name": "x"}]"#,
       ])
-    #expect(lines(export) == ["a"])
-    #expect(
-      remarks(export) == [
+    expectEqual(lines(export), ["a"])
+    expectEqual(
+      remarks(export),
+      [
         "1 canvas: it has no cell", "1 conversation: it has no ID", "1 entry: it isn't an object",
         "1 file: it isn't known as a part of an export", "1 file: it isn't the file of a day",
         "1 list: the export lists 2 without their text",
@@ -151,9 +155,9 @@ struct SlackOddityTests {
   @Test func foldersInPlaceOfDaysAreErrors() throws {
     let export = try export(
       #"{"ts": "1", "user": "U1", "text": "a"}"#, ["quay/2024-06-02.json/x": "[]"])
-    #expect(lines(export) == ["a"])
+    expectEqual(lines(export), ["a"])
     let failures = export.failures.map(\.description)
-    #expect(failures.count == 1)
+    expectEqual(failures.count, 1)
     #expect(failures.allSatisfy { $0.hasPrefix("quay/2024-06-02.json: ") }, "\(failures)")
   }
 
@@ -165,9 +169,9 @@ struct SlackOddityTests {
       "D1/2024-06-01.json": #"[{"ts": "1", "user": "U1", "text": "a"}]"#,
       "D2/2024-06-01.json": #"[{"ts": "1", "user": "U2", "text": "b"}]"#,
     ]
-    #expect(try ExportOutcome(.slack, files, me: "U1", channel: "mira").lines == ["> a"])
-    #expect(try ExportOutcome(.slack, files, me: "U1", channel: "mira, tom").lines == ["b"])
-    #expect(try ExportOutcome(.slack, files, me: "U1", channel: "D2").lines == ["b"])
+    try expectEqual(ExportOutcome(.slack, files, me: "U1", channel: "mira").lines, ["> a"])
+    try expectEqual(ExportOutcome(.slack, files, me: "U1", channel: "mira, tom").lines, ["b"])
+    try expectEqual(ExportOutcome(.slack, files, me: "U1", channel: "D2").lines, ["b"])
   }
 
   // MARK: Size
@@ -189,8 +193,8 @@ struct SlackOddityTests {
       return #"{"ts": "1", "user": "U1", "text": "a", \#(start)\#(list)\#(end)}"#
     } _: { message in
       let export = try export(message)
-      #expect(export.report.messageCount == 1)
-      #expect(export.failures.map(\.description) == [])
+      expectEqual(export.report.messageCount, 1)
+      expectEqual(export.failures.map(\.description), [])
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -25,8 +26,8 @@ struct SlackWorkspaceTests {
   ])
   func everyRecordIsShownOrReported(_ name: String, _ title: String, _ count: Int) throws {
     let export = try export(name)
-    #expect(export.conversation == title)
-    #expect(export.failures.map(\.description) == [])
+    expectEqual(export.conversation, title)
+    expectEqual(export.failures.map(\.description), [])
     var records: [String] = []
     for file in try FileManager.default.contentsOfDirectory(
       at: Self.folder.appending(path: name), includingPropertiesForKeys: nil)
@@ -34,7 +35,7 @@ struct SlackWorkspaceTests {
       let days = try JSONValue(parsing: Array(Data(contentsOf: file)))
       records += days.array?.compactMap { $0.object?["ts"]?.string } ?? []
     }
-    #expect(records.count == count)
+    expectEqual(records.count, count)
     let shown = (0..<export.count).compactMap { export.message(at: $0)?.msgID }
     let lost = export.losses.flatMap(\.losses).joined(separator: "\n")
     for record in records {
@@ -45,10 +46,11 @@ struct SlackWorkspaceTests {
 
   @Test func reportNamesWhatIsNotDrawn() throws {
     let report = try export("quay").report
-    #expect(report.failureCount == 0)
+    expectEqual(report.failureCount, 0)
     let remarks = report.remarks.map { "\($0.count) \($0.remark)" }
-    #expect(
-      remarks == [
+    expectEqual(
+      remarks,
+      [
         "10 image: its file isn't in the export", "3 file: its file isn't in the export",
         "3 message: it is hidden", "2 canvas: its text isn't in the export",
         "2 video: its file isn't in the export", "1 block: shown as text",
@@ -68,6 +70,6 @@ struct SlackWorkspaceTests {
     let export = try export("before-2018")
     let lines = (0..<export.count).compactMap { export.message(at: $0)?.exportedText }
     #expect(lines.contains("The lake, एक बार"))
-    #expect(lines.filter { $0 == "file lake.jpg 18689" }.count == 2)
+    expectEqual(lines.filter { $0 == "file lake.jpg 18689" }.count, 2)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -101,12 +102,12 @@ struct TelegramCaseTests {
   func nothingIsLost(_ example: TelegramCase) throws {
     let export = try TelegramCase.export(#""id": 7, "# + example.record)
     let messages = export.messages().map(\.message)
-    #expect(messages.compactMap(\.error).map(\.description) == [])
+    expectEqual(messages.compactMap(\.error).map(\.description), [])
     let shown = messages.compactMap(\.message)
-    #expect(shown.map(\.described) == example.lines)
-    #expect((0..<export.count).map(export.message) == shown)
-    #expect(shown.first?.msgID == "7")
+    expectEqual(shown.map(\.described), example.lines)
+    expectEqual((0..<export.count).map(export.message), shown)
+    expectEqual(shown.first?.msgID, "7")
     let remarks = export.report.remarks.map(\.remark.description).sorted()
-    #expect(remarks == example.remarks.sorted())
+    expectEqual(remarks, example.remarks.sorted())
   }
 }

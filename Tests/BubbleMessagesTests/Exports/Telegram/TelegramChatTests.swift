@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Testing
 
@@ -36,9 +37,9 @@ struct TelegramChatTests {
     let chat = "{\(members), \"id\": 17, \"messages\": [\(Self.message)]}"
     for json in [chat, #"{"chats": {"list": [\#(chat)]}}"#] {
       let conversation = try #require(Self.contents(json).conversations.first)
-      #expect(conversation.name == name)
-      #expect(conversation.isGroup == isGroup)
-      #expect(conversation.id == "17")
+      expectEqual(conversation.name, name)
+      expectEqual(conversation.isGroup, isGroup)
+      expectEqual(conversation.id, "17")
     }
     #expect(ExportFileHead(path: "result.json", bytes: Array(chat.utf8)).isOfTelegram)
   }
@@ -51,10 +52,11 @@ struct TelegramChatTests {
       "chats": {"list": [{"name": "Tom", "type": "personal_chat", "id": 18, "messages": [\(Self.message)]}]},
       "left_chats": {"list": [{"name": "Crew", "type": "private_group", "id": 19, "messages": [\(Self.message)]}]}}
       """)
-    #expect(contents.conversations.map(\.name) == ["Tom", "Crew"])
-    #expect(contents.conversations.map(\.viewer) == ["user17", "user17"])
-    #expect(
-      Array(contents.people.values) == [
+    expectEqual(contents.conversations.map(\.name), ["Tom", "Crew"])
+    expectEqual(contents.conversations.map(\.viewer), ["user17", "user17"])
+    expectEqual(
+      Array(contents.people.values),
+      [
         ExportedPerson(
           id: "user17", name: "Mira Kovač", avatar: "profile_pictures/a.jpg")
       ])
@@ -67,7 +69,7 @@ struct TelegramChatTests {
         "result.json":
           #"{"type": "saved_messages", "id": 17, "messages": [{"id": 1, "from": "Mira", "from_id": "user17", "text": "a"}]}"#
       ])
-    #expect(outcome.lines == ["> a"])
+    expectEqual(outcome.lines, ["> a"])
   }
 
   /// Exports before 2021 have numbers, whose bits above the lowest 32 are the kind.
@@ -76,7 +78,7 @@ struct TelegramChatTests {
     ("99999999999999999999", "99999999999999999999"), ("", ""), ("-5", "-5"),
   ])
   func numbersBecomeIDsWithTheirKind(_ written: String, _ id: String) {
-    #expect(TelegramRecord.id(written) == id)
+    expectEqual(TelegramRecord.id(written), id)
   }
 }
 

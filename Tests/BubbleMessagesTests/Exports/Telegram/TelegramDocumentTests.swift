@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -61,13 +62,13 @@ struct TelegramDocumentTests {
     #expect(rows.count > 250)
     let cases = Set(TelegramCase.all.flatMap(\.rows) + TelegramChatTests.rows)
     let missing = rows.filter { !$0.isWithoutCase && !cases.contains($0.name) }.map(\.name)
-    #expect(missing == [], "rows of the document without a message that shows them")
+    expectEqual(missing, [], "rows of the document without a message that shows them")
     for row in rows { #expect(!row.outcome.isEmpty, "\(row.name) has no outcome") }
   }
 
   @Test func everyCaseHasARow() throws {
     let names = Set(try Self.rows().map(\.name))
     let unknown = Set(TelegramCase.all.flatMap(\.rows)).subtracting(names)
-    #expect(unknown.filter { !$0.hasSuffix("of the future") } == [])
+    expectEqual(unknown.filter { !$0.hasSuffix("of the future") }, [])
   }
 }

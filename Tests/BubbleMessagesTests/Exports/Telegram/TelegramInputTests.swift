@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleExports
@@ -15,7 +16,7 @@ struct TelegramInputTests {
     ("\"\t\n\"", "\t\n"), ("\"é\u{B}\u{B}\\n\u{1}é\"", "é\u{B}\u{B}\n\u{1}é"),
   ])
   func controlCharactersAreRead(_ text: String, _ expected: String) throws {
-    #expect(try value(text) == .string(expected))
+    try expectEqual(value(text), .string(expected))
     #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
   }
 
@@ -36,14 +37,14 @@ struct TelegramInputTests {
       (#"{"a": {"x": 1, "x": 2}}"#, ["a": ["x": 1]]),
     ] as [(String, JSONValue)])
   func ofRepeatedKeysTheFirstCountsThatIsNotEmpty(_ text: String, _ expected: JSONValue) throws {
-    #expect(try value(text) == expected)
+    try expectEqual(value(text), expected)
   }
 
   @Test func controlCharactersAreShown() throws {
     let export = try TelegramCase.export(
       #""id": 7, "text": "a\x0Bb""#, #", {"id": 8, "text": "c"}"#)
-    #expect(
-      export.messages().compactMap(\.message.message).map(\.exportedText) == ["a\u{B}b", "c"])
+    expectEqual(
+      export.messages().compactMap(\.message.message).map(\.exportedText), ["a\u{B}b", "c"])
   }
 
   /// IDs are numbers, by which errors name their messages; these are drawn as unsupported.
@@ -60,10 +61,10 @@ struct TelegramInputTests {
   ])
   func errorsHaveIDs(_ record: String, _ error: String) throws {
     let export = try TelegramCase.export(record, #", {"id": 8, "text": "c"}"#)
-    #expect(export.failures.map(\.description).first?.hasPrefix("result.json: " + error) == true)
-    #expect(export.count == 2)
-    #expect(export.report.failureCount == 1)
-    #expect(export.message(at: 0)?.element == .unknown(""))
+    expectEqual(export.failures.map(\.description).first?.hasPrefix("result.json: " + error), true)
+    expectEqual(export.count, 2)
+    expectEqual(export.report.failureCount, 1)
+    expectEqual(export.message(at: 0)?.element, .unknown(""))
   }
 
   /// Blocks as deep as messages may be nested, each around all others.
@@ -74,7 +75,7 @@ struct TelegramInputTests {
       + #"{"type": "paragraph", "text": "x"}"# + String(repeating: "}", count: depth)
     let export = try TelegramCase.export(
       #""id": 7, "text": "", "rich_message": {"blocks": [\#(blocks)]}"#)
-    #expect(export.failures.map(\.description) == [])
+    expectEqual(export.failures.map(\.description), [])
     #expect(
       export.report.remarks.map(\.remark.description).contains(
         "part of the message: it is nested too deeply"))

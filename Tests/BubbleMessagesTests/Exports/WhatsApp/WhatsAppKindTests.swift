@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleFiles
 import Foundation
 import Testing
@@ -145,10 +146,10 @@ struct WhatsAppKindTests {
     var files = [String: String](uniqueKeysWithValues: WhatsAppCase.fileNames.map { ($0, "x") })
     files["_chat.txt"] = "25/05/2024, 09:00 - Mira: \(example.text)"
     let export = try ChatExport(FileTree(files), format: .whatsApp)
-    #expect(export.failures.map(\.description) == [])
+    expectEqual(export.failures.map(\.description), [])
     let messages = export.messages().compactMap(\.message.message)
-    #expect(messages.map { $0.isRevoked ? "(deleted)" : $0.exportedText } == example.lines)
-    #expect(export.report.remarks.map(\.remark.description) == example.remarks)
+    expectEqual(messages.map { $0.isRevoked ? "(deleted)" : $0.exportedText }, example.lines)
+    expectEqual(export.report.remarks.map(\.remark.description), example.remarks)
   }
 
   /// The rows of the table of kinds in `Documentation/Exporters/WHATSAPP.md`.
@@ -160,8 +161,8 @@ struct WhatsAppKindTests {
     let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
       .map { String($0.dropFirst(2).prefix { $0 != "|" }.dropLast()) }
     #expect(rows.count > 20)
-    #expect(Set(rows).subtracting(WhatsAppCase.all.map(\.row)) == [])
-    #expect(Set(WhatsAppCase.all.map(\.row)).subtracting(rows) == [])
+    expectEqual(Set(rows).subtracting(WhatsAppCase.all.map(\.row)), [])
+    expectEqual(Set(WhatsAppCase.all.map(\.row)).subtracting(rows), [])
   }
 
   /// Dates of phones whose calendar isn't the Gregorian one. A second date decides the order.
@@ -181,22 +182,22 @@ struct WhatsAppKindTests {
   func datesOfOtherCalendarsAreRead(_ header: String, _ date: String) throws {
     let export = try ChatExport(
       FileTree(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
-    #expect(export.message(at: 0)?.timestamp == ISODate.seconds(date))
+    expectEqual(export.message(at: 0)?.timestamp, ISODate.seconds(date))
   }
 
   @Test(arguments: ["[1404/12/30, 10:00:00]", "[1404/13/1, 10:00:00]", "[1446/9/30, 10:00:00]"])
   func datesThatNoCalendarHasAreErrors(_ header: String) throws {
     let export = try ChatExport(
       FileTree(["_chat.txt": "\(header) Mira: a"]), format: .whatsApp)
-    #expect(export.report.failureCount == 1)
+    expectEqual(export.report.failureCount, 1)
   }
 
   @Test func yearsOfTwoDigitsAreOfTheFilesCalendar() throws {
     let export = try ChatExport(
       FileTree(["_chat.txt": "[1/5/2568, 10:00:00] Mira: a\n[2/5/68, 10:00:00] Mira: b"]),
       format: .whatsApp)
-    #expect(
-      (0..<2).map(export.timestamp)
-        == [ISODate.seconds("2025-05-01T10:00:00"), ISODate.seconds("2025-05-02T10:00:00")])
+    expectEqual(
+      (0..<2).map(export.timestamp),
+      [ISODate.seconds("2025-05-01T10:00:00"), ISODate.seconds("2025-05-02T10:00:00")])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -82,12 +83,12 @@ struct LeanCloudField: Sendable, CustomTestStringConvertible {
 struct LeanCloudFieldTests {
   private func read(_ message: JSONValue) throws -> ReadMessage {
     let read = leanCloudMessages("[" + message.description + "]")
-    #expect(read.count == 1)
+    expectEqual(read.count, 1)
     return try #require(read.first)
   }
 
   @Test func everyFieldIsTried() {
-    #expect(LeanCloudField.all.count == 26)
+    expectEqual(LeanCloudField.all.count, 26)
     #expect(LeanCloudField.all.contains { $0.path == "data._lcfile.metaData.width" })
   }
 
@@ -96,8 +97,8 @@ struct LeanCloudFieldTests {
     for value in field.refused {
       let read = try read(field.message(with: value))
       let path = try #require(read.error?.field, "\(value) is accepted.")
-      #expect(path == field.path, "\(value)")
-      #expect(read.error?.msgID == (field.path == "msg-id" ? nil : "k"))
+      expectEqual(path, field.path, "\(value)")
+      expectEqual(read.error?.msgID, (field.path == "msg-id" ? nil : "k"))
     }
   }
 
@@ -107,7 +108,7 @@ struct LeanCloudFieldTests {
     for value in field.refused {
       let data = try #require(field.message(with: value).object?["data"])
       let read = try leanCloudMessage(.string(data.description))
-      #expect(read.error?.field == field.path, "\(value)")
+      expectEqual(read.error?.field, field.path, "\(value)")
     }
   }
 
@@ -115,21 +116,21 @@ struct LeanCloudFieldTests {
   func missingIsTheDefault(_ field: LeanCloudField) throws {
     guard !["msg-id", "data", "data._lctype"].contains(field.path) else { return }
     let initial = try read(field.shownMessage(with: nil)).result.get()
-    #expect(try read(field.shownMessage(with: .null)).result.get() == initial)
+    try expectEqual(read(field.shownMessage(with: .null)).result.get(), initial)
     if field.field.defaultValue != .null {
       let message = field.shownMessage(with: field.field.defaultValue)
-      #expect(try read(message).result.get() == initial)
+      try expectEqual(read(message).result.get(), initial)
     }
     // Without a conversation it doesn't matter what it is, nor who received a message of someone else's.
     let isSilent = ["conv-id", "to", "is-room"].contains(field.path)
     let example = try read(field.shownMessage(with: field.field.example)).result.get()
-    #expect((example == initial) == isSilent)
+    expectEqual((example == initial), isSilent)
   }
 
   @Test(arguments: LeanCloudField.all)
   func schemaAcceptsAndRefusesWhatTheReaderDoes(_ field: LeanCloudField) {
     let validator = SchemaValidator(schema: FormatSchema(of: .leanCloud()).value)
-    #expect(validator.problems(of: field.message(with: field.field.example)) == [])
+    expectEqual(validator.problems(of: field.message(with: field.field.example)), [])
     for value in field.refused {
       #expect(validator.problems(of: field.message(with: value)) != [], "\(value)")
     }
@@ -158,15 +159,16 @@ struct LeanCloudFieldTests {
     ),
   ])
   func whatIsWrongIsSaid(_ json: String, _ outcome: String) {
-    #expect(leanCloudOutcomes("[\(json)]") == [outcome])
+    expectEqual(leanCloudOutcomes("[\(json)]"), [outcome])
   }
 
   @Test func textsMayNotNestDeeperThanMessages() {
     let deep = String(repeating: "[", count: 90) + String(repeating: "]", count: 90)
     let text =
       #"[{"msg-id":"k","data":"{\"_lctype\":1,\"x\":\#(deep)}"},{"msg-id":"l","data":"x"}]"#
-    #expect(
-      leanCloudOutcomes(text) == [
+    expectEqual(
+      leanCloudOutcomes(text),
+      [
         #"message 0 ("k"): data holds a text that is nested more than 64 levels deep (byte 80 of the string)"#,
         "l",
       ])
@@ -178,9 +180,9 @@ struct LeanCloudFieldTests {
       #"[{"msg-id":"k","data":{"_lctype":-1,"_lctext":"x","_lcattrs":\#(value)}}]"#)
     let first = try #require(read.first)
     switch value {
-    case "7": #expect(first.error?.field == "data._lcattrs")
+    case "7": expectEqual(first.error?.field, "data._lcattrs")
     case "null", "{}": #expect(first.warnings == [] && first.message != nil)
-    default: #expect(first.warnings.map(\.reason) == [.notAnObject])
+    default: expectEqual(first.warnings.map(\.reason), [.notAnObject])
     }
   }
 }

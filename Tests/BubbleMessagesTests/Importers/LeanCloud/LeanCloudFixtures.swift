@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -19,7 +20,7 @@ func leanCloudMessage(
   let members = [("msg-id", "m"), ("data", .string(text))] + fields
   let array = JSONValue.array([.object(JSONObject(members))]).description
   let read = leanCloudMessages(array, viewer: viewer, isGroup: isGroup)
-  #expect(read.count == 1)
+  expectEqual(read.count, 1)
   return try #require(read.first)
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -25,16 +26,17 @@ struct LeanCloudMessageTests {
     first.sender = "u1"
     first.userID = "u1"
     first.isRead = true
-    #expect(messages.first == first)
-    #expect(messages.last?.element.text?.text == "真不懂")
-    #expect(messages.map(\.isSelf) == [false, true])
+    expectEqual(messages.first, first)
+    expectEqual(messages.last?.element.text?.text, "真不懂")
+    expectEqual(messages.map(\.isSelf), [false, true])
   }
 
   @Test func theViewerIsWarnedAboutOnce() throws {
     let text = #"[{"msg-id":"a","data":"x"},{"msg-id":"b","data":"y"}]"#
     let warnings = leanCloudMessages(text, viewer: nil).map { $0.warnings.map(\.description) }
-    #expect(
-      warnings == [
+    expectEqual(
+      warnings,
+      [
         [
           #"message 0 ("a"): from may be the viewer or not: all messages of the input are incoming. "#
             + "Name the viewer's account (--me)"
@@ -60,18 +62,18 @@ struct LeanCloudMessageTests {
     variant.pixelWidth = 1024
     variant.pixelHeight = 768
     variant.byteCount = 18_000
-    #expect(message.element == .image(ImageElement(variants: [variant])))
+    expectEqual(message.element, .image(ImageElement(variants: [variant])))
   }
 
   @Test(arguments: [(26, 26), (0.49, 0), (2.5, 2), (3.5, 4), (61.7, 62)] as [(Double, Int)])
   func durationsAreRoundedAsClientsPrintThem(_ duration: Double, _ seconds: Int) throws {
     let file: JSONValue = ["url": "v.m4a", "metaData": ["duration": .number(duration)]]
     let voice = try message(["_lctype": -3, "_lcfile": file])
-    #expect(voice.element.content(as: SoundElement.self)?.duration == seconds)
+    expectEqual(voice.element.content(as: SoundElement.self)?.duration, seconds)
     // Nobody knows what was played.
-    #expect(voice.localCustomInt == 1)
+    expectEqual(voice.localCustomInt, 1)
     let video = try message(["_lctype": -4, "_lcfile": file])
-    #expect(video.element.content(as: VideoElement.self)?.duration == seconds)
+    expectEqual(video.element.content(as: VideoElement.self)?.duration, seconds)
   }
 
   @Test func filesAreNamedByWhatThereIs() throws {
@@ -80,25 +82,24 @@ struct LeanCloudMessageTests {
         .content(as: FileElement.self)?.filename
     }
     let url: JSONValue = "https://example.com/files/plan.pdf?x=/y"
-    #expect(try name(["url": url, "name": "n.pdf", "metaData": ["name": "m.pdf"]]) == "m.pdf")
-    #expect(try name(["url": url, "name": "n.pdf", "metaData": [:]]) == "n.pdf")
-    #expect(try name(["url": url]) == "plan.pdf")
-    #expect(try name([:]) == "")
+    try expectEqual(name(["url": url, "name": "n.pdf", "metaData": ["name": "m.pdf"]]), "m.pdf")
+    try expectEqual(name(["url": url, "name": "n.pdf", "metaData": [:]]), "n.pdf")
+    try expectEqual(name(["url": url]), "plan.pdf")
+    try expectEqual(name([:]), "")
   }
 
   @Test func locationsHaveTheirTextAsAddress() throws {
     let message = try message([
       "_lctype": -5, "_lctext": "Pier 3", "_lcloc": ["longitude": 9.98, "latitude": 53.5],
     ])
-    #expect(
-      message.element
-        == .location(LocationElement(desc: "Pier 3", longitude: 9.98, latitude: 53.5)))
+    expectEqual(
+      message.element, .location(LocationElement(desc: "Pier 3", longitude: 9.98, latitude: 53.5)))
   }
 
   @Test func whatWasTakenBackHasNoContent() throws {
     let message = try message(["_lctype": -127])
     #expect(message.isRevoked)
-    #expect(message.element == .none)
+    expectEqual(message.element, .none)
   }
 
   @Test func applicationsOwnMessagesKeepAllOfTheirPayload() throws {
@@ -106,56 +107,58 @@ struct LeanCloudMessageTests {
       "_lctype": 1, "clientId": "tom", "_lcattrs": #"{"typeTitle":"Card","degrade":"A card"}"#,
     ])
     let message = try read.result.get()
-    #expect(read.warnings == [])
-    #expect(message.element.custom?.payload?["_lctype"]?.int == 1)
-    #expect(message.element.custom?.payload?["clientId"]?.string == "tom")
+    expectEqual(read.warnings, [])
+    expectEqual(message.element.custom?.payload?["_lctype"]?.int, 1)
+    expectEqual(message.element.custom?.payload?["clientId"]?.string, "tom")
     // Attributes that were sent as text are an object from here on.
-    #expect(message.element.custom?.payload?["_lcattrs"]?.object?["typeTitle"] == "Card")
-    #expect(message.cloudCustomData?["degrade"] == "A card")
+    expectEqual(message.element.custom?.payload?["_lcattrs"]?.object?["typeTitle"], "Card")
+    expectEqual(message.cloudCustomData?["degrade"], "A card")
   }
 
   @Test(arguments: [0, -7, -8, -126, -128, -1000])
   func otherNumbersAreKeptAndWarnedAbout(_ number: Int) throws {
     let read = try leanCloudMessage(["_lctype": .integer(number), "_lcattrs": ["degrade": "old"]])
     let message = try read.result.get()
-    #expect(message.element.type.rawValue == String(number))
-    #expect(message.cloudCustomData?["degrade"] == "old")
-    #expect(
-      read.warnings.map(\.description) == [
+    expectEqual(message.element.type.rawValue, String(number))
+    expectEqual(message.cloudCustomData?["degrade"], "old")
+    expectEqual(
+      read.warnings.map(\.description),
+      [
         #"message 0 ("m"): data._lctype \#(number) is unknown; the message is drawn as unsupported"#
       ])
   }
 
   @Test func objectsWithoutATypeAreTheirText() throws {
     let message = try message(["_lctext": "hello", "_lcattrs": ["typeTitle": "Greeting"]])
-    #expect(message.element.text?.text == "hello")
-    #expect(message.cloudCustomData?["isCustom"] == true)
-    #expect(message.cloudCustomData?["typeTitle"] == "Greeting")
+    expectEqual(message.element.text?.text, "hello")
+    expectEqual(message.cloudCustomData?["isCustom"], true)
+    expectEqual(message.cloudCustomData?["typeTitle"], "Greeting")
   }
 
   @Test(arguments: ["hi", "", "[1]", "7", "{braces}", "{", #"{"a":1"#, " \u{1F600} "])
   func whatIsNoObjectIsAText(_ text: String) throws {
     let message = try message(.string(text))
-    #expect(message.element.text?.text == text)
-    #expect(message.cloudCustomData == nil)
+    expectEqual(message.element.text?.text, text)
+    expectNil(message.cloudCustomData)
   }
 
   @Test func dataMayBeAnObject() throws {
     let read = leanCloudMessages(#"[{"msg-id":"m","data":{"_lctype":-1,"_lctext":"x"}}]"#)
-    #expect(read.first?.message?.element.text?.text == "x")
+    expectEqual(read.first?.message?.element.text?.text, "x")
   }
 
   // MARK: Bytes
 
   @Test func bytesAreReadAsWhatTheyHold() throws {
     let typed = try leanCloudMessage("eyJfbGN0eXBlIjotMSwiX2xjdGV4dCI6IngifQ==", [("bin", true)])
-    #expect(typed.message?.element.text?.text == "x")
+    expectEqual(typed.message?.element.text?.text, "x")
     let other = try leanCloudMessage("AAH/gA==", [("bin", true)])
     let element = try #require(other.message?.element.content(as: UnknownElement.self))
-    #expect(element.elementType == "binary")
-    #expect(element.payload["data"] == "AAH/gA==")
-    #expect(
-      other.warnings.map(\.description) == [
+    expectEqual(element.elementType, "binary")
+    expectEqual(element.payload["data"], "AAH/gA==")
+    expectEqual(
+      other.warnings.map(\.description),
+      [
         #"message 0 ("m"): data holds bytes of no known type; the message is drawn as unsupported"#
       ])
   }
@@ -174,8 +177,8 @@ struct LeanCloudMessageTests {
     let message = try message(
       ["_lctype": -1, "_lcattrs": attributes],
       [("conv-id", "c"), ("from", "mira"), ("is-room", .bool(isRoom))], isGroup: given)
-    #expect(message.groupID == (isGroup ? "c" : nil))
-    #expect(message.userID == (isGroup ? nil : "mira"))
+    expectEqual(message.groupID, (isGroup ? "c" : nil))
+    expectEqual(message.userID, (isGroup ? nil : "mira"))
   }
 
   @Test func thePeerOfOnesOwnMessageIsTheReceiver() throws {
@@ -184,14 +187,14 @@ struct LeanCloudMessageTests {
         "x", [("conv-id", "c"), ("from", "me"), ("to", receiver)], viewer: "me"
       ).userID
     }
-    #expect(try peer("tom") == "tom")
-    #expect(try peer("c") == nil)
-    #expect(try peer(.null) == nil)
+    try expectEqual(peer("tom"), "tom")
+    try expectNil(peer("c"))
+    try expectNil(peer(.null))
   }
 
   @Test func theNameThatWasSentIsTheSendersName() throws {
     let message = try message(["_lctype": -1, "_lcattrs": ["username": "Mira"]], [("from", "m1")])
-    #expect(message.senderName == "Mira")
+    expectEqual(message.senderName, "Mira")
   }
 
   // MARK: Finding the format
@@ -202,15 +205,15 @@ struct LeanCloudMessageTests {
   ])
   func theFirstMessageShowsTheFormat(_ text: String) throws {
     let reader = MessageReader(Array(text.utf8), format: .automatic(viewer: "b", isGroup: true))
-    #expect(reader.map { $0.message?.element.text?.text } == ["x"])
+    expectEqual(reader.map { $0.message?.element.text?.text }, ["x"])
   }
 
   @Test func automaticFormatsHandOnWhatTheyWereGiven() {
     let text = #"[{"msg-id":"a","conv-id":"c","from":"b","data":"x"}]"#
     let reader = MessageReader(Array(text.utf8), format: .automatic(viewer: "b", isGroup: true))
-    #expect(reader.map { $0.message?.isSelf } == [true])
+    expectEqual(reader.map { $0.message?.isSelf }, [true])
     let again = MessageReader(Array(text.utf8), format: .automatic(isGroup: true))
-    #expect(again.map { $0.message?.groupID } == ["c"])
+    expectEqual(again.map { $0.message?.groupID }, ["c"])
   }
 
   @Test func transcriptsAreByTime() throws {
@@ -220,6 +223,6 @@ struct LeanCloudMessageTests {
     let index = try MessageIndex(format: .leanCloud(viewer: "a")) { offset, count in
       Array(bytes.dropFirst(offset).prefix(count))
     }
-    #expect((0..<index.count).map { index.message(at: $0)?.msgID } == ["old", "new"])
+    expectEqual((0..<index.count).map { index.message(at: $0)?.msgID }, ["old", "new"])
   }
 }

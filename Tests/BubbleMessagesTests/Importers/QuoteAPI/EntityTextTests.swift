@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -17,43 +18,42 @@ struct EntityTextTests {
   }
 
   @Test func offsetsCountUTF16Units() {
-    #expect(spans(text("🙈 coat", ("bold", 3, 4))) == ["🙈 |0", "coat|1"])
-    #expect(spans(text("نعم yes", ("italic", 4, 3))) == ["نعم |0", "yes|2"])
+    expectEqual(spans(text("🙈 coat", ("bold", 3, 4))), ["🙈 |0", "coat|1"])
+    expectEqual(spans(text("نعم yes", ("italic", 4, 3))), ["نعم |0", "yes|2"])
   }
 
   @Test func overlappingStylesAreUnited() {
-    #expect(
-      spans(text("abcdef", ("bold", 0, 4), ("underline", 2, 4))) == ["ab|1", "cd|5", "ef|4"])
+    expectEqual(
+      spans(text("abcdef", ("bold", 0, 4), ("underline", 2, 4))), ["ab|1", "cd|5", "ef|4"])
   }
 
   @Test func partsOfCharactersCountAsAllOfThem() {
     // The second half of a surrogate pair, and a joined family of four.
-    #expect(spans(text("a🙈b", ("bold", 2, 1))) == ["a|0", "🙈|1", "b|0"])
-    #expect(spans(text("👨‍👩‍👧‍👦!", ("bold", 3, 2))) == ["👨‍👩‍👧‍👦|1", "!|0"])
-    #expect(spans(text("e\u{301}x", ("bold", 1, 1))) == ["e\u{301}|1", "x|0"])
+    expectEqual(spans(text("a🙈b", ("bold", 2, 1))), ["a|0", "🙈|1", "b|0"])
+    expectEqual(spans(text("👨‍👩‍👧‍👦!", ("bold", 3, 2))), ["👨‍👩‍👧‍👦|1", "!|0"])
+    expectEqual(spans(text("e\u{301}x", ("bold", 1, 1))), ["e\u{301}|1", "x|0"])
   }
 
   @Test func offsetsOutsideAreCutOff() {
-    #expect(spans(text("abc", ("bold", 1, 99))) == ["a|0", "bc|1"])
-    #expect(spans(text("abc", ("bold", -2, 3))) == ["a|1", "bc|0"])
-    #expect(spans(text("abc", ("bold", 1, Int.max))) == ["a|0", "bc|1"])
+    expectEqual(spans(text("abc", ("bold", 1, 99))), ["a|0", "bc|1"])
+    expectEqual(spans(text("abc", ("bold", -2, 3))), ["a|1", "bc|0"])
+    expectEqual(spans(text("abc", ("bold", 1, Int.max))), ["a|0", "bc|1"])
     for (offset, length) in [(3, 1), (99, 1), (0, 0), (1, -1), (-5, 5), (Int.min, Int.max)] {
-      #expect(spans(text("abc", ("bold", offset, length))) == ["abc|0"])
+      expectEqual(spans(text("abc", ("bold", offset, length))), ["abc|0"])
     }
   }
 
   @Test func quotationsAndCodeAreBlocks() {
     let text = text("Look:\nlet x = 1\nand\nso it is\nbye", ("pre", 6, 9), ("blockquote", 20, 8))
-    #expect(text.blocks.map(\.text) == ["Look:", "let x = 1", "and", "so it is", "bye"])
-    #expect(
-      text.blocks.map(\.kind) == [.text, .code(language: ""), .text, .quote, .text])
-    #expect(text.blocks[1].spans[0].style == .code)
+    expectEqual(text.blocks.map(\.text), ["Look:", "let x = 1", "and", "so it is", "bye"])
+    expectEqual(text.blocks.map(\.kind), [.text, .code(language: ""), .text, .quote, .text])
+    expectEqual(text.blocks[1].spans[0].style, .code)
   }
 
   @Test func ofOverlappingBlocksTheFirstIsOne() {
     let text = text("abcdef", ("blockquote", 0, 4), ("pre", 2, 4))
-    #expect(text.blocks.map(\.kind) == [.quote, .text])
-    #expect(text.blocks.map(\.text).joined() == "abcdef")
+    expectEqual(text.blocks.map(\.kind), [.quote, .text])
+    expectEqual(text.blocks.map(\.text).joined(), "abcdef")
   }
 
   @Test func linksHaveTheirTargets() {
@@ -62,13 +62,13 @@ struct EntityTextTests {
     let mail = QuoteAPIMessage.Entity(type: "email", offset: 5, length: 7)
     let text = EntityText("here a@b.com", entities: [link, mail])
     let targets = text.blocks.flatMap(\.spans).map(\.link)
-    #expect(targets == ["https://example.com/a", "", "mailto:a@b.com"])
+    expectEqual(targets, ["https://example.com/a", "", "mailto:a@b.com"])
   }
 
   @Test func markdownHasTheStylesThatItHasMarksFor() {
     let text = text(
       "one two\nthree", ("bold", 0, 3), ("spoiler", 4, 3), ("blockquote", 8, 5))
-    #expect(text.markdown == "**one** two\n\n> three")
+    expectEqual(text.markdown, "**one** two\n\n> three")
   }
 
   @Test("no entities lose or change characters", arguments: 0..<400)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Foundation
 import Testing
 
@@ -17,37 +18,37 @@ struct QuoteAPIMessageTests {
     let message = try message(
       #"{"from": {"id": 41, "first_name": "Mira", "last_name": "Holm", "photo": {"url": "m.png"}}, "text": "Hi"}"#
     )
-    #expect(message.element.text?.text == "Hi")
-    #expect(message.senderName == "Mira Holm")
-    #expect(message.sender == "41")
-    #expect(message.faceURL == "m.png")
-    #expect(message.msgID == "1")
+    expectEqual(message.element.text?.text, "Hi")
+    expectEqual(message.senderName, "Mira Holm")
+    expectEqual(message.sender, "41")
+    expectEqual(message.faceURL, "m.png")
+    expectEqual(message.msgID, "1")
   }
 
   @Test func formattedTextsAreMarkdownForOtherKits() throws {
     let message = try message(
       #"{"text": "a *b* c", "entities": [{"type": "bold", "offset": 0, "length": 1}]}"#)
     let text = try #require(message.element.content(as: RichTextElement.self))
-    #expect(text.text == "a *b* c")
-    #expect(text.markdown == #"**a** \*b\* c"#)
+    expectEqual(text.text, "a *b* c")
+    expectEqual(text.markdown, #"**a** \*b\* c"#)
   }
 
   @Test func typesAreLoose() throws {
     let message = try message(
       #"{"from": {"id": "41", "name": 7}, "text": 12, "avatar": 1, "chatId": -5, "voice": "no"}"#)
     let quote = try #require(message.quote)
-    #expect(quote.text == "12")
+    expectEqual(quote.text, "12")
     #expect(quote.avatar)
-    #expect(quote.from.name == "7")
-    #expect(quote.chatID == "-5")
-    #expect(quote.voice == nil)
+    expectEqual(quote.from.name, "7")
+    expectEqual(quote.chatID, "-5")
+    expectNil(quote.voice)
   }
 
   @Test func aNameThatIsFalseIsNone() throws {
     let quote = try #require(
       try message(#"{"from": {"id": 1, "name": false, "first_name": "Mira"}, "text": "x"}"#).quote)
     #expect(quote.from.name.isEmpty)
-    #expect(quote.from.avatarName == "Mira")
+    expectEqual(quote.from.avatarName, "Mira")
   }
 
   @Test func ofSeveralSizesTheLastIsTaken() throws {
@@ -56,7 +57,7 @@ struct QuoteAPIMessageTests {
     for (crop, url) in [(false, "l.png"), (true, "m.png")] {
       let message = try message(#"{"from": {}, "media": \#(sizes), "mediaCrop": \#(crop)}"#)
       let image = try #require(message.element.content(as: ImageElement.self))
-      #expect(image.variants.map(\.url) == [url])
+      expectEqual(image.variants.map(\.url), [url])
     }
   }
 
@@ -74,35 +75,36 @@ struct QuoteAPIMessageTests {
   ])
   func filesOfTelegramAreLeftOut(_ json: String, _ field: String) throws {
     let read = try read(json)
-    #expect(read.error == nil)
-    #expect(read.warnings.map(\.field) == [field])
-    #expect(read.message?.element.content(as: ImageElement.self) == nil)
+    expectNil(read.error)
+    expectEqual(read.warnings.map(\.field), [field])
+    expectNil(read.message?.element.content(as: ImageElement.self))
   }
 
   @Test func entitiesThatCannotBeReadAreLeftOut() throws {
     let read = try read(
       #"{"text": "abc", "entities": [7, {"type": "bold", "offset": "x"}, {"type": "bold", "offset": 0, "length": 3}]}"#
     )
-    #expect(
-      read.warnings.map(\.description) == [
+    expectEqual(
+      read.warnings.map(\.description),
+      [
         #"message 0 ("1"): entities is left out: 2 of 3 can't be used"#
       ])
-    #expect(read.message?.quote?.entities.count == 1)
+    expectEqual(read.message?.quote?.entities.count, 1)
   }
 
   @Test func messagesWithoutAnythingAreErrors() throws {
     let fields = try [#"{"note": "x"}"#, #"{"from": {}, "media": "x"}"#].map {
       try read($0).error?.field
     }
-    #expect(fields == ["from", "media"])
+    expectEqual(fields, ["from", "media"])
   }
 
   @Test func repliesAreThoseOfOtherKitsToo() throws {
     let message = try message(
       #"{"text": "x", "replyMessage": {"name": "Tom", "text": "When?"}}"#)
     let reply = try #require(MessageReply(of: message))
-    #expect(reply.sender == "Tom")
-    #expect(reply.abstract == "When?")
+    expectEqual(reply.sender, "Tom")
+    expectEqual(reply.abstract, "When?")
   }
 
   @Test(arguments: [
@@ -116,13 +118,13 @@ struct QuoteAPIMessageTests {
       try #require(
         try message(#"{"from": {"id": \#(id), "name": "\#(name)"}, "text": "x"}"#).quote)
     }
-    #expect(quotes[1].continues(quotes[0]) == isGroup)
+    expectEqual(quotes[1].continues(quotes[0]), isGroup)
   }
 
   @Test func requestsAreRecognised() throws {
     let data = try Data(contentsOf: PackageFiles.examples.appending(path: "quote-api.json"))
     let read = Array(MessageReader(Array(data), format: .automatic()))
-    #expect(read.map { $0.message?.quote?.from.name } == ["Mira Holm", "Mira Holm", "Omar"])
+    expectEqual(read.map { $0.message?.quote?.from.name }, ["Mira Holm", "Mira Holm", "Omar"])
     #expect(read.flatMap(\.warnings).isEmpty)
   }
 
@@ -130,7 +132,7 @@ struct QuoteAPIMessageTests {
     let validator = SchemaValidator(schema: FormatSchema(of: .quoteAPI).value)
     let data = try Data(contentsOf: PackageFiles.examples.appending(path: "quote-api.json"))
     let messages = try #require(JSONValue(parsing: Array(data)).object?["messages"]?.array)
-    for message in messages { #expect(validator.problems(of: message) == []) }
+    for message in messages { expectEqual(validator.problems(of: message), []) }
     for hostile in [["media": 7], ["note": "x"], ["voice": ["waveform": [32]]]] as [JSONValue] {
       #expect(validator.problems(of: hostile) != [])
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -7,14 +8,14 @@ struct TIMRestElementTests {
   /// The element of a message whose body has this element only.
   private func element(_ json: String) throws -> MessageElement {
     let read = restMessages(#"[{"MsgKey":"k","MsgBody":[\#(json)]}]"#)
-    #expect(read.count == 1)
-    #expect(read.first?.warnings == [])
+    expectEqual(read.count, 1)
+    expectEqual(read.first?.warnings, [])
     return try #require(read.first).result.get().element
   }
 
   @Test func textIsRead() throws {
     let text = try element(#"{"MsgType":"TIMTextElem","MsgContent":{"Text":"hello\nworld"}}"#)
-    #expect(text == .text(TextElement(text: "hello\nworld")))
+    expectEqual(text, .text(TextElement(text: "hello\nworld")))
   }
 
   @Test func placeIsRead() throws {
@@ -23,16 +24,16 @@ struct TIMRestElementTests {
       {"MsgType": "TIMLocationElem", "MsgContent": {
         "Desc": "Pier 3", "Latitude": 29.340656774469956, "Longitude": -116.77497920478824}}
       """)
-    #expect(
-      place
-        == .location(
-          LocationElement(
-            desc: "Pier 3", longitude: -116.77497920478824, latitude: 29.340656774469956)))
+    expectEqual(
+      place,
+      .location(
+        LocationElement(
+          desc: "Pier 3", longitude: -116.77497920478824, latitude: 29.340656774469956)))
   }
 
   @Test func stickerIsRead() throws {
     let face = try element(#"{"MsgType":"TIMFaceElem","MsgContent":{"Index":3,"Data":"tt01"}}"#)
-    #expect(face == .face(FaceElement(index: 3, name: "tt01")))
+    expectEqual(face, .face(FaceElement(index: 3, name: "tt01")))
   }
 
   @Test(arguments: [
@@ -47,21 +48,22 @@ struct TIMRestElementTests {
         "Data": \(data), "Desc": "notification", "Ext": "url", "Sound": "dingdong.aiff"}}
       """
     ).custom
-    #expect(custom?.businessID == "text_link")
-    #expect(custom?.payload?["text"] == "Menu")
-    #expect(custom?.desc == "notification")
-    #expect(custom?.extensionData == "url")
+    expectEqual(custom?.businessID, "text_link")
+    expectEqual(custom?.payload?["text"], "Menu")
+    expectEqual(custom?.desc, "notification")
+    expectEqual(custom?.extensionData, "url")
   }
 
   @Test func customMessageWithoutAnObjectHasAWarning() throws {
     let read = restMessages(
       #"[{"MsgKey":"k","MsgBody":[{"MsgType":"TIMCustomElem","MsgContent":{"Data":"message"}}]}]"#)
-    #expect(
-      read.flatMap(\.warnings).map(\.description) == [
+    expectEqual(
+      read.flatMap(\.warnings).map(\.description),
+      [
         #"message 0 ("k"): MsgBody[0].MsgContent.Data holds no JSON object of at most 64 levels; "#
           + "it is ignored"
       ])
-    #expect(try read.first?.result.get().element.custom?.data == "message")
+    try expectEqual(read.first?.result.get().element.custom?.data, "message")
   }
 
   @Test func voiceIsRead() throws {
@@ -75,7 +77,7 @@ struct TIMRestElementTests {
     expected.uuid = "1053D4"
     expected.byteCount = 62_351
     expected.duration = 7
-    #expect(sound == .sound(expected))
+    expectEqual(sound, .sound(expected))
   }
 
   @Test func sizesOfAnImageHaveTheirKinds() throws {
@@ -88,12 +90,12 @@ struct TIMRestElementTests {
       """
     ).content()
     let sizes = try #require(image).variants
-    #expect(sizes.map(\.type) == [.original, .large, .thumbnail])
-    #expect(sizes.map(\.uuid) == ["1853", "1853", "1853"])
-    #expect(sizes.map(\.byteCount) == [1_853_095, 2_565_240, 12_535])
-    #expect(sizes.map(\.pixelWidth) == [2448, 0, 0])
-    #expect(sizes.map(\.pixelHeight) == [3264, 0, 0])
-    #expect(sizes.map(\.url).last == "https://example.com/198")
+    expectEqual(sizes.map(\.type), [.original, .large, .thumbnail])
+    expectEqual(sizes.map(\.uuid), ["1853", "1853", "1853"])
+    expectEqual(sizes.map(\.byteCount), [1_853_095, 2_565_240, 12_535])
+    expectEqual(sizes.map(\.pixelWidth), [2448, 0, 0])
+    expectEqual(sizes.map(\.pixelHeight), [3264, 0, 0])
+    expectEqual(sizes.map(\.url).last, "https://example.com/198")
   }
 
   @Test(arguments: [
@@ -107,9 +109,9 @@ struct TIMRestElementTests {
         "FileSize": 1773552, "FileName": "\(path)", "Download_Flag": 2}}
       """
     ).content()
-    #expect(file?.filename == name)
-    #expect(file?.uuid == "49be")
-    #expect(file?.byteCount == 1_773_552)
+    expectEqual(file?.filename, name)
+    expectEqual(file?.uuid, "49be")
+    expectEqual(file?.byteCount, 1_773_552)
   }
 
   @Test func videoIsRead() throws {
@@ -131,7 +133,7 @@ struct TIMRestElementTests {
     expected.snapshotByteCount = 13_907
     expected.snapshotPixelWidth = 720
     expected.snapshotPixelHeight = 1280
-    #expect(video == .video(expected))
+    expectEqual(video, .video(expected))
   }
 
   @Test func mergedMessagesAreRead() throws {
@@ -144,12 +146,12 @@ struct TIMRestElementTests {
              {"MsgContent": {"Text": "What?"}, "MsgType": "TIMTextElem"}]},
           {"From_Account": "B", "MsgSeq": 86, "MsgRandom": 965790, "MsgTimeStamp": 1664437703}]}}
       """)
-    #expect(
-      merged
-        == .merger(
-          MergerElement(
-            title: "Group chat history", abstractList: ["A: What?", "B: Great."],
-            messageIDList: ["85_3998651049_1664437702", "86_965790_1664437703"])))
+    expectEqual(
+      merged,
+      .merger(
+        MergerElement(
+          title: "Group chat history", abstractList: ["A: What?", "B: Great."],
+          messageIDList: ["85_3998651049_1664437702", "86_965790_1664437703"])))
   }
 
   @Test func callIsAnInvitation() throws {
@@ -161,22 +163,23 @@ struct TIMRestElementTests {
       """#)
     let message = try #require(read.first).result.get()
     let signaling = try #require(message.signaling)
-    #expect(signaling.inviteID == "i-9")
-    #expect(signaling.action == .reject)
-    #expect(signaling.inviter == "mira")
-    #expect(signaling.inviteeList == ["tom"])
-    #expect(signaling.timeout == 30)
-    #expect(message.businessID == "av_call")
+    expectEqual(signaling.inviteID, "i-9")
+    expectEqual(signaling.action, .reject)
+    expectEqual(signaling.inviter, "mira")
+    expectEqual(signaling.inviteeList, ["tom"])
+    expectEqual(signaling.timeout, 30)
+    expectEqual(message.businessID, "av_call")
   }
 
   @Test func unknownElementIsKept() throws {
     let read = restMessages(
       #"[{"MsgKey":"k","MsgBody":[{"MsgType":"TIMPollElem","MsgContent":{"Question":"When?"}}]}]"#)
     let unknown: UnknownElement? = try #require(read.first).result.get().element.content()
-    #expect(unknown?.elementType == "TIMPollElem")
-    #expect(unknown?.payload["Question"] == "When?")
-    #expect(
-      read.flatMap(\.warnings).map(\.description) == [
+    expectEqual(unknown?.elementType, "TIMPollElem")
+    expectEqual(unknown?.payload["Question"], "When?")
+    expectEqual(
+      read.flatMap(\.warnings).map(\.description),
+      [
         #"message 0 ("k"): MsgBody[0].MsgType TIMPollElem is unknown; the message is drawn as unsupported"#
       ])
   }
@@ -184,7 +187,7 @@ struct TIMRestElementTests {
   @Test func elementWithoutContentHasItsDefaults() throws {
     let read = restMessages(
       #"[{"MsgKey":"k","MsgBody":[{"MsgType":"TIMTextElem","MsgContent":null}]}]"#)
-    #expect(try read.first?.result.get().element == .text(TextElement()))
-    #expect(read.flatMap(\.warnings).map(\.reason) == [.missingElement])
+    try expectEqual(read.first?.result.get().element, .text(TextElement()))
+    expectEqual(read.flatMap(\.warnings).map(\.reason), [.missingElement])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import Testing
 
 @testable import BubbleMessages
@@ -91,7 +92,7 @@ struct TIMRestFieldTests {
 
   private func read(_ message: JSONValue) throws -> ReadMessage {
     let read = restMessages("[" + message.description + "]")
-    #expect(read.count == 1)
+    expectEqual(read.count, 1)
     return try #require(read.first)
   }
 
@@ -102,9 +103,9 @@ struct TIMRestFieldTests {
       initial.msgID = "0_7_0"
       initial.random = 7
     }
-    #expect(try read(field.message(with: .null)).result.get() == initial)
+    try expectEqual(read(field.message(with: .null)).result.get(), initial)
     if field.field.defaultValue != .null {
-      #expect(try read(field.message(with: field.field.defaultValue)).result.get() == initial)
+      try expectEqual(read(field.message(with: field.field.defaultValue)).result.get(), initial)
     }
     let message = try read(field.message(with: field.field.example)).result.get()
     // A receiver matters in the viewer's own messages only, and an image's identifier is that of its sizes.
@@ -112,7 +113,7 @@ struct TIMRestFieldTests {
     if !isSilent { #expect(message != initial) }
     for alias in field.field.aliases {
       let other = try read(field.message([(alias, field.field.example)])).result.get()
-      #expect(other == message)
+      expectEqual(other, message)
     }
   }
 
@@ -123,7 +124,7 @@ struct TIMRestFieldTests {
       let path = try #require(read.error?.field, "\(value) is accepted.")
       #expect(path.hasPrefix(field.path), "\(value)")
       let isIdentifier = field.path == "MsgId" || field.path == "MsgKey"
-      #expect(read.error?.msgID == (isIdentifier ? nil : "k"))
+      expectEqual(read.error?.msgID, (isIdentifier ? nil : "k"))
     }
   }
 
@@ -132,7 +133,7 @@ struct TIMRestFieldTests {
     let validator = SchemaValidator(schema: FormatSchema(of: .timRest()).value)
     for value in [field.field.example, field.field.defaultValue, .null] where field.path != "MsgKey"
     {
-      #expect(validator.problems(of: field.message(with: value)) == [])
+      expectEqual(validator.problems(of: field.message(with: value)), [])
     }
     for value in field.refused {
       #expect(validator.problems(of: field.message(with: value)) != [], "\(value)")
@@ -143,7 +144,7 @@ struct TIMRestFieldTests {
     let deep = String(repeating: "[", count: 90) + String(repeating: "]", count: 90)
     for name in ["MsgKey", "MsgBody", "CloudCustomData", "unknown"] {
       let read = restMessages(#"[{"\#(name)":\#(deep)},{"MsgKey":"k","MsgBody":[]}]"#)
-      #expect(read.map { $0.error == nil } == [false, true])
+      expectEqual(read.map { $0.error == nil }, [false, true])
     }
   }
 
@@ -159,6 +160,6 @@ struct TIMRestFieldTests {
     ),
   ])
   func wrongBodyIsNamed(_ json: String, _ reason: String) {
-    #expect(restOutcomes("[\(json)]") == [#"message 0 ("k"): "# + reason])
+    expectEqual(restOutcomes("[\(json)]"), [#"message 0 ("k"): "# + reason])
   }
 }

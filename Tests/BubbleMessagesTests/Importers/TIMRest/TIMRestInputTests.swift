@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -22,8 +23,8 @@ struct TIMRestInputTests {
 
   @Test(arguments: inputs)
   func messagesAreFound(_ text: String) {
-    #expect(restOutcomes(text) == ["a", "a#2", "b"])
-    #expect(restOutcomes(text, format: .automatic(viewer: "me")) == ["a", "a#2", "b"])
+    expectEqual(restOutcomes(text), ["a", "a#2", "b"])
+    expectEqual(restOutcomes(text, format: .automatic(viewer: "me")), ["a", "a#2", "b"])
   }
 
   @Test(arguments: inputs, [1, 2, 3, 7, 64])
@@ -31,8 +32,8 @@ struct TIMRestInputTests {
     let bytes = Array(text.utf8)
     for format in [MessageFormat.timRest(), .automatic()] {
       let expected = MessageReader(bytes, format: format).map(Outcome.init)
-      #expect(pieces(bytes, length, format).map(Outcome.init) == expected)
-      #expect(pieces(bytes, length, format).chunks.flatMap { $0.map(Outcome.init) } == expected)
+      expectEqual(pieces(bytes, length, format).map(Outcome.init), expected)
+      expectEqual(pieces(bytes, length, format).chunks.flatMap { $0.map(Outcome.init) }, expected)
     }
   }
 
@@ -51,13 +52,13 @@ struct TIMRestInputTests {
     let own = #"{"MsgKey":"c","GroupId":"h","MsgBody":[]}"#
     let read = restMessages(
       #"{"GroupId":"g","RspMsgList":[\#(a),\#(own)]}{"RspMsgList":[\#(b)],"GroupId":"late"}"#)
-    #expect(read.map { $0.message?.groupID } == ["g", "g", "h", nil])
+    expectEqual(read.map { $0.message?.groupID }, ["g", "g", "h", nil])
   }
 
   @Test func manyEmptyPagesAreRead() {
     let pages = String(repeating: #"{"MsgList":[]}"#, count: 5_000)
     #expect(restOutcomes(pages).isEmpty)
-    #expect(restOutcomes(pages + #"{"MsgList":["# + Self.b + "]}") == ["b"])
+    expectEqual(restOutcomes(pages + #"{"MsgList":["# + Self.b + "]}"), ["b"])
   }
 
   @Test(arguments: [
@@ -76,15 +77,16 @@ struct TIMRestInputTests {
     ),
   ])
   func brokenListIsAnError(_ text: String, _ error: String) {
-    #expect(restOutcomes(text) == [error])
+    expectEqual(restOutcomes(text), [error])
   }
 
   @Test func brokenMessageLeavesTheOthers() {
     let (a, b) = (Self.a, Self.b)
     let head = #"{"MsgList":[\#(a),{"MsgKey":"x","MsgBody":[{"#
     let text = head + #"]},{"MsgBody":[]},\#(b),{"MsgKey":"y","#
-    #expect(
-      restOutcomes(text) == [
+    expectEqual(
+      restOutcomes(text),
+      [
         "a", "a#2",
         #"message 1 ("x"): MsgBody[0] is not valid JSON: unexpected ']' (byte "#
           + "\(head.utf8.count) of the input)",
@@ -104,9 +106,9 @@ struct TIMRestInputTests {
         bytes[place] = damage.randomElement(using: &generator) ?? 0
       }
       let expected = MessageReader(bytes, format: .automatic()).map(Outcome.init)
-      #expect(expected.map(\.index) == expected.map(\.index).sorted(), "\(bytes)")
+      expectEqual(expected.map(\.index), expected.map(\.index).sorted(), "\(bytes)")
       let chunks = pieces(bytes, 11, .automatic()).chunks
-      #expect(chunks.flatMap { $0.map(Outcome.init) } == expected, "\(bytes)")
+      expectEqual(chunks.flatMap { $0.map(Outcome.init) }, expected, "\(bytes)")
     }
   }
 
@@ -137,18 +139,18 @@ struct TIMRestInputTests {
   func firstMessageDecides(_ text: String, _ expected: [String]) {
     let bytes = Array(text.utf8)
     let found = restOutcomes(text, format: .automatic(viewer: "me"))
-    #expect(found.count == expected.count)
+    expectEqual(found.count, expected.count)
     for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected)) }
     let chunks = MessageReader(bytes, format: .automatic(viewer: "me")).chunks
-    #expect(
-      chunks.flatMap { $0.map(Outcome.init) }
-        == MessageReader(bytes, format: .automatic(viewer: "me")).map(Outcome.init))
+    expectEqual(
+      chunks.flatMap { $0.map(Outcome.init) },
+      MessageReader(bytes, format: .automatic(viewer: "me")).map(Outcome.init))
   }
 
   @Test func viewerIsHandedOn() {
     let text = #"[{"MsgKey":"k","From_Account":"me","MsgBody":[]}]"#
     let reader = MessageReader(Array(text.utf8), format: .automatic(viewer: "me"))
-    #expect(reader.map { $0.message?.isSelf } == [true])
+    expectEqual(reader.map { $0.message?.isSelf }, [true])
   }
 }
 

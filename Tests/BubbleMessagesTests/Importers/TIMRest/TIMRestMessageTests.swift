@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleMessages
 import Testing
 
@@ -8,7 +9,7 @@ struct TIMRestMessageTests {
     _ fields: String, viewer: String? = "nobody", body: String = restText("x")
   ) throws -> Message {
     let read = restMessages(#"[{\#(fields),"MsgBody":[\#(body)]}]"#, viewer: viewer)
-    #expect(read.count == 1)
+    expectEqual(read.count, 1)
     return try #require(read.first).result.get()
   }
 
@@ -27,7 +28,7 @@ struct TIMRestMessageTests {
     expected.random = 2_578_554
     expected.timestamp = 1_584_669_680
     expected.cloudCustomData = JSONObject([("a", 1)])
-    #expect(message == expected)
+    expectEqual(message, expected)
   }
 
   @Test(arguments: [
@@ -37,8 +38,8 @@ struct TIMRestMessageTests {
   func messagesOfTheViewerAreOutgoing(_ viewer: String?, _ isSelf: Bool, _ peer: String) throws {
     let message = try message(
       #""MsgKey":"k","From_Account":"user1","To_Account":"user2""#, viewer: viewer)
-    #expect(message.isSelf == isSelf)
-    #expect(message.userID == peer)
+    expectEqual(message.isSelf, isSelf)
+    expectEqual(message.userID, peer)
   }
 
   @Test func unknownViewerIsWarnedAboutOnce() {
@@ -46,12 +47,12 @@ struct TIMRestMessageTests {
       #"[{"MsgKey":"a","MsgBody":[\#(restText("x")),\#(restText("y"))]},"#
       + #"{"MsgKey":"b","MsgBody":[\#(restText("x"))]}]"#
     let warnings = restMessages(text, viewer: nil).map(\.warnings)
-    #expect(warnings.map(\.count) == [1, 0, 0])
-    #expect(
-      warnings[0].first?.description
-        == #"message 0 ("a"): From_Account may be the viewer or not: all messages of the input are "#
+    expectEqual(warnings.map(\.count), [1, 0, 0])
+    expectEqual(
+      warnings[0].first?.description,
+      #"message 0 ("a"): From_Account may be the viewer or not: all messages of the input are "#
         + "incoming. Name the viewer's account (--me)")
-    #expect(restMessages(text, viewer: "c").flatMap(\.warnings) == [])
+    expectEqual(restMessages(text, viewer: "c").flatMap(\.warnings), [])
   }
 
   @Test func callbackOfAGroupIsRead() throws {
@@ -62,22 +63,22 @@ struct TIMRestMessageTests {
       "MsgSeq": 123, "MsgTime": 1490686222, "OnlineOnlyFlag": 0, "EventTime": "1670574414123",
       "GroupAtInfo": [{"GroupAtAllFlag": 0, "GroupAt_Account": "tom"}, {"GroupAtAllFlag": 1}]
       """)
-    #expect(message.msgID == "123_123456_1490686222")
-    #expect(message.groupID == "g")
-    #expect(message.userID == nil)
-    #expect(message.senderName == "Jared")
-    #expect(message.timestamp == 1_490_686_222)
-    #expect(message.groupAtUserList == ["tom", "__kImSDK_MesssageAtALL__"])
+    expectEqual(message.msgID, "123_123456_1490686222")
+    expectEqual(message.groupID, "g")
+    expectNil(message.userID)
+    expectEqual(message.senderName, "Jared")
+    expectEqual(message.timestamp, 1_490_686_222)
+    expectEqual(message.groupAtUserList, ["tom", "__kImSDK_MesssageAtALL__"])
   }
 
   @Test func groupAndSenderMayBeInAnObject() throws {
     let info =
       #""GroupInfo":{"GroupId":"g","From_AccountNick":"Mira","From_AccountHeadurl":"m.png"}"#
     let message = try message(#""MsgKey":"k",\#(info)"#)
-    #expect([message.groupID, message.nickName, message.faceURL] == ["g", "Mira", "m.png"])
+    expectEqual([message.groupID, message.nickName, message.faceURL], ["g", "Mira", "m.png"])
     let other = try self.message(
       #""MsgKey":"k",\#(info),"GroupId":"h","From_AccountNick":"M","From_AccountHeadurl":"n.png""#)
-    #expect([other.groupID, other.nickName, other.faceURL] == ["h", "M", "n.png"])
+    expectEqual([other.groupID, other.nickName, other.faceURL], ["h", "M", "n.png"])
   }
 
   @Test func stateIsRead() throws {
@@ -85,9 +86,9 @@ struct TIMRestMessageTests {
       #""MsgKey":"k","IsNeedReadReceipt":1,"IsPeerRead":1,"SendMsgControl":["NoUnread","NoLastMsg"]"#
     )
     #expect(message.needReadReceipt && message.isPeerRead)
-    #expect(message.readReceipt?.isPeerRead == true)
+    expectEqual(message.readReceipt?.isPeerRead, true)
     #expect(message.isExcludedFromUnreadCount && message.isExcludedFromLastMessage)
-    #expect(message.status == .sent)
+    expectEqual(message.status, .sent)
   }
 
   @Test(arguments: [
@@ -96,12 +97,12 @@ struct TIMRestMessageTests {
     (#""Random":7,"MsgTimestamp":3.5"#, "0_7_3"),
   ])
   func identifierIsTheFirstThatIsThere(_ fields: String, _ id: String) throws {
-    #expect(try message(fields).msgID == id)
+    try expectEqual(message(fields).msgID, id)
   }
 
   @Test func messageWithoutIdentifierIsAnError() {
     let text = #"[{"From_Account":"a","MsgTimeStamp":3,"MsgBody":[]},{"MsgKey":"k","MsgBody":[]}]"#
-    #expect(restOutcomes(text) == ["message 0: MsgKey is missing", "k"])
+    expectEqual(restOutcomes(text), ["message 0: MsgKey is missing", "k"])
   }
 
   // MARK: Several elements
@@ -114,21 +115,22 @@ struct TIMRestMessageTests {
         \(restText("two"))]}
       {"MsgKey":"l","MsgBody":[\(restText("three"))]}
       """)
-    #expect(read.map(\.index) == [0, 0, 0, 1])
+    expectEqual(read.map(\.index), [0, 0, 0, 1])
     let messages = try read.map { try $0.result.get() }
-    #expect(messages.map(\.msgID) == ["k", "k#2", "k#3", "l"])
-    #expect(messages.map(\.seq) == [7, 7, 7, 0])
-    #expect(messages.map { $0.element.text?.text } == [nil, "one", "two", "three"])
+    expectEqual(messages.map(\.msgID), ["k", "k#2", "k#3", "l"])
+    expectEqual(messages.map(\.seq), [7, 7, 7, 0])
+    expectEqual(messages.map { $0.element.text?.text }, [nil, "one", "two", "three"])
     // A reply belongs to the first text.
-    #expect(messages.map { $0.cloudCustomData != nil } == [false, true, false, false])
+    expectEqual(messages.map { $0.cloudCustomData != nil }, [false, true, false, false])
   }
 
   @Test func brokenElementLeavesTheOthers() {
     let text =
       #"[{"MsgKey":"k","MsgBody":[\#(restText("a")),{"MsgType":"TIMTextElem","MsgContent":{"Text":5}},"#
       + #"7,{"MsgContent":{}},{"MsgType":"TIMFaceElem","MsgContent":[]},\#(restText("b"))]}]"#
-    #expect(
-      restOutcomes(text) == [
+    expectEqual(
+      restOutcomes(text),
+      [
         "k",
         #"message 0 ("k#2"): MsgBody[1].MsgContent.Text must be a string, but is a number"#,
         #"message 0 ("k#3"): MsgBody[2] must be an object, but is a number"#,
@@ -141,7 +143,7 @@ struct TIMRestMessageTests {
     let face = #"{"MsgType":"TIMFaceElem","MsgContent":{}}"#
     let read = restMessages(
       #"[{"MsgKey":"k","CloudCustomData":{},"MsgBody":[\#(face),\#(face)]}]"#)
-    #expect(read.map { $0.message?.cloudCustomData != nil } == [true, false])
+    expectEqual(read.map { $0.message?.cloudCustomData != nil }, [true, false])
   }
 
   // MARK: What is left of messages
@@ -151,9 +153,9 @@ struct TIMRestMessageTests {
     let body = restText("one") + "," + restText("two")
     let message = try message(#""MsgKey":"k",\#(field)"#, body: body)
     #expect(message.isRevoked)
-    #expect(message.element.text?.text == "one")
+    expectEqual(message.element.text?.text, "one")
     let read = restMessages(#"[{"MsgKey":"k",\#(field)}]"#)
-    #expect(read.map { $0.message?.status } == [.revoked])
+    expectEqual(read.map { $0.message?.status }, [.revoked])
   }
 
   @Test(arguments: [#""MsgBody":[]"#, #""MsgBody":null"#, #""From_Account":"a""#])
@@ -162,15 +164,15 @@ struct TIMRestMessageTests {
     let text =
       #"[\#(gone),{"MsgKey":"l","MsgBody":[]},\#(gone),{"MsgKey":"m","MsgBody":[]},\#(gone)]"#
     let read = restMessages(text)
-    #expect(read.map { $0.message?.msgID } == ["l", "m"])
-    #expect(read.map(\.index) == [1, 3])
+    expectEqual(read.map { $0.message?.msgID }, ["l", "m"])
+    expectEqual(read.map(\.index), [1, 3])
     let chunks = MessageReader(Array(text.utf8), format: .timRest(viewer: "a")).chunks
-    #expect(chunks.map { Array($0).map(\.index) } == [[1, 3]])
+    expectEqual(chunks.map { Array($0).map(\.index) }, [[1, 3]])
     #expect(restOutcomes("[\(gone)]").isEmpty)
   }
 
   @Test func messageWithoutElementsHoldsNothing() {
     let read = restMessages(#"[{"MsgKey":"k","MsgBody":[]}]"#)
-    #expect(read.map { $0.message?.element } == [MessageElement.none])
+    expectEqual(read.map { $0.message?.element }, [MessageElement.none])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -14,7 +15,7 @@ struct BubbleOutlineTests {
 
   @Test func receivedBubblesReachFromTheTipToTheBody() {
     let bounds = bounds(CGSize(width: 66, height: 49), isSent: false, pointsLeft: true)
-    #expect(bounds == CGRect(x: 0, y: 4, width: 59, height: 41))
+    expectEqual(bounds, CGRect(x: 0, y: 4, width: 59, height: 41))
   }
 
   @Test func sentBubblesAreTheOtherWayRound() {
@@ -28,7 +29,7 @@ struct BubbleOutlineTests {
       in: CGSize(width: 66, height: 49), isSent: false, pointsLeft: true)
     let large = BubbleOutline.path(
       in: CGSize(width: 266, height: 149), isSent: false, pointsLeft: true)
-    #expect(small.elements.count == large.elements.count)
+    expectEqual(small.elements.count, large.elements.count)
     for (one, other) in zip(small.elements.map(Self.end), large.elements.map(Self.end)) {
       guard let one, let other else { continue }
       // What is right of the caps moves by 200 points, and what is below by 100; nothing is in between.
@@ -74,8 +75,8 @@ struct BubbleOutlineTests {
   func picturesHaveChatKitsNames(
     isSent: Bool, isHollow: Bool, isHighlighted: Bool, name: String
   ) {
-    #expect(
-      ChatBubble(isSent: isSent, isHollow: isHollow, isHighlighted: isHighlighted).name == name)
+    expectEqual(
+      ChatBubble(isSent: isSent, isHollow: isHollow, isHighlighted: isHighlighted).name, name)
   }
 
   @Test func contentIsCutOffAtTheOutline() throws {

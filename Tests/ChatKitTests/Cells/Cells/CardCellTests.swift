@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -52,13 +53,13 @@ struct ChatKitCardCellTests {
     let renderer = Fixture.renderer()
     let messages = Self.cards.map { Fixture.message(.card($0)) }
     let measures = messages.map { renderer.measure($0) }
-    #expect(messages.reversed().map { renderer.measure($0) } == measures.reversed())
+    expectEqual(messages.reversed().map { renderer.measure($0) }, measures.reversed())
   }
 
   @Test func emptyCardsHaveNoRow() {
     let message = Fixture.message(.card(CardElement(accent: 1, blocks: [.divider])))
-    #expect(Fixture.renderer().row(for: message) == nil)
-    #expect(Fixture.renderer().measure(message).cellHeight == 0)
+    expectNil(Fixture.renderer().row(for: message))
+    expectEqual(Fixture.renderer().measure(message).cellHeight, 0)
   }
 
   @Test func linksAreTapped() throws {
@@ -69,7 +70,7 @@ struct ChatKitCardCellTests {
     let links = row.cell.interactions.compactMap { interaction in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(Set(links) == ["https://a.example", "https://b.example"])
+    expectEqual(Set(links), ["https://a.example", "https://b.example"])
   }
 
   @Test func textsOfCardsAreCopied() {

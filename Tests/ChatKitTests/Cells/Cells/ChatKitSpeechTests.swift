@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,15 +16,15 @@ struct ChatKitSpeechTests {
 
   @Test func textsOfferToBeShownLarge() throws {
     let element = try element(of: "mine")
-    #expect(element.label == "You, I will hold a table near the lanterns., 08:00")
-    #expect(element.customActions == ["Show Menu", "Open Profile", "Show Large"])
+    expectEqual(element.label, "You, I will hold a table near the lanterns., 08:00")
+    expectEqual(element.customActions, ["Show Menu", "Open Profile", "Show Large"])
   }
 
   @Test func noRowIsWithoutALabel() throws {
     let renderer = Fixture.renderer()
     for message in try Fixture.messages("group") {
       let row = try #require(renderer.row(for: message))
-      #expect(row.accessibilityIssues(.labels) == [], "\(message.msgID)")
+      expectEqual(row.accessibilityIssues(.labels), [], "\(message.msgID)")
     }
   }
 
@@ -35,8 +36,8 @@ struct ChatKitSpeechTests {
     }
     var sound = SoundElement()
     sound.duration = 12
-    #expect(try label(.sound(sound)) == "Yara，声音，12秒，未播放")
-    #expect(try label(.location(LocationElement(desc: "北门"))) == "Yara，位置，北门")
-    #expect(try label(.image(ImageElement())) == "Yara，图片")
+    try expectEqual(label(.sound(sound)), "Yara，声音，12秒，未播放")
+    try expectEqual(label(.location(LocationElement(desc: "北门"))), "Yara，位置，北门")
+    try expectEqual(label(.image(ImageElement())), "Yara，图片")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ struct GeneralFramesTests {
     let renderer = Fixture.renderer { $0.width = place.width }
     let message = Fixture.message(element, from: place.owner, in: place.kind)
     let row = try #require(renderer.row(for: message))
-    #expect(renderer.measure(message).cellHeight == row.size.height)
+    expectEqual(renderer.measure(message).cellHeight, row.size.height)
     return row
   }
 
@@ -43,15 +44,15 @@ struct GeneralFramesTests {
     for (name, element) in Self.elements {
       let row = try row(element, place)
       let isMine = place.owner == .me
-      #expect(
-        row.cell.avatarView.frame
-          == CGRect(x: isMine ? width - 66 : 16, y: 16, width: 50, height: 50), "\(name)")
+      expectEqual(
+        row.cell.avatarView.frame,
+        CGRect(x: isMine ? width - 66 : 16, y: 16, width: 50, height: 50), "\(name)")
       let bubble = row.cell.container.frame
       #expect(
         abs((isMine ? bubble.maxX : bubble.minX) - (isMine ? width - 71 : 71)) < 1e-9, "\(name)")
-      #expect(bubble.minY == (place.isNamed ? 32 : 15), "\(name)")
+      expectEqual(bubble.minY, (place.isNamed ? 32 : 15), "\(name)")
       #expect(abs(row.size.height - bubble.height - (place.isNamed ? 48 : 31)) < 1e-3, "\(name)")
-      #expect(row.frame("bubble") == bubble, "\(name)")
+      expectEqual(row.frame("bubble"), bubble, "\(name)")
     }
   }
 
@@ -59,7 +60,7 @@ struct GeneralFramesTests {
   func namesAreAboveWhatOthersWroteInGroups(_ place: Place) throws {
     let row = try row(.text(TextElement(text: "Ok")), place)
     let name = row.cell.nameLabel.frame
-    #expect(row.cell.nameLabel.isHidden == !place.isNamed)
+    expectEqual(row.cell.nameLabel.isHidden, !place.isNamed)
     #expect(name.minY == 16 && name.height == (place.isNamed ? 16 : 0))
     #expect(place.owner == .me ? name.maxX == place.width - 82 : name.minX == 82)
     #expect(name.width <= 120)
@@ -70,7 +71,7 @@ struct GeneralFramesTests {
       $0.nickName = "Grandmother Theodora from the third floor"
     }
     let row = try #require(Fixture.renderer().row(for: message))
-    #expect(row.cell.nameLabel.frame.width == 120)
+    expectEqual(row.cell.nameLabel.frame.width, 120)
   }
 
   @Test(arguments: places)
@@ -82,8 +83,8 @@ struct GeneralFramesTests {
     let isMine = place.owner == .me
     // 28 points in the middle of a box of 30, which is 2 points from the bubble.
     let mark = row.cell.failedMark.frame
-    #expect(mark.size == CGSize(width: 28, height: 28))
-    #expect(mark.midY == bubble.midY)
+    expectEqual(mark.size, CGSize(width: 28, height: 28))
+    expectEqual(mark.midY, bubble.midY)
     #expect(isMine ? mark.maxX == bubble.minX - 3 : mark.minX == bubble.maxX + 3)
     let dot = try #require(row.cell as? ChatKitMessageCell).unreadDot.frame
     #expect(dot.size == CGSize(width: 10, height: 10) && dot.midY == bubble.midY)
@@ -125,9 +126,9 @@ struct GeneralFramesTests {
   @Test func whatIsSelectedMovesAside() throws {
     let renderer = Fixture.renderer { $0.selection = [] }
     let row = try #require(renderer.row(for: Fixture.text("Ok")))
-    #expect(row.cell.avatarView.frame.minX == 39)
-    #expect(row.cell.selectionMark.frame == CGRect(x: 3, y: 31, width: 20, height: 20))
+    expectEqual(row.cell.avatarView.frame.minX, 39)
+    expectEqual(row.cell.selectionMark.frame, CGRect(x: 3, y: 31, width: 20, height: 20))
     let sent = try #require(renderer.row(for: Fixture.text("Ok", from: .me)))
-    #expect(sent.cell.avatarView.frame.minX == 324)
+    expectEqual(sent.cell.avatarView.frame.minX, 324)
   }
 }

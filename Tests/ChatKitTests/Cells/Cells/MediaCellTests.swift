@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -13,7 +14,7 @@ struct MediaCellTests {
   ])
   func recordingsAreAsWideAsTheyAreLong(seconds: Int, width: Double) {
     let size = renderer.measure(Fixture.voice(seconds)).contentSize
-    #expect(size == CGSize(width: width, height: 49))
+    expectEqual(size, CGSize(width: width, height: 49))
   }
 
   @Test func recordingsNeverLeaveTheScreen() {
@@ -29,12 +30,12 @@ struct MediaCellTests {
     let waves = try #require(received.frame("waves"))
     let seconds = try #require(received.frame("seconds"))
     #expect(waves.minX == bubble.minX + 12 && waves.size == CGSize(width: 20, height: 20))
-    #expect(seconds.minX == waves.maxX + 8)
-    #expect(received.lines("seconds") == ["5''"])
+    expectEqual(seconds.minX, waves.maxX + 8)
+    expectEqual(received.lines("seconds"), ["5''"])
     let sent = try #require(renderer.row(for: Fixture.voice(5, from: .me)))
     let mine = try #require(sent.frame("waves"))
-    #expect(mine.maxX == sent.cell.container.frame.maxX - 12)
-    #expect(try #require(sent.frame("seconds")).maxX == mine.minX - 8)
+    expectEqual(mine.maxX, sent.cell.container.frame.maxX - 12)
+    try expectEqual(#require(sent.frame("seconds")).maxX, mine.minX - 8)
   }
 
   @Test func theDotIsBesideWhatWasNotPlayed() throws {
@@ -68,7 +69,7 @@ struct MediaCellTests {
     (data as? ChatKitVoiceCellData)?.state = .downloading
     let row = renderer.row(for: data)
     #expect(row.frame("waves") == nil && row.frame("seconds") == nil)
-    #expect(row.frame("download")?.midX == row.cell.container.frame.midX)
+    expectEqual(row.frame("download")?.midX, row.cell.container.frame.midX)
   }
 
   // MARK: Images
@@ -83,14 +84,14 @@ struct MediaCellTests {
   ) throws {
     let message = Fixture.message(Fixture.image(width, height))
     let size = renderer.measure(message).contentSize
-    #expect(size == CGSize(width: shownWidth, height: shownHeight))
-    #expect(renderer.measure(message).cellHeight == shownHeight + 31)
+    expectEqual(size, CGSize(width: shownWidth, height: shownHeight))
+    expectEqual(renderer.measure(message).cellHeight, shownHeight + 31)
   }
 
   @Test func imagesKeepTheirProportionsOnNarrowScreens() {
     let narrow = Fixture.renderer { $0.width = 320 }
     let size = narrow.measure(Fixture.message(Fixture.image(400, 300))).contentSize
-    #expect(size == CGSize(width: 192, height: 144))
+    expectEqual(size, CGSize(width: 192, height: 144))
   }
 
   @Test func sizesComeFromFilesThatSayThem() throws {
@@ -105,8 +106,8 @@ struct MediaCellTests {
   @Test func aMissingImageIsReportedAndReplaced() throws {
     let message = Fixture.message(.image(ImageElement(path: "pictures/none.png")))
     let row = try #require(renderer.row(for: message))
-    #expect(row.warnings.map(\.field) == ["imageElem.path"])
-    #expect(row.frame("image")?.size == CGSize(width: 200, height: 200))
+    expectEqual(row.warnings.map(\.field), ["imageElem.path"])
+    expectEqual(row.frame("image")?.size, CGSize(width: 200, height: 200))
   }
 
   @Test func whatIsNotSentYetIsDarkFromTheTop() throws {
@@ -126,8 +127,8 @@ struct MediaCellTests {
   @Test func placesAreAsLargeAsTheirMap() throws {
     for (kind, height) in [(ConversationKind.single, CGFloat(172)), (.group, 189)] {
       let message = Fixture.message(.location(LocationElement(desc: "Pier 4")), in: kind)
-      #expect(renderer.measure(message).contentSize == CGSize(width: 250, height: 141))
-      #expect(renderer.measure(message).cellHeight == height)
+      expectEqual(renderer.measure(message).contentSize, CGSize(width: 250, height: 141))
+      expectEqual(renderer.measure(message).cellHeight, height)
     }
   }
 
@@ -137,7 +138,7 @@ struct MediaCellTests {
       renderer.row(for: Fixture.message(.location(LocationElement(desc: long)))))
     let (bar, label) = (try #require(row.frame("addressBar")), try #require(row.frame("address")))
     #expect(bar.width == 250 && bar.maxY == row.cell.container.frame.maxY)
-    #expect(label.insetBy(dx: -8, dy: -8) == bar)
+    expectEqual(label.insetBy(dx: -8, dy: -8), bar)
     #expect(row.lines("address")?.count ?? 0 >= 2)
   }
 
@@ -145,7 +146,7 @@ struct MediaCellTests {
     let message = Fixture.message(
       .location(LocationElement(desc: String(repeating: "very far ", count: 60))))
     let row = try #require(renderer.row(for: message))
-    #expect(row.size.height == renderer.measure(message).cellHeight)
+    expectEqual(row.size.height, renderer.measure(message).cellHeight)
     #expect(try #require(row.frame("address")).height > 141)
     #expect(row.cell.container.frame.height > 157)
   }

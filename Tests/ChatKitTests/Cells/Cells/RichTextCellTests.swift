@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -20,10 +21,10 @@ struct ChatKitRichTextCellTests {
   @Test func marksAreDrawnAndNotShown() throws {
     let row = try #require(Fixture.renderer().row(for: message("**Bring** the `ladder`")))
     let labels = try #require(row.cell as? ChatKitRichTextCell).labels
-    #expect(labels.map { $0.preparedText?.text.string } == ["Bring the ladder"])
+    expectEqual(labels.map { $0.preparedText?.text.string }, ["Bring the ladder"])
     let first = try #require(labels.first?.preparedText?.text.runs.first?.attributes)
-    #expect(first.font == .system(14, weight: .bold))
-    #expect(row.warnings == [])
+    expectEqual(first.font, .system(14, weight: .bold))
+    expectEqual(row.warnings, [])
   }
 
   @Test(arguments: [
@@ -31,9 +32,8 @@ struct ChatKitRichTextCellTests {
   ])
   func textWithoutMarksIsAsLargeAsAText(_ text: String) {
     let renderer = Fixture.renderer()
-    #expect(
-      renderer.measure(message(text)).contentSize
-        == renderer.measure(Fixture.text(text)).contentSize)
+    expectEqual(
+      renderer.measure(message(text)).contentSize, renderer.measure(Fixture.text(text)).contentSize)
   }
 
   @Test(arguments: samples)
@@ -44,9 +44,9 @@ struct ChatKitRichTextCellTests {
         let message = message(markdown, owner)
         let measure = renderer.measure(message)
         let row = try #require(renderer.row(for: message))
-        #expect(row.size.height == measure.cellHeight, "\(width)")
+        expectEqual(row.size.height, measure.cellHeight, "\(width)")
         let bubble = row.cell.container.frame
-        #expect(bubble.size == measure.contentSize, "\(width)")
+        expectEqual(bubble.size, measure.contentSize, "\(width)")
         let page = try #require(row.frame("markdown"))
         #expect(page.minX - bubble.minX == 19 && bubble.maxX - page.maxX == 22)
         #expect(page.minY - bubble.minY == 18 && bubble.maxY - page.maxY == 18)
@@ -63,14 +63,14 @@ struct ChatKitRichTextCellTests {
     let links = row.cell.interactions.compactMap { interaction in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(Set(links) == ["https://example.org", "https://example.org/a"])
+    expectEqual(Set(links), ["https://example.org", "https://example.org/a"])
   }
 
   @Test func textAloneIsShownAsItIs() throws {
     let element = MessageElement.richText(RichTextElement(text: "Just *this*"))
     let row = try #require(Fixture.renderer().row(for: Fixture.message(element)))
     let labels = try #require(row.cell as? ChatKitRichTextCell).labels
-    #expect(labels.map { $0.preparedText?.text.string } == ["Just *this*"])
+    expectEqual(labels.map { $0.preparedText?.text.string }, ["Just *this*"])
   }
 
   @Test func cellsAreFilledAgain() throws {
@@ -78,7 +78,7 @@ struct ChatKitRichTextCellTests {
     let renderer = MessageRenderer(environment: environment)
     let long = renderer.measure(message("**one**\n\n- two\n- three"))
     let short = renderer.measure(message("*a*"))
-    #expect(renderer.measure(message("**one**\n\n- two\n- three")) == long)
+    expectEqual(renderer.measure(message("**one**\n\n- two\n- three")), long)
     #expect(short.cellHeight == 84 && long.cellHeight > short.cellHeight)
   }
 
@@ -86,10 +86,10 @@ struct ChatKitRichTextCellTests {
     let renderer = Fixture.renderer()
     let notice = Fixture.message(.notice(NoticeElement(text: "Mira set the topic")), in: .group)
     let row = try #require(renderer.row(for: notice))
-    #expect(row.warnings == [])
-    #expect(row.cell.data?.isNotice == true)
-    #expect((row.cell.data as? ChatKitSystemCellData)?.content == "Mira set the topic")
-    #expect(renderer.measure(Fixture.message(.notice(NoticeElement()))).cellHeight == 0)
+    expectEqual(row.warnings, [])
+    expectEqual(row.cell.data?.isNotice, true)
+    expectEqual((row.cell.data as? ChatKitSystemCellData)?.content, "Mira set the topic")
+    expectEqual(renderer.measure(Fixture.message(.notice(NoticeElement()))).cellHeight, 0)
   }
 
   /// The text of a custom message is its application's own.

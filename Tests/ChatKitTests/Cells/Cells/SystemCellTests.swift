@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -13,7 +14,7 @@ struct SystemCellTests {
 
   @Test func aPillIsAsHighAsItsText() {
     let row = notice("05-29 08:00")
-    #expect(row.size.height == 34)
+    expectEqual(row.size.height, 34)
     let pill = row.cell.container.frame
     #expect(pill.midX == 195 && pill.minY == 8 && pill.height == 18)
   }
@@ -41,7 +42,7 @@ struct SystemCellTests {
     // All of them are one line high. There are times above the first, the third and the last.
     let first = try pixelHeight(messages.prefix(1))
     let others: CGFloat = 2 * (5 * 84 + 2 * 34)
-    #expect(try pixelHeight(messages[...]) == first + others)
+    try expectEqual(pixelHeight(messages[...]), first + others)
   }
 
   private func pixelHeight(_ messages: ArraySlice<Message>) throws -> CGFloat {
@@ -57,8 +58,8 @@ struct SystemCellTests {
       let renderer = Fixture.renderer { $0.width = width }
       let row = try #require(
         renderer.row(for: Fixture.custom(1, [("clientId", "mehmet"), ("name", "Mehmet")])))
-      #expect(row.cell.container.frame == CGRect(x: 20, y: 10, width: width - 40, height: 106))
-      #expect(row.size.height == 126)
+      expectEqual(row.cell.container.frame, CGRect(x: 20, y: 10, width: width - 40, height: 106))
+      expectEqual(row.size.height, 126)
       #expect(row.frame("bubble") == nil && row.frame("AvatarView")?.minX != 16)
     }
   }
@@ -67,9 +68,9 @@ struct SystemCellTests {
     func name(_ attributes: [(String, JSONValue)]) throws -> String? {
       try #require(renderer.row(for: Fixture.custom(1, attributes))).lines("cardName")?.joined()
     }
-    #expect(try name([("clientId", "mehmet"), ("name", "Mehmet")]) == "Mehmet")
-    #expect(try name([("clientId", "mehmet")]) == "mehmet")
-    #expect(try name([]) == "Unknown user")
+    try expectEqual(name([("clientId", "mehmet"), ("name", "Mehmet")]), "Mehmet")
+    try expectEqual(name([("clientId", "mehmet")]), "mehmet")
+    try expectEqual(name([]), "Unknown user")
   }
 
   @Test func recalledMessagesHaveNoRow() {
@@ -83,7 +84,7 @@ struct SystemCellTests {
     tips.members = [Member(userID: "ines", nickName: "Inês")]
     let message = Fixture.message(.groupTips(tips), in: .group)
     let row = try #require(renderer.row(for: message))
-    #expect(row.lines("text") == ["Inês joined the group"])
+    expectEqual(row.lines("text"), ["Inês joined the group"])
     #expect(message.chatKitOwner == .system && row.frame("bubble") == nil)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -8,9 +9,9 @@ struct ChatKitTextCellTests {
   private let renderer = Fixture.renderer()
 
   @Test func oneLineIsAsHighAsTheTableSays() {
-    #expect(renderer.measure(Fixture.text("Ok")).cellHeight == 84)
-    #expect(renderer.measure(Fixture.text("Ok", in: .group)).cellHeight == 101)
-    #expect(renderer.measure(Fixture.text("Ok")).contentSize == CGSize(width: 66, height: 53))
+    expectEqual(renderer.measure(Fixture.text("Ok")).cellHeight, 84)
+    expectEqual(renderer.measure(Fixture.text("Ok", in: .group)).cellHeight, 101)
+    expectEqual(renderer.measure(Fixture.text("Ok")).contentSize, CGSize(width: 66, height: 53))
   }
 
   @Test func textIsInsideOfItsInsets() throws {
@@ -42,19 +43,19 @@ struct ChatKitTextCellTests {
         let message = Fixture.text(text)
         let measure = renderer.measure(message)
         let row = try #require(renderer.row(for: message))
-        #expect(row.size.height == measure.cellHeight, "\(text), \(width)")
-        #expect(row.cell.container.frame.size == measure.contentSize, "\(text), \(width)")
+        expectEqual(row.size.height, measure.cellHeight, "\(text), \(width)")
+        expectEqual(row.cell.container.frame.size, measure.contentSize, "\(text), \(width)")
         let lines = try #require(row.lines("text"))
-        #expect(lines.count == measure.lineCount, "\(text), \(width)")
+        expectEqual(lines.count, measure.lineCount, "\(text), \(width)")
       }
     }
   }
 
   @Test func emojiAreThirtyPoints() throws {
     let row = try #require(renderer.row(for: Fixture.text("[smile]")))
-    #expect(row.frame("text")?.size == CGSize(width: 30, height: 30))
+    expectEqual(row.frame("text")?.size, CGSize(width: 30, height: 30))
     let unknown = try #require(renderer.row(for: Fixture.text("[kite]")))
-    #expect(unknown.lines("text") == ["[kite]"])
+    expectEqual(unknown.lines("text"), ["[kite]"])
   }
 
   @Test func linksAreTappedAndNamesAreNot() throws {
@@ -63,7 +64,7 @@ struct ChatKitTextCellTests {
     let links = row.cell.interactions.compactMap { interaction in
       if case .link(let address) = interaction.kind { address } else { nil }
     }
-    #expect(Set(links) == ["https://example.org", "tel:+442079460958"])
+    expectEqual(Set(links), ["https://example.org", "tel:+442079460958"])
   }
 
   @Test func aDoubleTapIsReported() throws {
@@ -73,14 +74,14 @@ struct ChatKitTextCellTests {
 
   @Test func anEmptyTextSaysThatItCannotBeShown() throws {
     let row = try #require(renderer.row(for: Fixture.text("")))
-    #expect(row.lines("text")?.joined().contains("Unsupported message") == true)
-    #expect(renderer.measure(Fixture.text("")).cellHeight == row.size.height)
+    expectEqual(row.lines("text")?.joined().contains("Unsupported message"), true)
+    expectEqual(renderer.measure(Fixture.text("")).cellHeight, row.size.height)
   }
 
   @Test func largeTextMakesNamesHigher() throws {
     let large = Fixture.renderer { $0.textScale = 2 }
     let row = try #require(large.row(for: Fixture.text("Ok", in: .group)))
     #expect(row.cell.nameLabel.frame.height > 28)
-    #expect(row.cell.container.frame.minY == row.cell.nameLabel.frame.maxY)
+    expectEqual(row.cell.container.frame.minY, row.cell.nameLabel.frame.maxY)
   }
 }

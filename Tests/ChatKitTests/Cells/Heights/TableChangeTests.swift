@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -50,7 +51,7 @@ struct TableChangeTests {
 
   @Test func aHeightIsMeasuredOncePerPlace() {
     let table = Table([[10, 20]])
-    #expect(table.measure(path(0, 1), 99) == 20)
+    expectEqual(table.measure(path(0, 1), 99), 20)
     #expect(table.heights.fd_indexPathHeightCache.existsHeight(at: path(0, 0)))
     #expect(!table.heights.fd_indexPathHeightCache.existsHeight(at: path(0, 2)))
     #expect(!table.heights.fd_indexPathHeightCache.existsHeight(at: path(3, 0)))
@@ -59,7 +60,7 @@ struct TableChangeTests {
   @Test func reloadingTheTableForgetsAllAndItsVariantNothing() {
     let table = Table([[10, 20], [30]])
     table.heights.fd_reloadDataWithoutInvalidateIndexPathHeightCache()
-    #expect(table.known(0, count: 2) == [10, 20])
+    expectEqual(table.known(0, count: 2), [10, 20])
     table.heights.reloadData()
     #expect(table.known(0, count: 2) == [0, 0] && table.known(1, count: 1) == [0])
   }
@@ -69,31 +70,31 @@ struct TableChangeTests {
   func insertedRowsAreAtTheirPlacesInAnyOrder(_ rows: [Int]) {
     let table = Table([[10, 20, 30]])
     table.heights.insertRows(at: rows.map { path(0, $0) })
-    #expect(table.known(0, count: 5) == [0, 10, 0, 20, 30])
+    expectEqual(table.known(0, count: 5), [0, 10, 0, 20, 30])
   }
 
   @Test(arguments: [[0, 2], [2, 0]])
   func deletedRowsAreThoseOfBeforeInAnyOrder(_ rows: [Int]) {
     let table = Table([[10, 20, 30, 40]])
     table.heights.deleteRows(at: rows.map { path(0, $0) })
-    #expect(table.known(0, count: 3) == [20, 40, 0])
+    expectEqual(table.known(0, count: 3), [20, 40, 0])
   }
 
   @Test func reloadedRowsAreMeasuredAgain() {
     let table = Table([[10, 20]])
     table.heights.reloadRows(at: [path(0, 0)])
-    #expect(table.known(0, count: 2) == [0, 20])
-    #expect(table.measure(path(0, 0), 15) == 15)
+    expectEqual(table.known(0, count: 2), [0, 20])
+    expectEqual(table.measure(path(0, 0), 15), 15)
   }
 
   /// The original exchanges the two rows.
   @Test func movedRowsShiftThoseBetween() {
     let down = Table([[10, 20, 30, 40]])
     down.heights.moveRow(at: path(0, 0), to: path(0, 2))
-    #expect(down.known(0, count: 4) == [20, 30, 10, 40])
+    expectEqual(down.known(0, count: 4), [20, 30, 10, 40])
     let up = Table([[10, 20, 30, 40]])
     up.heights.moveRow(at: path(0, 3), to: path(0, 1))
-    #expect(up.known(0, count: 4) == [10, 40, 20, 30])
+    expectEqual(up.known(0, count: 4), [10, 40, 20, 30])
     let across = Table([[10, 20], [30]])
     across.heights.moveRow(at: path(0, 0), to: path(1, 1))
     #expect(across.known(0, count: 2) == [20, 0] && across.known(1, count: 2) == [30, 10])
@@ -102,7 +103,7 @@ struct TableChangeTests {
   @Test func insertedSectionsAreEmpty() {
     let table = Table([[10], [20]])
     table.heights.insertSections([2, 0])
-    #expect((0..<4).map { table.known($0, count: 1) } == [[0], [10], [0], [20]])
+    expectEqual((0..<4).map { table.known($0, count: 1) }, [[0], [10], [0], [20]])
   }
 
   /// The original deletes the wrong section of several.
@@ -110,7 +111,7 @@ struct TableChangeTests {
   func deletedSectionsAreThoseOfBeforeInAnyOrder(_ sections: [Int]) {
     let table = Table([[10], [20], [30]])
     table.heights.deleteSections(sections)
-    #expect((0..<2).map { table.known($0, count: 1) } == [[30], [0]])
+    expectEqual((0..<2).map { table.known($0, count: 1) }, [[30], [0]])
   }
 
   @Test func reloadedSectionsForgetTheirRows() {
@@ -123,7 +124,7 @@ struct TableChangeTests {
   @Test func movedSectionsShiftThoseBetween() {
     let table = Table([[10], [20], [30]])
     table.heights.moveSection(0, to: 2)
-    #expect((0..<3).map { table.known($0, count: 1) } == [[20], [30], [10]])
+    expectEqual((0..<3).map { table.known($0, count: 1) }, [[20], [30], [10]])
   }
 
   @Test func changesAtOnceAreNamedByBeforeAndAfter() {
@@ -132,7 +133,7 @@ struct TableChangeTests {
     changes.deletedRows = [path(0, 0)]
     changes.insertedRows = [path(0, 2)]
     table.heights.performBatchUpdates(changes)
-    #expect(table.known(0, count: 3) == [20, 30, 0])
+    expectEqual(table.known(0, count: 3), [20, 30, 0])
   }
 
   /// The original follows changes only after the first height was stored.
@@ -140,26 +141,26 @@ struct TableChangeTests {
     let table = Table([])
     table.measure(path(0, 1), 20)
     table.heights.insertRows(at: [path(0, 0)])
-    #expect(table.known(0, count: 3) == [0, 0, 20])
+    expectEqual(table.known(0, count: 3), [0, 0, 20])
   }
 
   @Test func heightsCanBeForgotten() {
     let table = Table([[10, 20]])
     let cache = table.heights.fd_indexPathHeightCache
     cache.invalidateHeight(at: path(0, 1))
-    #expect(table.known(0, count: 2) == [10, 0])
+    expectEqual(table.known(0, count: 2), [10, 0])
     cache.invalidateAllHeightCache()
-    #expect(table.known(0, count: 2) == [0, 0])
+    expectEqual(table.known(0, count: 2), [0, 0])
   }
 
   @Test func otherWidthsAreKeptAndFollowToo() {
     let table = Table([[10, 20]])
     table.heights.table.width = 500
-    #expect(table.known(0, count: 2) == [0, 0])
+    expectEqual(table.known(0, count: 2), [0, 0])
     table.measure(path(0, 0), 5)
     table.heights.insertRows(at: [path(0, 0)])
-    #expect(table.known(0, count: 2) == [0, 5])
+    expectEqual(table.known(0, count: 2), [0, 5])
     table.heights.table.width = 300
-    #expect(table.known(0, count: 3) == [0, 10, 20])
+    expectEqual(table.known(0, count: 3), [0, 10, 20])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -64,9 +65,9 @@ struct TemplateHeightsTests {
     let block = heights.fd_heightForCell(withIdentifier: "block") { (cell: BlockCell) in
       cell.show(37)
     }
-    #expect(block == 37)
-    #expect(frameHeight(heights) == 160)
-    #expect(frameHeight(heights, "nothing") == 44)
+    expectEqual(block, 37)
+    expectEqual(frameHeight(heights), 160)
+    expectEqual(frameHeight(heights, "nothing"), 44)
   }
 
   @Test func sizesAreAskedFirstWhereFramesAreEnforced() {
@@ -78,7 +79,7 @@ struct TemplateHeightsTests {
       cell.show(37)
     }
     // The size that a plain view wants is the one that it has.
-    #expect(height == 21)
+    expectEqual(height, 21)
   }
 
   @Test(
@@ -87,19 +88,19 @@ struct TemplateHeightsTests {
       (.checkmark, 280), (.detailButton, 272), (.view(width: 20), 284), (.view(width: 999), 0),
     ] as [(CellAccessory, CGFloat)])
   func accessoriesTakeWidth(_ accessory: CellAccessory, _ width: CGFloat) {
-    #expect(HeightTable(width: 320).contentWidth(beside: accessory) == width)
+    expectEqual(HeightTable(width: 320).contentWidth(beside: accessory), width)
   }
 
   @Test func largeScreensTakeFourPointsBesideAnAccessoryOnly() {
     var table = HeightTable(width: 414)
     table.scale = 3
-    #expect(table.contentWidth() == 414)
-    #expect(table.contentWidth(beside: .checkmark) == 370)
+    expectEqual(table.contentWidth(), 414)
+    expectEqual(table.contentWidth(beside: .checkmark), 370)
     table.scale = 2
-    #expect(table.contentWidth(beside: .checkmark) == 374)
+    expectEqual(table.contentWidth(beside: .checkmark), 374)
     table.scale = 3
     table.screenWidth = 400
-    #expect(table.contentWidth(beside: .checkmark) == 374)
+    expectEqual(table.contentWidth(beside: .checkmark), 374)
   }
 
   @Test func theIndexOfSectionsTakesWidthAndSeparatorsAddAPixel() {
@@ -121,8 +122,8 @@ struct TemplateHeightsTests {
     func height(_ identifier: String) -> CGFloat {
       heights.fd_heightForHeaderFooterView(withIdentifier: identifier) { (_: View) in }
     }
-    #expect(height("frame") == 160)
-    #expect(height("nothing") == 0)
+    expectEqual(height("frame"), 160)
+    expectEqual(height("nothing"), 0)
   }
 
   @Test func oneTemplateIsResetAndFilledEachTime() throws {
@@ -133,11 +134,11 @@ struct TemplateHeightsTests {
         views.append(ObjectIdentifier(cell))
         cell.show(height)
       }
-      #expect(measured == height)
+      expectEqual(measured, height)
     }
-    #expect(Set(views).count == 1)
+    expectEqual(Set(views).count, 1)
     let template = heights.fd_templateCell(forReuseIdentifier: "block") as? BlockCell
-    #expect(template?.resets == 3)
+    expectEqual(template?.resets, 3)
   }
 
   // MARK: By key
@@ -158,30 +159,30 @@ struct TemplateHeightsTests {
   @Test func aHeightIsMeasuredOncePerKey() {
     let heights = makeHeights()
     var count = 0
-    #expect(keyed(heights, "a", 10, &count) == 10)
-    #expect(keyed(heights, "a", 99, &count) == 10)
-    #expect(keyed(heights, "b", 20, &count) == 20)
-    #expect(count == 2)
+    expectEqual(keyed(heights, "a", 10, &count), 10)
+    expectEqual(keyed(heights, "a", 99, &count), 10)
+    expectEqual(keyed(heights, "b", 20, &count), 20)
+    expectEqual(count, 2)
     #expect(heights.fd_keyedHeightCache.existsHeight(forKey: "a"))
-    #expect(heights.fd_keyedHeightCache.height(forKey: "b") == 20)
+    expectEqual(heights.fd_keyedHeightCache.height(forKey: "b"), 20)
     #expect(!heights.fd_keyedHeightCache.existsHeight(forKey: "c"))
   }
 
   @Test func contentWithoutAKeyIsMeasuredEachTime() {
     let heights = makeHeights()
     var count = 0
-    #expect(keyed(heights, nil, 10, &count) == 10)
-    #expect(keyed(heights, nil, 11, &count) == 11)
-    #expect(count == 2)
+    expectEqual(keyed(heights, nil, 10, &count), 10)
+    expectEqual(keyed(heights, nil, 11, &count), 11)
+    expectEqual(count, 2)
   }
 
   @Test func aNewRevisionIsMeasuredAgain() {
     let heights = makeHeights()
     var count = 0
     _ = keyed(heights, "a", 10, &count)
-    #expect(keyed(heights, "a", 30, revision: 1, &count) == 30)
-    #expect(keyed(heights, "a", 99, revision: 1, &count) == 30)
-    #expect(count == 2)
+    expectEqual(keyed(heights, "a", 30, revision: 1, &count), 30)
+    expectEqual(keyed(heights, "a", 99, revision: 1, &count), 30)
+    expectEqual(count, 2)
   }
 
   @Test func everyWidthHasItsOwnHeight() {
@@ -189,23 +190,23 @@ struct TemplateHeightsTests {
     func height() -> CGFloat {
       heights.fd_heightForCell(withIdentifier: "frame", cacheByKey: "a") { (_: View) in }
     }
-    #expect(height() == 160)
+    expectEqual(height(), 160)
     heights.table.width = 400
-    #expect(height() == 200)
+    expectEqual(height(), 200)
     heights.table.width = 320
-    #expect(height() == 160)
+    expectEqual(height(), 160)
     heights.table.hasSeparators = true
-    #expect(height() == 160.5)
+    expectEqual(height(), 160.5)
   }
 
   @Test func identifiersAndTemplatesDoNotShareHeights() {
     let heights = makeHeights()
     var count = 0
-    #expect(keyed(heights, "a", 10, &count) == 10)
-    #expect(
-      heights.fd_heightForCell(withIdentifier: "frame", cacheByKey: "a") { (_: View) in } == 160)
+    expectEqual(keyed(heights, "a", 10, &count), 10)
+    expectEqual(
+      heights.fd_heightForCell(withIdentifier: "frame", cacheByKey: "a") { (_: View) in }, 160)
     heights.register(TemplateCell { BlockCell(frame: .zero) }, forIdentifier: "block")
-    #expect(keyed(heights, "a", 12, &count) == 12)
+    expectEqual(keyed(heights, "a", 12, &count), 12)
   }
 
   @Test func heightsCanBeForgottenStoredAndRenamed() {
@@ -214,12 +215,12 @@ struct TemplateHeightsTests {
     var count = 0
     _ = keyed(heights, "a", 10, &count)
     cache.invalidateHeight(forKey: "a")
-    #expect(keyed(heights, "a", 11, &count) == 11)
+    expectEqual(keyed(heights, "a", 11, &count), 11)
     cache.rename("a", to: "server")
-    #expect(keyed(heights, "server", 99, &count) == 11)
+    expectEqual(keyed(heights, "server", 99, &count), 11)
     #expect(!cache.existsHeight(forKey: "a"))
     cache.cacheHeight(70, byKey: "stored", identifier: "block")
-    #expect(keyed(heights, "stored", 99, &count) == 70)
+    expectEqual(keyed(heights, "stored", 99, &count), 70)
     cache.invalidateAllHeightCache()
     #expect(!cache.existsHeight(forKey: "server") && !cache.existsHeight(forKey: "stored"))
   }
@@ -233,8 +234,8 @@ struct TemplateHeightsTests {
       return heights
     }
     var count = 0
-    #expect(keyed(make(), "a", 10, &count) == 10)
-    #expect(keyed(make(), "a", 99, &count) == 10)
-    #expect(count == 1)
+    expectEqual(keyed(make(), "a", 10, &count), 10)
+    expectEqual(keyed(make(), "a", 99, &count), 10)
+    expectEqual(count, 1)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,10 +16,10 @@ struct ConfigurationTests {
       configuration.menu(for: MenuRequest(message, in: HookFixture.group), in: english)
         .map { "\($0.name) \($0.title)" }
     }
-    #expect(names(HookFixture.text("m")) == ["copy Copy"])
-    #expect(names(HookFixture.custom("m", type: 1)) == [])
-    #expect(names(Message(msgID: "m", element: .image(ImageElement()))) == [])
-    #expect(names(Message(msgID: "m", element: .groupTips(GroupTipsElement()))) == [])
+    expectEqual(names(HookFixture.text("m")), ["copy Copy"])
+    expectEqual(names(HookFixture.custom("m", type: 1)), [])
+    expectEqual(names(Message(msgID: "m", element: .image(ImageElement()))), [])
+    expectEqual(names(Message(msgID: "m", element: .groupTips(GroupTipsElement()))), [])
   }
 
   @Test func anApplicationsMenuIsInPlaceOfThatAndHasNoDisabledItems() {
@@ -34,10 +35,10 @@ struct ConfigurationTests {
       let request = MenuRequest(HookFixture.text("m", from: sender), in: HookFixture.group)
       return configuration.menu(for: request, in: english)
     }
-    #expect(menu("tom").map(\.name) == ["forward"])
-    #expect(menu("me").map(\.name) == ["recall", "forward"])
+    expectEqual(menu("tom").map(\.name), ["forward"])
+    expectEqual(menu("me").map(\.name), ["recall", "forward"])
     menu("tom").last?.action()
-    #expect(calls.values == ["m"])
+    expectEqual(calls.values, ["m"])
   }
 
   // MARK: People
@@ -46,10 +47,10 @@ struct ConfigurationTests {
     let configuration = ChatKitConfiguration(viewer: "me")
     var message = HookFixture.text("m", from: "tom")
     message.nickName = "Tom"
-    #expect(configuration.mentionText(for: message, in: HookFixture.group) == "@Tom ")
-    #expect(configuration.mentionText(for: message, in: HookFixture.single) == nil)
+    expectEqual(configuration.mentionText(for: message, in: HookFixture.group), "@Tom ")
+    expectNil(configuration.mentionText(for: message, in: HookFixture.single))
     let own = HookFixture.text("m", from: "me")
-    #expect(configuration.mentionText(for: own, in: HookFixture.group) == nil)
+    expectNil(configuration.mentionText(for: own, in: HookFixture.group))
   }
 
   @Test(
@@ -59,7 +60,7 @@ struct ConfigurationTests {
     if let radius { configuration.avatarCornerRadius = { _ in CGFloat(radius) } }
     let style = configuration.avatarStyle(
       size: CGSize(width: 40, height: 50), over: AvatarStyle(shape: .circle))
-    #expect(style.shape == drawn.map { .rounded(radius: $0) } ?? .circle)
+    expectEqual(style.shape, drawn.map { .rounded(radius: $0) } ?? .circle)
   }
 
   @Test func theCornersMayDependOnTheSize() {
@@ -67,7 +68,7 @@ struct ConfigurationTests {
     configuration.avatarCornerRadius = { $0.height / 2 }
     let style = configuration.avatarStyle(
       size: CGSize(width: 45, height: 45), over: AvatarStyle())
-    #expect(style.shape == .rounded(radius: 22.5))
+    expectEqual(style.shape, .rounded(radius: 22.5))
   }
 
   // MARK: Images
@@ -91,11 +92,11 @@ struct ConfigurationTests {
       HookFixture.custom("c", type: 1), image("b", path: "b.png", [.large: "b-l.jpg"]), image("n"),
     ]
     let preview = try #require(ImagePreview(of: messages, tapped: "b"))
-    #expect(preview.index == 1)
-    #expect(preview.items.map(\.msgID) == ["a", "b", "n"])
-    #expect(preview.items.map(\.source) == ["a.jpg", "b.png", nil])
-    #expect(preview.items.map(\.thumbnail) == ["a-t.jpg", "b-l.jpg", nil])
-    #expect(ImagePreview(of: messages, tapped: "t") == nil)
+    expectEqual(preview.index, 1)
+    expectEqual(preview.items.map(\.msgID), ["a", "b", "n"])
+    expectEqual(preview.items.map(\.source), ["a.jpg", "b.png", nil])
+    expectEqual(preview.items.map(\.thumbnail), ["a-t.jpg", "b-l.jpg", nil])
+    expectNil(ImagePreview(of: messages, tapped: "t"))
   }
 
   /// The part of an application that opens what is tapped.
@@ -126,13 +127,13 @@ struct ConfigurationTests {
         interaction.fire()
       }
     }
-    #expect(application.configuration.previewImages == nil)
+    expectNil(application.configuration.previewImages)
     tap()
-    #expect(calls.values == [])
+    expectEqual(calls.values, [])
     application.configuration.previewLocation = { calls.add($0.desc) }
     application.configuration.openProfile = { id, _ in calls.add(id) }
     tap()
-    #expect(calls.values.sorted() == ["Pier 3", "yara"])
+    expectEqual(calls.values.sorted(), ["Pier 3", "yara"])
   }
 
   @Test func deletingReportsWhatIsGone() {
@@ -142,8 +143,8 @@ struct ConfigurationTests {
     var conversations = [HookFixture.group, HookFixture.single]
     configuration.delete("c", from: &conversations)
     configuration.delete("c", from: &conversations)
-    #expect(conversations.map(\.conversationID) == ["d"])
-    #expect(calls.values == ["c"])
+    expectEqual(conversations.map(\.conversationID), ["d"])
+    expectEqual(calls.values, ["c"])
   }
 
   // MARK: Unread
@@ -152,8 +153,8 @@ struct ConfigurationTests {
     arguments: [(-1, nil), (0, nil), (1, "1"), (99, "99"), (100, "···"), (Int.max, "···")]
       as [(Int, String?)])
   func badgesEndAtNinetyNine(_ count: Int, _ text: String?) {
-    #expect(UnreadBadge.text(count: count) == text)
-    #expect(ChatKitConfiguration(viewer: "me").unreadBadge(count) == text)
+    expectEqual(UnreadBadge.text(count: count), text)
+    expectEqual(ChatKitConfiguration(viewer: "me").unreadBadge(count), text)
   }
 
   @Test func mutedConversationsDoNotCount() {
@@ -163,12 +164,11 @@ struct ConfigurationTests {
       conversation.isNotDisturb = isMuted
       return conversation
     }
-    #expect(
-      UnreadBadge.total(of: [conversation(3), conversation(9, isMuted: true), conversation(4)]) == 7
-    )
-    #expect(UnreadBadge.total(of: [conversation(.max), conversation(5)]) == .max)
-    #expect(UnreadBadge.total(of: [conversation(-4), conversation(5)]) == 5)
-    #expect(UnreadBadge.total(of: []) == 0)
+    expectEqual(
+      UnreadBadge.total(of: [conversation(3), conversation(9, isMuted: true), conversation(4)]), 7)
+    expectEqual(UnreadBadge.total(of: [conversation(.max), conversation(5)]), .max)
+    expectEqual(UnreadBadge.total(of: [conversation(-4), conversation(5)]), 5)
+    expectEqual(UnreadBadge.total(of: []), 0)
   }
 
   // MARK: The session
@@ -182,11 +182,11 @@ struct ConfigurationTests {
     _ event: SessionEvent, _ answer: SessionAnswer, _ showsBar: Bool, _ isConnecting: Bool
   ) {
     var session = ChatKitSession(.connected)
-    #expect(session.handle(event, with: ChatKitConfiguration(viewer: "me")) == answer)
+    expectEqual(session.handle(event, with: ChatKitConfiguration(viewer: "me")), answer)
     #expect(session.answer == answer && session.event == event)
-    #expect(session.showsBar == showsBar)
-    #expect(session.isConnecting == isConnecting)
-    #expect(session == ChatKitSession(event))
+    expectEqual(session.showsBar, showsBar)
+    expectEqual(session.isConnecting, isConnecting)
+    expectEqual(session, ChatKitSession(event))
   }
 
   @Test func theApplicationHasTheLastWord() {
@@ -197,10 +197,10 @@ struct ConfigurationTests {
       return event == .signedInElsewhere ? .reconnect : usual
     }
     var session = ChatKitSession()
-    #expect(session.handle(.signedInElsewhere, with: configuration) == .reconnect)
+    expectEqual(session.handle(.signedInElsewhere, with: configuration), .reconnect)
     #expect(session.isConnecting)
-    #expect(session.handle(.offline, with: configuration) == .wait)
+    expectEqual(session.handle(.offline, with: configuration), .wait)
     #expect(!session.isConnecting)
-    #expect(calls.values == ["signedInElsewhere signOut", "offline wait"])
+    expectEqual(calls.values, ["signedInElsewhere signOut", "offline wait"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -21,7 +22,7 @@ struct MessageFilterTests {
   @Test func thoseWhoAreMeantSeeIt() async throws {
     for visible: JSONValue in [["me"], ["tom", "me"], "me"] {
       let message = directed(to: visible)
-      #expect(try await shown(message) == [message])
+      try await expectEqual(shown(message), [message])
     }
   }
 
@@ -29,9 +30,9 @@ struct MessageFilterTests {
     for visible: JSONValue in [["lin"], "lin"] {
       let message = directed(to: visible)
       let notice = try #require(try await shown(message).first)
-      #expect(notice.element.text?.text == "secret")
+      expectEqual(notice.element.text?.text, "secret")
       #expect(notice.msgID == "m" && notice.sender == "tom")
-      #expect(notice.cloudCustomData == message.cloudCustomData)
+      expectEqual(notice.cloudCustomData, message.cloudCustomData)
     }
   }
 
@@ -39,7 +40,7 @@ struct MessageFilterTests {
     let filter = MessageFilters.groupDirected(
       viewer: "me", in: Localization(tag: "zh-Hans", strings: .chatkit))
     let notice = try await filter([directed(to: ["lin"])], HookFixture.group).first
-    #expect(notice?.element.text?.text == "该消息仅部分群成员可见")
+    expectEqual(notice?.element.text?.text, "该消息仅部分群成员可见")
   }
 
   @Test func nobodysMessageIsLeftOut() async throws {
@@ -49,26 +50,26 @@ struct MessageFilterTests {
 
   @Test func ownMessagesOneToOneOnesAndOthersWithoutTheAttributeStay() async throws {
     let own = directed(to: ["lin"], from: "me")
-    #expect(try await shown(own) == [own])
+    try await expectEqual(shown(own), [own])
     let plain = HookFixture.text("m")
-    #expect(try await shown(plain) == [plain])
+    try await expectEqual(shown(plain), [plain])
     let single = directed(to: ["lin"])
-    #expect(try await shown(single, in: HookFixture.single) == [single])
+    try await expectEqual(shown(single, in: HookFixture.single), [single])
   }
 
   @Test func customMessagesAreHiddenByTheirPayload() async throws {
     let card = HookFixture.custom(
       "m", type: 1, attributes: [("OnlyVisiableForPartClientIds", ["lin"])])
     let notice = try #require(try await shown(card).first)
-    #expect(notice.element.text?.text == "secret")
-    #expect(notice.chatKitAttributes.visibleTo == ["lin"])
+    expectEqual(notice.element.text?.text, "secret")
+    expectEqual(notice.chatKitAttributes.visibleTo, ["lin"])
   }
 
   @Test func filtersFollowEachOther() async throws {
     let filter = MessageFilters.all(
       { messages, _ in messages + [HookFixture.text("z")] },
       { messages, _ in Array(messages.reversed()) })
-    #expect(
-      try await filter([HookFixture.text("a")], HookFixture.group).map(\.msgID) == ["z", "a"])
+    try await expectEqual(
+      filter([HookFixture.text("a")], HookFixture.group).map(\.msgID), ["z", "a"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -8,7 +9,7 @@ struct ReceivingTests {
 
   @Test func withoutAFilterAllAreShown() async {
     let received = await ChatKitConfiguration(viewer: "me").receive(batch, in: HookFixture.group)
-    #expect(received.shown == batch)
+    expectEqual(received.shown, batch)
     #expect(received.error == nil && received.held.isEmpty && !received.mentionsViewer)
   }
 
@@ -21,8 +22,8 @@ struct ReceivingTests {
       return Array(messages.dropFirst())
     }
     let received = await configuration.receive(batch, in: HookFixture.group, isOpen: isOpen)
-    #expect(received.shown.map(\.msgID) == ["b"])
-    #expect(calls.values == [["a", "b"]])
+    expectEqual(received.shown.map(\.msgID), ["b"])
+    expectEqual(calls.values, [["a", "b"]])
   }
 
   @Test func whatAFilterFailsOnIsHeldAndMayBeTriedAgain() async {
@@ -30,10 +31,10 @@ struct ReceivingTests {
     configuration.filterMessages = { _, _ in throw TestFailure() }
     let failed = await configuration.receive(batch, in: HookFixture.group)
     #expect(failed.shown.isEmpty)
-    #expect(failed.held == batch)
+    expectEqual(failed.held, batch)
     #expect(failed.error is TestFailure)
     configuration.filterMessages = { messages, _ in messages }
-    #expect(await configuration.receive(failed.held, in: HookFixture.group).shown == batch)
+    await expectEqual(configuration.receive(failed.held, in: HookFixture.group).shown, batch)
   }
 
   @Test func aSlowFilterOfTheHistoryIsWaitedFor() async {
@@ -43,7 +44,7 @@ struct ReceivingTests {
       return Array(messages.reversed())
     }
     let page = await configuration.loadHistory(batch, in: HookFixture.group)
-    #expect(page.shown.map(\.msgID) == ["b", "a"])
+    expectEqual(page.shown.map(\.msgID), ["b", "a"])
   }
 
   @Test func customMessagesAreReportedBeforeTheyAreFiltered() async {
@@ -60,7 +61,7 @@ struct ReceivingTests {
     ]
     let received = await configuration.receive(
       messages, in: HookFixture.single, kit: .chatkit())
-    #expect(calls.values == ["card true", "new false", "filter"])
+    expectEqual(calls.values, ["card true", "new false", "filter"])
     #expect(received.shown.isEmpty)
   }
 
@@ -95,6 +96,6 @@ struct ReceivingTests {
     ("@ALL.", true), ("@allen", false), ("call@all now", false), ("@林小雨 来", true), ("@林小", false),
   ])
   func namesEndWhereTheyEnd(_ text: String, _ isMentioned: Bool) {
-    #expect(MentionRule.isMentioned(anyOf: ["Tom", "林小雨", ""], in: text) == isMentioned)
+    expectEqual(MentionRule.isMentioned(anyOf: ["Tom", "林小雨", ""], in: text), isMentioned)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -10,23 +11,23 @@ struct SendingTests {
     let message = HookFixture.text("m", attributes: [("conversationType", 0), ("x", 1)])
     let prepared = configuration.prepared(
       message, in: HookFixture.group, name: "Mira", isDevelopment: true)
-    #expect(
-      prepared.cloudCustomData
-        == JSONObject([("conversationType", 0), ("dev", true), ("username", "Mira"), ("x", 1)]))
+    expectEqual(
+      prepared.cloudCustomData,
+      JSONObject([("conversationType", 0), ("dev", true), ("username", "Mira"), ("x", 1)]))
     #expect(prepared.isSelf && prepared.sender == "me" && prepared.status == .sending)
     let other = configuration.prepared(HookFixture.text("m"), in: HookFixture.group)
-    #expect(other.cloudCustomData == JSONObject([("conversationType", 1)]))
+    expectEqual(other.cloudCustomData, JSONObject([("conversationType", 1)]))
     let single = configuration.prepared(HookFixture.text("m"), in: HookFixture.single)
-    #expect(single.cloudCustomData == JSONObject([("conversationType", 0)]))
+    expectEqual(single.cloudCustomData, JSONObject([("conversationType", 0)]))
   }
 
   @Test func customMessagesHaveThemInTheirPayload() {
     let card = HookFixture.custom("m", type: 1, attributes: [("typeTitle", "Card")])
     let prepared = configuration.prepared(card, in: HookFixture.group)
     let expected = JSONObject([("conversationType", 1), ("typeTitle", "Card")])
-    #expect(prepared.element.custom?.payload?["_lcattrs"]?.object == expected)
-    #expect(prepared.element.custom?.payload?["_lctype"] == 1)
-    #expect(prepared.cloudCustomData == expected)
+    expectEqual(prepared.element.custom?.payload?["_lcattrs"]?.object, expected)
+    expectEqual(prepared.element.custom?.payload?["_lctype"], 1)
+    expectEqual(prepared.cloudCustomData, expected)
   }
 
   @Test func theRowIsShownBeforeTheDecision() async throws {
@@ -44,7 +45,7 @@ struct SendingTests {
         sent.msgID = "server"
         return sent
       })
-    #expect(calls.values == ["show sending", "decide sending c", "transport"])
+    expectEqual(calls.values, ["show sending", "decide sending c", "transport"])
     guard case .sent(let sent) = result else { throw TestFailure() }
     #expect(sent.msgID == "server" && sent.status == .sent)
   }
@@ -69,6 +70,6 @@ struct SendingTests {
     }
     guard case .failed(let failed, let error) = result else { throw TestFailure() }
     #expect(failed.status == .failed && error is TestFailure)
-    #expect(failed.cloudCustomData?["conversationType"] == 0)
+    expectEqual(failed.cloudCustomData?["conversationType"], 0)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -79,25 +80,27 @@ struct ChatKitRegistryTests {
     let message = Fixture.custom(42, [("degrade", "A poll")])
     let row = try #require(renderer.row(for: message))
     #expect(row.cell is PollCell && row.warnings.isEmpty)
-    #expect(renderer.measure(message).kind == "custom42")
+    expectEqual(renderer.measure(message).kind, "custom42")
   }
 
   @Test func whatIsUnregisteredIsShownAsText() throws {
     var registry = ChatKitRegistry.withVCard
     registry.unregister(1)
     let renderer = Fixture.renderer { $0.kit = .chatkit(registry: registry) }
-    #expect(renderer.measure(Fixture.custom(1, [("degrade", "A card")])).kind == "unsupported")
+    expectEqual(renderer.measure(Fixture.custom(1, [("degrade", "A card")])).kind, "unsupported")
   }
 
   @Test func reuseIdentifiersHaveClassOwnerAndKind() throws {
     let registry = ChatKitRegistry.standard
-    #expect(
-      try registry.reuseIdentifiers(of: .text) == [
+    try expectEqual(
+      registry.reuseIdentifiers(of: .text),
+      [
         "ChatKitTextCell_OwnerSelf_Group", "ChatKitTextCell_OwnerSelf_Single",
         "ChatKitTextCell_OwnerOther_Group", "ChatKitTextCell_OwnerOther_Single",
       ])
-    #expect(
-      try registry.reuseIdentifiers(of: .system) == [
+    try expectEqual(
+      registry.reuseIdentifiers(of: .system),
+      [
         "ChatKitSystemCell_OwnerSystem_Group", "ChatKitSystemCell_OwnerSystem_Single",
       ])
     #expect(throws: ChatKitRegistryError.unregistered(42)) {

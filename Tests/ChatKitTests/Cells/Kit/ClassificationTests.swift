@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -12,30 +13,31 @@ struct ClassificationTests {
       (.richText(RichTextElement()), -1), (.notice(NoticeElement()), -7),
       (.card(CardElement()), -1),
     ]
-    for (element, type) in types { #expect(Fixture.message(element).mediaType == type) }
+    for (element, type) in types { expectEqual(Fixture.message(element).mediaType, type) }
   }
 
   @Test func customMessagesHaveTheirPayloadsNumber() {
-    #expect(Fixture.custom(42).mediaType == 42)
+    expectEqual(Fixture.custom(42).mediaType, 42)
     #expect(Fixture.custom(42).mediaType.isCustom)
-    #expect(Fixture.message(.custom(CustomElement(data: "{}"))).mediaType == .none)
+    expectEqual(Fixture.message(.custom(CustomElement(data: "{}"))).mediaType, .none)
     #expect(Fixture.custom(42).mediaType != .recalled)
     var revoked = Fixture.custom(42)
     revoked.status = .revoked
-    #expect(revoked.mediaType == .recalled)
+    expectEqual(revoked.mediaType, .recalled)
   }
 
   @Test func ownersFollowTheSender() {
-    #expect(Fixture.text("Ok").chatKitOwner == .other)
-    #expect(Fixture.text("Ok", from: .me).chatKitOwner == .me)
-    #expect(Fixture.message(.groupTips(GroupTipsElement())).chatKitOwner == .system)
+    expectEqual(Fixture.text("Ok").chatKitOwner, .other)
+    expectEqual(Fixture.text("Ok", from: .me).chatKitOwner, .me)
+    expectEqual(Fixture.message(.groupTips(GroupTipsElement())).chatKitOwner, .system)
   }
 
   @Test func kindsFollowTheConversation() {
-    #expect(Fixture.text("Ok").conversationKind == .single)
-    #expect(Fixture.text("Ok", in: .group).conversationKind == .group)
-    #expect(
-      [0, 1, 2, 3, 500].map(ConversationKind.init(memberCount:)) == [
+    expectEqual(Fixture.text("Ok").conversationKind, .single)
+    expectEqual(Fixture.text("Ok", in: .group).conversationKind, .group)
+    expectEqual(
+      [0, 1, 2, 3, 500].map(ConversationKind.init(memberCount:)),
+      [
         .group, .group, .single, .group, .group,
       ])
   }
@@ -50,11 +52,11 @@ struct ClassificationTests {
     let attributes = custom.chatKitAttributes
     #expect(attributes.degrade == "A poll" && attributes.typeTitle == "Poll")
     #expect(attributes.summary == "Vote" && attributes.conversationKind == .group)
-    #expect(attributes.visibleTo == ["yara", "wen"])
+    expectEqual(attributes.visibleTo, ["yara", "wen"])
     let text = Fixture.text("Ok") {
       $0.cloudCustomData = JSONObject([("OnlyVisiableForPartClientIds", "wen"), ("isCustom", true)])
     }
     #expect(text.chatKitAttributes.visibleTo == ["wen"] && text.chatKitAttributes.isCustom)
-    #expect(Fixture.text("Ok").chatKitAttributes.visibleTo == nil)
+    expectNil(Fixture.text("Ok").chatKitAttributes.visibleTo)
   }
 }

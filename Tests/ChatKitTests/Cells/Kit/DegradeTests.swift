@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -21,44 +22,42 @@ struct DegradeTests {
   }
 
   @Test func theSendersWordsComeFirst() throws {
-    #expect(try shown(Fixture.custom(42, [("degrade", "A poll")])) == "A poll")
-    #expect(
-      try shown(Fixture.custom(42)) == "Unsupported message. Please update the app.")
-    #expect(
-      try shown(Fixture.custom(42, [("degrade", "")]))
-        == "Unsupported message. Please update the app.")
+    try expectEqual(shown(Fixture.custom(42, [("degrade", "A poll")])), "A poll")
+    try expectEqual(shown(Fixture.custom(42)), "Unsupported message. Please update the app.")
+    try expectEqual(
+      shown(Fixture.custom(42, [("degrade", "")])), "Unsupported message. Please update the app.")
   }
 
   @Test func listsShowTheTitleOfTheType() {
-    #expect(line(Fixture.custom(42, [("typeTitle", "Poll")])) == "[Poll]")
-    #expect(line(Fixture.custom(42)) == "[Unsupported message type]")
-    #expect(line(Fixture.custom(1, [("typeTitle", "Card")])) == "[Card]")
+    expectEqual(line(Fixture.custom(42, [("typeTitle", "Poll")])), "[Poll]")
+    expectEqual(line(Fixture.custom(42)), "[Unsupported message type]")
+    expectEqual(line(Fixture.custom(1, [("typeTitle", "Card")])), "[Card]")
   }
 
   @Test func listsNameWhatIsNoText() {
-    #expect(line(Fixture.voice(5)) == "[Voice]")
-    #expect(line(Fixture.message(Fixture.image(4, 3))) == "[Photo]")
-    #expect(line(Fixture.message(.location(LocationElement()))) == "[Location]")
-    #expect(line(Fixture.message(.video(VideoElement()))) == "[Video]")
-    #expect(line(Fixture.text("Ok")) == "Ok")
-    #expect(line(Fixture.text("Ok") { $0.status = .revoked }) == "")
+    expectEqual(line(Fixture.voice(5)), "[Voice]")
+    expectEqual(line(Fixture.message(Fixture.image(4, 3))), "[Photo]")
+    expectEqual(line(Fixture.message(.location(LocationElement()))), "[Location]")
+    expectEqual(line(Fixture.message(.video(VideoElement()))), "[Video]")
+    expectEqual(line(Fixture.text("Ok")), "Ok")
+    expectEqual(line(Fixture.text("Ok") { $0.status = .revoked }), "")
   }
 
   @Test func textsMadeUpForUnknownTypesHaveTheirTitle() {
     let message = Fixture.text("A poll") {
       $0.cloudCustomData = JSONObject([("isCustom", true), ("typeTitle", "Poll")])
     }
-    #expect(line(message) == "[Poll]")
+    expectEqual(line(message), "[Poll]")
   }
 
   @Test func videosAndFilesAreTextRows() throws {
-    #expect(try shown(Fixture.message(.video(VideoElement()))) == "[Video]")
-    #expect(try shown(Fixture.message(.file(FileElement()))) == "[File]")
+    try expectEqual(shown(Fixture.message(.video(VideoElement()))), "[Video]")
+    try expectEqual(shown(Fixture.message(.file(FileElement()))), "[File]")
   }
 
   @Test func whyItIsShownAsTextIsReported() throws {
     let row = try #require(renderer.row(for: Fixture.custom(42)))
-    #expect(row.warnings.map(\.field) == ["customElem.data._lctype"])
-    #expect(row.warnings.first?.reason.contains("media type 42") == true)
+    expectEqual(row.warnings.map(\.field), ["customElem.data._lctype"])
+    expectEqual(row.warnings.first?.reason.contains("media type 42"), true)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct ExtremeTests {
       for message in try Fixture.messages("single") + Fixture.messages("group") {
         let measure = renderer.measure(message)
         let row = try #require(renderer.row(for: message))
-        #expect(row.size.height == measure.cellHeight, "\(message.msgID)")
+        expectEqual(row.size.height, measure.cellHeight, "\(message.msgID)")
         #expect(row.size.height.isFinite && row.size.height > 16, "\(message.msgID)")
         #expect(
           row.cell.layoutDiagnostics.isEmpty, "\(message.msgID): \(row.cell.layoutDiagnostics)")
@@ -35,7 +36,7 @@ struct ExtremeTests {
       let renderer = Fixture.renderer { $0.width = width }
       for message in [Fixture.text(text), Fixture.custom(1, [("name", .string(text))])] {
         let row = try #require(renderer.row(for: message))
-        #expect(row.size.height == renderer.measure(message).cellHeight)
+        expectEqual(row.size.height, renderer.measure(message).cellHeight)
         #expect(row.cell.layoutDiagnostics.isEmpty)
       }
       let notice = renderer.row(

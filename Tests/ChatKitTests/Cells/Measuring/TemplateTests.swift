@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -28,12 +29,12 @@ struct TemplateTests {
     let forwards = Fixture.renderer { $0.width = width }
     let expected = sizes(messages.map(forwards.measure))
     let backwards = Fixture.renderer { $0.width = width }
-    #expect(sizes(messages.reversed().map(backwards.measure).reversed()) == expected)
+    expectEqual(sizes(messages.reversed().map(backwards.measure).reversed()), expected)
     // Each by a renderer that has measured nothing before.
     let single = messages.map { message in
       Fixture.renderer { $0.width = width }.measure(message)
     }
-    #expect(sizes(single) == expected)
+    expectEqual(sizes(single), expected)
   }
 
   @Test(arguments: widths)
@@ -43,7 +44,7 @@ struct TemplateTests {
     let expected = sizes(messages.map(renderer.measure))
     for jobs in [1, 2, 5] {
       let measures = try await renderer.measures(of: messages, jobs: jobs)
-      #expect(sizes(measures) == expected, "\(jobs) jobs")
+      expectEqual(sizes(measures), expected, "\(jobs) jobs")
     }
   }
 
@@ -53,11 +54,11 @@ struct TemplateTests {
       let renderer = Fixture.renderer { ($0.width, $0.direction) = (width, direction) }
       for message in try Self.messages() {
         guard let row = renderer.row(for: message) else {
-          #expect(renderer.measure(message).cellHeight == 0)
+          expectEqual(renderer.measure(message).cellHeight, 0)
           continue
         }
         let measure = renderer.measure(message)
-        #expect(row.size.height == measure.cellHeight, "\(message.msgID)")
+        expectEqual(row.size.height, measure.cellHeight, "\(message.msgID)")
         let size = row.cell.container.frame.size
         #expect(abs(size.width - measure.contentSize.width) < 1e-3, "\(message.msgID)")
         #expect(abs(size.height - measure.contentSize.height) < 1e-3, "\(message.msgID)")
@@ -82,7 +83,7 @@ struct TemplateTests {
     #expect(height() >= usual)
     environment.width = 390
     environment.kit.metrics[ChatKitMetrics.self].edge = 20
-    #expect(height() == usual + 8)
+    expectEqual(height(), usual + 8)
   }
 
   /// The size that a cell's constraints give, without anything that is kept.
@@ -99,7 +100,7 @@ struct TemplateTests {
           CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
         #expect(abs(size.height - measure.cellHeight) < 1e-3, "\(message.msgID)")
-        #expect(size.width == 390)
+        expectEqual(size.width, 390)
       }
     }
   }
@@ -125,16 +126,16 @@ struct TemplateTests {
           attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
           constant: constraint.constant)
       }
-      #expect(again.count == count)
+      expectEqual(again.count, count)
       for (one, other) in zip(again, cell.constraints) { one.priority = other.priority }
       LayoutConstraint.activate(again)
       cell.layoutIfNeeded()
       #expect(cell.subviews.map(\.frame) == frames && cell.layoutDiagnostics.isEmpty)
-      #expect(
+      expectEqual(
         cell.systemLayoutSizeFitting(
           CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
-        ).height == 101)
+        ).height, 101)
     }
   }
 
@@ -151,7 +152,7 @@ struct TemplateTests {
         cell.fill(with: data)
         cell.frame = CGRect(x: 0, y: 0, width: 390, height: height)
         cell.layoutIfNeeded()
-        #expect(cell.container.frame.height == 53, "\(owner), \(kind)")
+        expectEqual(cell.container.frame.height, 53, "\(owner), \(kind)")
         #expect(owner == .me ? cell.container.frame.maxX == 319 : cell.container.frame.minX == 71)
         #expect(cell.layoutDiagnostics.isEmpty)
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -50,10 +51,10 @@ struct ChatKitResourceTests {
   @Test func wordsReplaceOursAsAWhole() throws {
     try withFolder(Self.strings) { folder in
       let words = Localization(.english, strings: try ChatKitResources(folder: folder).strings)
-      #expect(words["unknownMessage"] == "A new kind of \"message\"")
-      #expect(words["Photo"] == "★ Picture")
+      expectEqual(words["unknownMessage"], "A new kind of \"message\"")
+      expectEqual(words["Photo"], "★ Picture")
       // Not ChatKit's "[Voice]".
-      #expect(words["Voice"] == "Voice")
+      expectEqual(words["Voice"], "Voice")
     }
   }
 
@@ -62,21 +63,21 @@ struct ChatKitResourceTests {
       let resources = try ChatKitResources(folder: folder, fallback: .perKey)
       let words = Localization(.english, strings: resources.strings)
       #expect(words["Photo"] == "★ Picture" && words["Voice"] == "[Voice]")
-      #expect(Localization(.simplifiedChinese, strings: resources.strings)["Voice"] == "[声音]")
+      expectEqual(Localization(.simplifiedChinese, strings: resources.strings)["Voice"], "[声音]")
     }
   }
 
   @Test func coloursAndTheSizeOfTextsComeFromTheTheme() throws {
     try withFolder(["\(Self.other)/ChatKit-Theme.plist": Self.theme]) { folder in
       let whole = try ChatKitResources(folder: folder)
-      #expect(whole.themes.map(\.name) == ["light"])
+      expectEqual(whole.themes.map(\.name), ["light"])
       let text = whole.themes[0].color(.chatkitReceivedText)
-      #expect(text == Color(hex: 0x112233))
-      #expect(whole.themes[0].color(.chatkitSentText) == .black)
-      #expect(whole.metrics.textFontSize == 20)
+      expectEqual(text, Color(hex: 0x112233))
+      expectEqual(whole.themes[0].color(.chatkitSentText), .black)
+      expectEqual(whole.metrics.textFontSize, 20)
       let perKey = try ChatKitResources(folder: folder, fallback: .perKey)
-      #expect(perKey.themes.map(\.name) == ["light", "dark"])
-      #expect(perKey.themes[0].color(.chatkitSentText) == Color(hex: 0x202325))
+      expectEqual(perKey.themes.map(\.name), ["light", "dark"])
+      expectEqual(perKey.themes[0].color(.chatkitSentText), Color(hex: 0x202325))
       let renderer = Fixture.renderer { $0.kit = .chatkit(resources: whole) }
       #expect(renderer.measure(Fixture.text("Ok")).cellHeight > 84)
     }
@@ -104,7 +105,7 @@ struct ChatKitResourceTests {
       }
       #expect(isRed(72) && isRed(86) && !isRed(88) && !isRed(150))
       // What was sent has no picture, and is drawn.
-      #expect(row.node("bubble")?.details.contains { $0.key == "fill" } == false)
+      expectEqual(row.node("bubble")?.details.contains { $0.key == "fill" }, false)
     }
   }
 
@@ -142,16 +143,16 @@ struct ChatKitResourceTests {
       StringCatalog.chatkit[language].map { Set($0.strings.keys.map { $0.prefix { $0 != "#" } }) }
     }
     for language in Language.allCases {
-      #expect(words(language) == words(.english), "\(language)")
-      #expect(StringCatalog.chatkit[language]?.weekdays.count == 7)
+      expectEqual(words(language), words(.english), "\(language)")
+      expectEqual(StringCatalog.chatkit[language]?.weekdays.count, 7)
     }
   }
 
   @Test func themesHaveTheMeasuredColours() {
-    #expect(Theme.chatkitLight.color(.receivedBubble) == .white)
-    #expect(Theme.chatkitLight.color(.sentBubble) == Color(hex: 0xA0E75A))
-    #expect(Theme.chatkitLight.color(.chatBackground) == Color(hex: 0xECECEC))
-    #expect(Theme.chatkitLight.keys == Theme.chatkitDark.keys)
+    expectEqual(Theme.chatkitLight.color(.receivedBubble), .white)
+    expectEqual(Theme.chatkitLight.color(.sentBubble), Color(hex: 0xA0E75A))
+    expectEqual(Theme.chatkitLight.color(.chatBackground), Color(hex: 0xECECEC))
+    expectEqual(Theme.chatkitLight.keys, Theme.chatkitDark.keys)
     // Words can be read in the dark.
     let dark = Theme.chatkitDark
     #expect(dark.color(.chatkitReceivedText).contrast(with: dark.color(.receivedBubble)) > 7)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -33,21 +34,21 @@ struct ChatKitListTests {
   func partsAreWhereTheOriginalHasThem(_ width: Double) {
     let environment = ScreenFixture.environment(width: width)
     let layout = list([.chat { $0.isNotDisturb = true }]).layout(in: environment)
-    #expect(layout.frame("c") == CGRect(x: 0, y: 0, width: width, height: 61))
-    #expect(layout.frame("avatar") == CGRect(x: 10, y: 8, width: 45, height: 45))
-    #expect(layout.frame("time") == CGRect(x: width - 110, y: 8, width: 100, height: 27))
-    #expect(layout.frame("title") == CGRect(x: 65, y: 8, width: width - 185, height: 27))
-    #expect(layout.frame("line") == CGRect(x: 65, y: 35, width: width - 103, height: 18))
-    #expect(layout.frame("mute") == CGRect(x: width - 28, y: 35, width: 18, height: 18))
+    expectEqual(layout.frame("c"), CGRect(x: 0, y: 0, width: width, height: 61))
+    expectEqual(layout.frame("avatar"), CGRect(x: 10, y: 8, width: 45, height: 45))
+    expectEqual(layout.frame("time"), CGRect(x: width - 110, y: 8, width: 100, height: 27))
+    expectEqual(layout.frame("title"), CGRect(x: 65, y: 8, width: width - 185, height: 27))
+    expectEqual(layout.frame("line"), CGRect(x: 65, y: 35, width: width - 103, height: 18))
+    expectEqual(layout.frame("mute"), CGRect(x: width - 28, y: 35, width: 18, height: 18))
   }
 
   @Test func partsAreMirroredFromRightToLeft() {
     let environment = ScreenFixture.environment(locale: "ar")
     let layout = list([.chat { $0.unreadCount = 3 }]).layout(in: environment)
-    #expect(layout.frame("avatar") == CGRect(x: 265, y: 8, width: 45, height: 45))
-    #expect(layout.frame("time") == CGRect(x: 10, y: 8, width: 100, height: 27))
-    #expect(layout.frame("title") == CGRect(x: 120, y: 8, width: 135, height: 27))
-    #expect(layout.frame("badge")?.midX == 265)
+    expectEqual(layout.frame("avatar"), CGRect(x: 265, y: 8, width: 45, height: 45))
+    expectEqual(layout.frame("time"), CGRect(x: 10, y: 8, width: 100, height: 27))
+    expectEqual(layout.frame("title"), CGRect(x: 120, y: 8, width: 135, height: 27))
+    expectEqual(layout.frame("badge")?.midX, 265)
   }
 
   @Test(
@@ -60,8 +61,8 @@ struct ChatKitListTests {
     let badge = try #require(layout.frame("badge"))
     #expect(badge.midX == 55 && badge.midY == 8 && badge.height == 16)
     #expect(width.map { badge.width == $0 || badge.width < 18 } ?? (badge.width > 18))
-    #expect(try row(conversation)["badge"] == ["kind": "count", "text": .string(text)])
-    #expect(layout.node("dot") == nil)
+    try expectEqual(row(conversation)["badge"], ["kind": "count", "text": .string(text)])
+    expectNil(layout.node("dot"))
   }
 
   @Test func mutedConversationsHaveADot() throws {
@@ -70,11 +71,11 @@ struct ChatKitListTests {
       $0.unreadCount = 7
     }
     let layout = list([muted]).layout(in: ScreenFixture.environment())
-    #expect(layout.frame("dot") == CGRect(x: 50, y: 3, width: 10, height: 10))
-    #expect(layout.node("badge") == nil)
+    expectEqual(layout.frame("dot"), CGRect(x: 50, y: 3, width: 10, height: 10))
+    expectNil(layout.node("badge"))
     #expect(layout.node("mute") != nil)
-    #expect(try row(muted)["badge"] == ["kind": "dot", "text": ""])
-    #expect(try row(.chat())["badge"] == .null)
+    try expectEqual(row(muted)["badge"], ["kind": "dot", "text": ""])
+    try expectEqual(row(.chat())["badge"], .null)
   }
 
   @Test func largeTextHasItsTimeInALineOfItsOwn() throws {
@@ -110,20 +111,20 @@ struct ChatKitListTests {
       (.custom(CustomElement(data: #"{"_lctype":77}"#)), "[Unsupported message type]"),
     ] as [(MessageElement, String)])
   func linesSayWhatTheLastMessageIs(_ element: MessageElement, _ line: String) throws {
-    #expect(try row(.chat("c", element))["subtitle"]?.string == line)
-    #expect(try row(.group("g", element))["subtitle"]?.string == "Mira: " + line)
+    try expectEqual(row(.chat("c", element))["subtitle"]?.string, line)
+    try expectEqual(row(.group("g", element))["subtitle"]?.string, "Mira: " + line)
   }
 
   @Test func textsOfUnknownTypesAreCalledByTheirTitle() throws {
     let conversation = Conversation.chat {
       $0.lastMessage?.cloudCustomData = JSONObject([("isCustom", true), ("typeTitle", "Poll")])
     }
-    #expect(try row(conversation)["subtitle"] == "[Poll]")
+    try expectEqual(row(conversation)["subtitle"], "[Poll]")
   }
 
   @Test func whatWasTakenBackHasNoLine() throws {
     let row = try row(.group { $0.lastMessage?.status = .revoked })
-    #expect(row["subtitle"] == "")
+    expectEqual(row["subtitle"], "")
   }
 
   @Test(
@@ -147,7 +148,7 @@ struct ChatKitListTests {
         $0.atType = isMentioned ? .me : .none
         $0.draftText = hasDraft ? "See you" : ""
       })
-    #expect(parts(row) == expected)
+    expectEqual(parts(row), expected)
   }
 
   @Test(arguments: [
@@ -159,7 +160,7 @@ struct ChatKitListTests {
       $0.unreadCount = 7
       $0.atType = .all
     }
-    #expect(try row(conversation, locale: locale)["subtitle"]?.string == line)
+    try expectEqual(row(conversation, locale: locale)["subtitle"]?.string, line)
   }
 
   @Test func aMessageForOthersIsNotHintedAt() throws {
@@ -172,20 +173,20 @@ struct ChatKitListTests {
       let row = try row(conversation(visible))
       #expect(row["subtitle"] == "" && row["time"] == "")
     }
-    #expect(try row(conversation(["tom"]))["subtitle"] == "Mira: Hello")
+    try expectEqual(row(conversation(["tom"]))["subtitle"], "Mira: Hello")
     // What the viewer is writing shows all the same.
     var draft = conversation(["lin"])
     draft.draftText = "x"
-    #expect(try row(draft)["subtitle"] == "[Draft] x")
+    try expectEqual(row(draft)["subtitle"], "[Draft] x")
   }
 
   // MARK: Times and order
 
   @Test func theLaterTimeCounts() throws {
     let later = Conversation.chat { $0.time = ScreenFixture.noon - 60 }
-    #expect(try row(later)["time"] == "A minute ago")
+    try expectEqual(row(later)["time"], "A minute ago")
     let earlier = Conversation.chat { $0.time = ScreenFixture.noon - 9000 }
-    #expect(try row(earlier)["time"] == "An hour ago")
+    try expectEqual(row(earlier)["time"], "An hour ago")
   }
 
   @Test func pinnedOnesAreFirstThenTheLatest() {
@@ -205,7 +206,7 @@ struct ChatKitListTests {
       chat("old", age: 90), hidden, chat("new", age: 5), chat("same", age: 90),
       chat("pinned", age: 999, isOnTop: true), .chat("gone") { $0.isMarkAsHide = true },
     ])
-    #expect(list.shown.map(\.conversationID) == ["pinned", "new", "old", "same", "secret"])
+    expectEqual(list.shown.map(\.conversationID), ["pinned", "new", "old", "same", "secret"])
   }
 
   // MARK: Hooks
@@ -216,14 +217,14 @@ struct ChatKitListTests {
         "\($0["title"]?.string ?? "") \($0["tap"]?.object?["action"]?.string ?? "")"
       }
     }
-    #expect(actions(try row(.chat())) == ["Delete delete"])
+    expectEqual(actions(try row(.chat())), ["Delete delete"])
     let own = try row(.chat()) { configuration in
       let english = Localization(tag: "en", strings: .chatkit)
       configuration.swipeActions = { conversation, usual in
         conversation.isInGroup ? [] : usual + [.markAsRead(in: english)]
       }
     }
-    #expect(actions(own) == ["Delete delete", "Mark as read markAsRead"])
+    expectEqual(actions(own), ["Delete delete", "Mark as read markAsRead"])
   }
 
   @Test func rowsMayBeTheApplicationsOwn() throws {
@@ -240,18 +241,18 @@ struct ChatKitListTests {
     }
     let environment = ScreenFixture.environment()
     let layout = list.layout(in: environment)
-    #expect(layout.frame("mine") == CGRect(x: 0, y: 0, width: 320, height: 30))
-    #expect(layout.frame("other") == CGRect(x: 0, y: 30, width: 320, height: 80))
+    expectEqual(layout.frame("mine"), CGRect(x: 0, y: 0, width: 320, height: 30))
+    expectEqual(layout.frame("other"), CGRect(x: 0, y: 30, width: 320, height: 80))
     let rows = list.json(in: environment)["rows"]?.array?.compactMap(\.object) ?? []
-    #expect(rows.map { $0["custom"] } == [true, false])
+    expectEqual(rows.map { $0["custom"] }, [true, false])
     environment.perform {
-      #expect(list.makeView().subviews.map(\.alpha) == [0.5, 0.5])
+      expectEqual(list.makeView().subviews.map(\.alpha), [0.5, 0.5])
     }
   }
 
   @Test func rowsWithoutAHeightAreAsHighAsOthers() {
     let list = list([.chat("own")]) { $0.makeRow = { _ in View(frame: .zero) } }
-    #expect(list.layout(in: ScreenFixture.environment()).frame.height == 61)
+    expectEqual(list.layout(in: ScreenFixture.environment()).frame.height, 61)
   }
 
   @Test func cornersAreThoseOfTheHook() throws {
@@ -264,8 +265,8 @@ struct ChatKitListTests {
         return avatar.layer.cornerRadius
       }
     }
-    #expect(try radius { _ in } == 0)
-    #expect(try radius { $0.avatarCornerRadius = { $0.height / 2 } } == 22.5)
+    try expectEqual(radius { _ in }, 0)
+    try expectEqual(radius { $0.avatarCornerRadius = { $0.height / 2 } }, 22.5)
   }
 
   // MARK: Bars
@@ -281,13 +282,13 @@ struct ChatKitListTests {
     list.showsTabs = true
     let environment = ScreenFixture.environment()
     let json = list.json(in: environment)
-    #expect(json["unread"] == ["count": 7, "badge": "7"])
+    expectEqual(json["unread"], ["count": 7, "badge": "7"])
     let tabs = json["tabs"]?.object?["items"]?.array?.compactMap(\.object) ?? []
-    #expect(tabs.map { $0["badge"] } == ["7", .null])
-    #expect(json["tabs"]?.object?["frame"] == [0, 183, 320, 49])
+    expectEqual(tabs.map { $0["badge"] }, ["7", .null])
+    expectEqual(json["tabs"]?.object?["frame"], [0, 183, 320, 49])
     list.configuration.unreadBadge = { _ in nil }
-    #expect(list.json(in: environment)["unread"]?.object?["badge"] == .null)
-    #expect(list.layout(in: environment).node("tabBar")?.node("badge") == nil)
+    expectEqual(list.json(in: environment)["unread"]?.object?["badge"], .null)
+    expectNil(list.layout(in: environment).node("tabBar")?.node("badge"))
   }
 
   @Test func theSessionIsAboveTheRows() {
@@ -295,11 +296,11 @@ struct ChatKitListTests {
     list.session = ChatKitSession(.offline)
     let environment = ScreenFixture.environment()
     let json = list.json(in: environment)
-    #expect(json["session"]?.object?["state"] == "offline")
-    #expect(json["rows"]?.array?.first?.object?["frame"] == [0, 44, 320, 61])
+    expectEqual(json["session"]?.object?["state"], "offline")
+    expectEqual(json["rows"]?.array?.first?.object?["frame"], [0, 44, 320, 61])
     list.session = ChatKitSession(.connected)
-    #expect(list.json(in: environment)["session"] == .null)
-    #expect(list.layout(in: environment).frame.height == 61)
+    expectEqual(list.json(in: environment)["session"], .null)
+    expectEqual(list.layout(in: environment).frame.height, 61)
   }
 
   // MARK: Images
@@ -313,15 +314,15 @@ struct ChatKitListTests {
     }
     let bytes = try ScreenFixture.bytes("chatkit/conversations.json")
     var list = list(try ConversationReader(bytes).map { try $0.result.get() })
-    #expect(list.conversations.count == 9)
+    expectEqual(list.conversations.count, 9)
     list.session = ChatKitSession(.signedInElsewhere)
     list.showsTabs = true
     var warnings: [String] = []
     let png = try list.encoded(as: .png, in: environment) { warnings.append($0.reason) }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     let size = try Image.pixelSize(ofEncoded: png)
-    #expect(Double(size.height) == list.json(in: environment)["height"]?.double)
-    #expect(try list.encoded(as: .png, in: environment) == png)
+    expectEqual(Double(size.height), list.json(in: environment)["height"]?.double)
+    try expectEqual(list.encoded(as: .png, in: environment), png)
   }
 
   @Test func hostileConversationsHaveRowsToo() throws {
@@ -336,6 +337,6 @@ struct ChatKitListTests {
     let list = list([conversation, Conversation(conversationID: "")])
     let environment = ScreenFixture.environment { $0.scale = 1 }
     let size = try Image.pixelSize(ofEncoded: list.encoded(as: .png, in: environment))
-    #expect(size == CGSize(width: 320, height: 122))
+    expectEqual(size, CGSize(width: 320, height: 122))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -11,7 +12,7 @@ struct ConversationTitleTests {
       ([], nil), (["a"], "a"), (["me", "a"], "a"), (["a", "me"], "a"), (["me", "me"], "me"),
     ] as [([String], String?)])
   func thePeerIsTheOther(_ members: [String], _ peer: String?) {
-    #expect(ConversationTitle.peer(of: members, viewer: "me") == peer)
+    expectEqual(ConversationTitle.peer(of: members, viewer: "me"), peer)
   }
 
   @Test(
@@ -27,11 +28,11 @@ struct ConversationTitleTests {
   func titlesFollowTheMembers(
     _ name: String, _ members: [String], _ profile: String?, _ showsIDs: Bool, _ title: String
   ) {
-    #expect(
+    expectEqual(
       ConversationTitle.title(
         name: name, members: members, viewer: "me",
         profile: profile.map { UserProfile(clientID: "a", name: $0) }, showsIDs: showsIDs,
-        in: english) == title)
+        in: english), title)
   }
 
   @Test(
@@ -42,8 +43,7 @@ struct ConversationTitleTests {
   func theBarHasTheNumberOfMembers(
     _ title: String, _ kind: ConversationKind, _ count: Int, _ shown: String
   ) {
-    #expect(
-      ConversationTitle.navigationTitle(title, kind: kind, memberCount: count, in: english)
-        == shown)
+    expectEqual(
+      ConversationTitle.navigationTitle(title, kind: kind, memberCount: count, in: english), shown)
   }
 }

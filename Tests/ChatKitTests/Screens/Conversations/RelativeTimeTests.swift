@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -31,8 +32,8 @@ struct RelativeTimeTests {
     (365 * day, "Last year", "去年"), (731 * day, "2 years ago", "2年前"),
   ])
   func theLargestUnitCounts(_ seconds: Double, _ english: String, _ chinese: String) {
-    #expect(text(seconds) == english)
-    #expect(text(seconds, locale: "zh-Hans") == chinese)
+    expectEqual(text(seconds), english)
+    expectEqual(text(seconds, locale: "zh-Hans"), chinese)
   }
 
   /// Arabic distinguishes one, two, a few and many.
@@ -41,19 +42,19 @@ struct RelativeTimeTests {
     (7200, "قبل ساعتين"), (day, "أمس"), (3 * day, "قبل 3 أيام"), (21 * day, "قبل 3 أسابيع"),
   ])
   func arabicHasItsPlurals(_ seconds: Double, _ words: String) {
-    #expect(text(seconds, locale: "ar") == words)
+    expectEqual(text(seconds, locale: "ar"), words)
   }
 
   @Test func daysBeginWhereTheReaderIs() throws {
     // From noon in Greenwich back to 23:00 two days before, which is the day before that in Tokyo.
     let seconds = 37 * 3600.0
-    #expect(text(seconds) == "2 days ago")
+    expectEqual(text(seconds), "2 days ago")
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    #expect(text(seconds, zone: zone) == "Yesterday")
+    expectEqual(text(seconds, zone: zone), "Yesterday")
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e18])
   func momentsThatHaveNoNameAreEmpty(_ moment: Double) {
-    #expect(text(0, asOf: moment) == "")
+    expectEqual(text(0, asOf: moment), "")
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -17,9 +18,9 @@ struct InputPanelTests {
   @Test(arguments: [("en", ["Camera", "Photos", "Location"]), ("zh-Hans", ["拍摄", "照片", "位置"])])
   func chatKitsPluginsHaveItsWords(_ locale: String, _ titles: [String]) {
     let items = items(InputPanel(), ScreenFixture.environment(locale: locale))
-    #expect(items.compactMap { $0["title"]?.string } == titles)
-    #expect(items.compactMap { $0["icon"]?.string } == ["camera", "album", "location"])
-    #expect(items.first?["tap"] == ["action": "takePhoto", "plugin": -1])
+    expectEqual(items.compactMap { $0["title"]?.string }, titles)
+    expectEqual(items.compactMap { $0["icon"]?.string }, ["camera", "album", "location"])
+    expectEqual(items.first?["tap"], ["action": "takePhoto", "plugin": -1])
   }
 
   @Test(arguments: [320.0, 375, 414])
@@ -30,28 +31,29 @@ struct InputPanelTests {
     #expect(json["height"] == 210 && json["pages"] == 2)
     let frames = items(panel, environment).compactMap { $0["frame"]?.array?.compactMap(\.double) }
     let side = (width - 20) / 4
-    #expect(frames.count == 10)
+    expectEqual(frames.count, 10)
     for (index, frame) in frames.enumerated() {
       let place = index % 8
-      #expect(frame[0] == 10 + Double(place % 4) * side)
-      #expect(frame[1] == 10 + Double(place / 4) * 105)
-      #expect(frame[2] == side)
+      expectEqual(frame[0], 10 + Double(place % 4) * side)
+      expectEqual(frame[1], 10 + Double(place / 4) * 105)
+      expectEqual(frame[2], side)
     }
-    #expect(items(panel, environment).map { $0["page"] } == Array(repeating: 0, count: 8) + [1, 1])
+    expectEqual(
+      items(panel, environment).map { $0["page"] }, Array(repeating: 0, count: 8) + [1, 1])
   }
 
   @Test func iconsAndTitlesAreWhereTheOriginalHasThem() throws {
     let layout = InputPanel().layout(in: ScreenFixture.environment())
     let plugin = try #require(layout.node("plugin-1"))
     // In the middle of a quarter of 300 points, behind the insets of 10.
-    #expect(plugin.children.first?.frame == CGRect(x: 22.5, y: 14, width: 50, height: 50))
+    expectEqual(plugin.children.first?.frame, CGRect(x: 22.5, y: 14, width: 50, height: 50))
     let title = try #require(plugin.frame("title"))
     #expect(title.minY == 67 && title.midX == 47.5)
   }
 
   @Test func panelsAreMirroredFromRightToLeft() throws {
     let items = items(try panel(2), ScreenFixture.environment(locale: "ar"))
-    #expect(items.compactMap { $0["frame"]?.array?.first?.double } == [235, 160])
+    expectEqual(items.compactMap { $0["frame"]?.array?.first?.double }, [235, 160])
   }
 
   @Test func aPageThatIsNotThereIsTheLast() throws {
@@ -59,7 +61,7 @@ struct InputPanelTests {
     let environment = ScreenFixture.environment()
     for (page, shown) in [(-3, 0), (1, 1), (99, 1)] {
       panel.page = page
-      #expect(panel.json(in: environment)["page"] == .integer(shown))
+      expectEqual(panel.json(in: environment)["page"], .integer(shown))
     }
     let layout = panel.layout(in: environment)
     #expect(layout.node("plugin9") != nil && layout.node("plugin8") == nil)
@@ -84,13 +86,14 @@ struct InputPanelTests {
   @Test func configurationsAreRead() throws {
     let bytes = try ScreenFixture.bytes("chatkit/more.json")
     let panel = try InputPanel(configuration: JSONValue(parsing: bytes))
-    #expect(panel.plugins.ordered.map(\.number) == [-1, -2, -3, 1, 2, 3])
-    #expect(
-      panel.plugins.ordered.map(\.name).prefix(4) == [
+    expectEqual(panel.plugins.ordered.map(\.number), [-1, -2, -3, 1, 2, 3])
+    expectEqual(
+      panel.plugins.ordered.map(\.name).prefix(4),
+      [
         "takePhoto", "pickPhotos", "sendLocation", "sendCard",
       ])
-    #expect(panel.plugins.ordered.last?.imagePath == "pictures/timetable.png")
-    #expect(try InputPanel(configuration: [:]).plugins == .standard)
+    expectEqual(panel.plugins.ordered.last?.imagePath, "pictures/timetable.png")
+    try expectEqual(InputPanel(configuration: [:]).plugins, .standard)
     #expect(try InputPanel(configuration: ["plugins": [], "page": 2]).plugins.ordered.isEmpty)
   }
 
@@ -127,6 +130,6 @@ struct InputPanelTests {
     let panel = InputPanel(try InputPlugins([plugin]))
     var fields: [String] = []
     _ = try panel.encoded(as: .png, in: ScreenFixture.environment()) { fields.append($0.field) }
-    #expect(fields == ["image"])
+    expectEqual(fields, ["image"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -14,10 +15,10 @@ struct InputPluginsTests {
   ])
   func chatKitsOwnAreFirst(_ numbers: [Int], _ order: [Int]) throws {
     let plugins = try plugins(numbers)
-    #expect(plugins.ordered.map(\.number) == order)
-    #expect(order.indices.map { plugins.number(at: $0) } == order)
+    expectEqual(plugins.ordered.map(\.number), order)
+    expectEqual(order.indices.map { plugins.number(at: $0) }, order)
     #expect(plugins.number(at: order.count) == nil && plugins.number(at: -1) == nil)
-    #expect(plugins.builtInCount == order.count { $0 < 0 })
+    expectEqual(plugins.builtInCount, order.count { $0 < 0 })
   }
 
   @Test(arguments: [
@@ -63,20 +64,20 @@ struct InputPluginsTests {
 
   @Test func whatCannotBeAddedChangesNothing() throws {
     var plugins = InputPlugins.standard
-    #expect(plugins.ordered == [.camera, .album, .location])
+    expectEqual(plugins.ordered, [.camera, .album, .location])
     #expect(throws: InputPluginError.gap(missing: 1, number: 2, name: "b")) {
       try plugins.add(InputPlugin(2, name: "b"))
     }
-    #expect(plugins == .standard)
+    expectEqual(plugins, .standard)
     try plugins.add(InputPlugin(1, name: "a"))
     try plugins.add(.shortVideo)
-    #expect(plugins.ordered.map(\.number) == [-1, -2, -3, -4, 1])
+    expectEqual(plugins.ordered.map(\.number), [-1, -2, -3, -4, 1])
   }
 
   @Test func aPluginTakesThePlaceOfAnother() throws {
     var plugins = InputPlugins.standard
     try plugins.replace(InputPlugin(-2, name: "ownAlbum"))
-    #expect(plugins.ordered.map(\.name) == ["takePhoto", "ownAlbum", "sendLocation"])
+    expectEqual(plugins.ordered.map(\.name), ["takePhoto", "ownAlbum", "sendLocation"])
   }
 
   @Test func thoseBehindARemovedOneMoveUp() throws {
@@ -84,7 +85,7 @@ struct InputPluginsTests {
     plugins.remove(number: -2)
     plugins.remove(number: 1)
     plugins.remove(number: 9)
-    #expect(plugins.ordered.map(\.number) == [-1, -2, 1, 2])
-    #expect(plugins.ordered.map(\.name) == ["p-1", "p-3", "p2", "p3"])
+    expectEqual(plugins.ordered.map(\.number), [-1, -2, 1, 2])
+    expectEqual(plugins.ordered.map(\.name), ["p-1", "p-3", "p2", "p3"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Foundation
 import Testing
@@ -22,17 +23,17 @@ struct ReconnectBarTests {
   ) {
     let bar = ReconnectBar(ChatKitSession(event))
     let json = bar.json(in: environment)
-    #expect(json["text"]?.string == text)
-    #expect(json["busy"] == .bool(isBusy))
-    #expect(json["tap"]?.object?["action"]?.string == tap)
+    expectEqual(json["text"]?.string, text)
+    expectEqual(json["busy"], .bool(isBusy))
+    expectEqual(json["tap"]?.object?["action"]?.string, tap)
     let actions = environment.perform { bar.makeView().interactions.compactMap(\.action) }
-    #expect(actions == [tap].compactMap { $0 })
+    expectEqual(actions, [tap].compactMap { $0 })
   }
 
   @Test func aConnectedSessionHasNoBar() {
     let bar = ReconnectBar(ChatKitSession(.connected))
-    #expect(bar.json(in: environment)["frame"] == [0, 0, 320, 0])
-    #expect(bar.json(in: environment)["busy"] == false)
+    expectEqual(bar.json(in: environment)["frame"], [0, 0, 320, 0])
+    expectEqual(bar.json(in: environment)["busy"], false)
   }
 
   @Test(arguments: ["en", "ar"], [1.0, 2, 3])
