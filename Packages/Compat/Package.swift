@@ -13,7 +13,7 @@ let settings: [SwiftSetting] =
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
   // As in the package's own build for tests.
   + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
+    ? [.unsafeFlags(["-Onone"])] : [])
 
 let package = Package(
   name: "BubbleKitCompat",

@@ -12,7 +12,7 @@ let settings: [SwiftSetting] =
   + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
   + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
+    ? [.unsafeFlags(["-Onone"])] : [])
 
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {

@@ -14,7 +14,7 @@ let settings: [SwiftSetting] =
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
   // As in the package's own build for tests.
   + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
+    ? [.unsafeFlags(["-Onone"])] : [])
 
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 
