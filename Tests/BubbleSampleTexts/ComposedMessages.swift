@@ -7,7 +7,7 @@ struct ComposedMessages {
   /// Parts that follow one another in any order.
   let parts: [String]
 
-  /// What ends a part, or separates it from the next.
+  /// The ends of parts, which separate them from the next.
   let separators: [String]
 
   func messages() -> [String] {

@@ -76,7 +76,8 @@ struct PaperKitTests {
     try transcript.draw(format: .png) { files.append($0) }
     let height = try Image.pixelSize(ofEncoded: try #require(files.first)).height
     let rows = Self.messages.map { renderer.measure($0).cellHeight }.reduce(0, +)
-    #expect(files.count == 1 && Double(height) == (2 * rows).rounded(.up))
+    // At two pixels a point, with 8 points above the rows and below them.
+    #expect(files.count == 1 && Double(height) == 2 * (rows + 16).rounded(.up))
   }
 
   @Test func screensAreTheKitsOwn() throws {
