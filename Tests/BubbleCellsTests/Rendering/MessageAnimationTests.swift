@@ -173,9 +173,9 @@ struct MessageAnimationTests {
       #expect(throws: ImageError.self) {
         try renderer.animation(of: CountingData.message(height: 16_384), .sending, as: .webp)
       }
-      expectEqual((counts.filled, counts.drawn), (0, 0))
+      #expect((counts.filled, counts.drawn) == (0, 0))
       #expect(throws: Never.self) { try renderer.animation(of: CountingData.message(height: 10)) }
-      expectEqual((counts.filled, counts.drawn), (8, 8))
+      #expect((counts.filled, counts.drawn) == (8, 8))
     }
   }
 
