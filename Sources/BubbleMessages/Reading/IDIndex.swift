@@ -6,6 +6,10 @@ package struct IDIndex: Sendable {
 
   /// - Parameter keys: The number of each message's ID, by place.
   package init(_ keys: [UInt32]) {
+    guard keys.count > 4096 else {
+      entries = keys.enumerated().map { UInt64($1) << 32 | UInt64($0) }.sorted()
+      return
+    }
     // Numbers are spread evenly: those with the same upper half are few, and soon sorted.
     var ends = Array(repeating: 0, count: 1 << 16)
     for key in keys { ends[Int(key >> 16)] += 1 }

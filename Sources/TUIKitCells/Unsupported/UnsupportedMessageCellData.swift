@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import Foundation
 
 /// Data of a message without a registered cell: a text that explains it.
 public final class UnsupportedMessageCellData: TextMessageCellData {
@@ -37,13 +38,18 @@ extension String {
   /// Whether an ASCII name is in the text. Foundation's search is for any text in any language.
   fileprivate func contains(name: StaticString) -> Bool {
     let count = name.utf8CodeUnitCount
-    let name = UnsafeBufferPointer(start: name.utf8Start, count: count)
-    var text = utf8[...]
-    while text.count >= count {
-      if text.starts(with: name) { return true }
-      text = text.dropFirst()
+    let first = Int32(name.utf8Start.pointee)
+    var text = self
+    return text.withUTF8 { bytes in
+      guard var start = bytes.baseAddress else { return false }
+      let end = start + bytes.count
+      while end - start >= count, let found = memchr(start, first, end - start) {
+        start = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+        if end - start >= count, memcmp(start, name.utf8Start, count) == 0 { return true }
+        start += 1
+      }
+      return false
     }
-    return false
   }
 }
 
