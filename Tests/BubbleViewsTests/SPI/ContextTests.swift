@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import BubbleExpectations
 import BubbleFonts
-// SPDX-License-Identifier: MIT
 @_spi(UIKit) import BubbleGraphics
 @_spi(UIKit) import BubbleText
 @_spi(UIKit) import BubbleViews
