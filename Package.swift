@@ -26,12 +26,6 @@ let optimizedSettings =
 /// Settings of other modules. Whole modules at once take a quarter less than in batches.
 let settings = commonSettings + (isShared ? [.define("DEBUG"), .unsafeFlags(["-Onone"])] : [])
 
-/// Settings of tests, in batches that keep all cores busy: the largest target is compiled last and alone.
-let testSettings =
-  settings
-  + (isShared
-    ? [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"])] : [])
-
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(
@@ -57,7 +51,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["BubbleExpectations"], resources: resources,
-    swiftSettings: testSettings)
+    swiftSettings: settings)
 }
 
 // Every target's name begins with `Bubble`, or `CBubble` for C: SwiftPM refuses two targets of one name in

@@ -85,7 +85,8 @@ import BubbleStrings
     do throws(JSONError) {
       return try JSONValue(parsing: Array(text), path: &path)
     } catch {
-      throw .member(path.isEmpty ? name : "\(name).\(path)", "malformed", error.explanation)
+      let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
+      throw .member(name + separator + path, "malformed", error.explanation)
     }
   }
 }

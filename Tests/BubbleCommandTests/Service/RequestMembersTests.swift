@@ -31,11 +31,12 @@ struct RequestMembersTests {
     try expectEqual(Self.members(#"{"messages": []}"#).elements(of: "messages"), [])
   }
 
-  /// The array ends at its own bracket, so that the reader of messages names the one that is broken.
-  @Test func elementsWithoutTheirBracketEndWithTheArray() throws {
+  /// The array ends at its own bracket, so that the element is broken, and not the request.
+  @Test func elementsWithoutTheirBracketAreNamed() throws {
     let request = try Self.members(#"{"messages": [{"a":1}, {]}"#)
-    let elements = try #require(try request.elements(of: "messages"))
-    expectEqual(elements.map(Self.text), [#"{"a":1}"#, "{"])
+    let error = try #require(throws: InProcessError.self) { try request.elements(of: "messages") }
+    expectEqual(error.path, "messages[1]")
+    expectEqual(error.code, "malformed")
   }
 
   @Test(

@@ -13,7 +13,7 @@ let settings: [SwiftSetting] =
     ? [.unsafeFlags(["-warnings-as-errors"])] : [])
   // As in the package's own build for tests.
   + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
+    ? [.unsafeFlags(["-Onone"])] : [])
 
 /// A product of the package in a folder, by the package's name.
 func compat(_ name: String) -> Target.Dependency {
