@@ -42,7 +42,7 @@ struct ExactNameTests {
     expectEqual(result.error, "")
     let (one, two) = try (image(40), image(41))
     #expect(one != two)
-    for number in 0..<40 { try expectEqual(image(number), (number % 2 == 0 ? one : two)) }
+    for number in 0..<40 { try expectEqual(image(number), number % 2 == 0 ? one : two) }
   }
 
   @Test(arguments: [1, 2])

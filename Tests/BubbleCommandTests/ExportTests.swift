@@ -245,7 +245,7 @@ struct ExportTests {
       let text = try folder.text(of: "\(order).json")
       let first = try #require(text.range(of: #""msgID":"2""#)?.lowerBound)
       let second = try #require(text.range(of: #""msgID":"1""#)?.lowerBound)
-      expectEqual((first < second), isSorted)
+      expectEqual(first < second, isSorted)
       let drawn = try await result(
         folder.path(of: order), "--transcript-only", "--order", order)
       // The number is that of the message in the export, whatever the order.

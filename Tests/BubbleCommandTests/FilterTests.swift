@@ -294,7 +294,7 @@ struct FilterTests {
       ["render", "-", "--jsonl", "-o", folder.path(of: "b")], to: [message])
     let path = try #require(answers.first?["path"] as? String)
     let image = try Data(contentsOf: URL(filePath: path))
-    expectEqual(image, (try Data(contentsOf: folder.url(of: "a/0000-m_1.png"))))
+    expectEqual(image, try Data(contentsOf: folder.url(of: "a/0000-m_1.png")))
   }
 
   @Test("a line is answered before the next is written")

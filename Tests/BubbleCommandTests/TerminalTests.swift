@@ -94,7 +94,7 @@ struct TerminalTests {
   ) {
     let style = TerminalStyle(isTerminal: isTerminal, environment: variables)
     expectEqual(style.isOn, isOn)
-    expectEqual(style.label(.error), (isOn ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"))
+    expectEqual(style.label(.error), isOn ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:")
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct TextLineTests {
     expectEqual(limited.lineCount, 2)
     let truncated = try #require(limited.truncated)
     expectEqual(truncated.line, 1)
-    expectEqual(truncated.visible.count, (place == "middle" ? 2 : 1))
+    expectEqual(truncated.visible.count, place == "middle" ? 2 : 1)
     let units = Array(Self.text.utf16)
     let parts = truncated.visible.map { String(decoding: units[$0[0]..<$0[1]], as: UTF16.self) }
     #expect(limited.lines[1][2] <= 130)

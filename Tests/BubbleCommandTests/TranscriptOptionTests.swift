@@ -63,7 +63,7 @@ struct TranscriptOptionTests {
     let first = try await transcript(of: Self.export, Self.a4 + options)
     try await expectEqual(transcript(of: Self.export, Self.a4 + options), first)
     let plain = try await transcript(of: Self.export, Self.a4)
-    expectEqual((first == plain), options.isEmpty)
+    expectEqual(first == plain, options.isEmpty)
   }
 
   @Test func columnsNeedSpace() async throws {

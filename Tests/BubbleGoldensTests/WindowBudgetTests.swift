@@ -39,7 +39,7 @@ struct WindowBudgetTests {
       let window = WindowBudget(side: side, pixels: budget)
       let outcome = BitmapComparison(tolerance: Tolerance(reason: "r", window: window))
         .outcome(golden: golden, actual: actual)
-      expectEqual(outcome.isMatch, (budget == fullest))
+      expectEqual(outcome.isMatch, budget == fullest)
     }
   }
 

@@ -55,7 +55,7 @@ struct AnimationTests {
   func webPFilesAreAnimated(quality: Int?) throws {
     let animation = Self.walk(on: .text, color: .red)
     let file = try animation.webPData(quality: quality)
-    expectEqual(file, (try Self.walk(on: .text, color: .red).webPData(quality: quality)))
+    expectEqual(file, try Self.walk(on: .text, color: .red).webPData(quality: quality))
     expectEqual(Array(file[8..<16]), Array("WEBPVP8X".utf8))
     expectEqual(file[20] & 2, 2, "the flag of animations")
     let frameCount = file.indices.dropLast(3).count {

@@ -42,7 +42,7 @@ struct LossyCodecTests {
       + [0, 0, 0, 0, 0, 0]
     let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     let bitmap = try Image(encoded: Array(file[..<2]) + segment + file[2...]).bitmap
-    expectEqual((bitmap.pixelWidth < bitmap.pixelHeight), swapsSides)
+    expectEqual(bitmap.pixelWidth < bitmap.pixelHeight, swapsSides)
     let plain = try Image(encoded: file).bitmap
     let expected = try #require(Orientation(rawValue: Int(orientation)))
     expectEqual(bitmap, plain.oriented(expected))

@@ -59,7 +59,7 @@ struct PixelArithmeticTests {
     let color = PremultipliedColor(
       Color(red: component(16), green: component(8), blue: component(0)))
     expectEqual(color.pixel, pixel)
-    expectEqual(PixelArithmetic.isPure(pixel), (pixel != 0xFF01_FFFF))
+    expectEqual(PixelArithmetic.isPure(pixel), pixel != 0xFF01_FFFF)
     var random = SeededGenerator(seed: 1)
     let backdrop = (0..<256).map { _ in random.pixel() }
     let mask = (0..<256).map { UInt8($0) }

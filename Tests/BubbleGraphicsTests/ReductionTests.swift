@@ -59,7 +59,7 @@ struct ReductionTests {
     let (columns, rows) = (reduction.columns, reduction.rows)
     #expect((columns.start, columns.length, columns.count) == example.columns)
     #expect((rows.start, rows.length, rows.count) == example.rows)
-    expectEqual(reduction.keepsAll, (source == reduction.target))
+    expectEqual(reduction.keepsAll, source == reduction.target)
   }
 }
 

@@ -51,7 +51,7 @@ struct RowSpeechTests {
     }
     try expectEqual(element(message).label, label)
     let actions = try element(message).customActions
-    expectEqual(actions.contains("Send Again"), (status == .failed))
+    expectEqual(actions.contains("Send Again"), status == .failed)
     #expect(!actions.contains("Mention"))
   }
 

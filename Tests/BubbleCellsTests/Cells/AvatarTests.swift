@@ -28,7 +28,7 @@ struct AvatarTests {
       $0.sender = ""
     }
     let row = try #require(RenderFixture.renderer().row(for: message))
-    expectEqual((row.frame("DefaultHeadView") != nil), hasHead)
+    expectEqual(row.frame("DefaultHeadView") != nil, hasHead)
     #expect(row.warnings.isEmpty)
   }
 

@@ -56,7 +56,7 @@ struct HostilePictureTests {
   private func isRefused(_ picture: [UInt8], msgID: String) throws -> Bool {
     let row = try draw(picture, msgID: msgID)
     let showsPicture = row.frame("ImageView") != nil
-    expectEqual(row.warnings.count, (showsPicture ? 0 : 1))
+    expectEqual(row.warnings.count, showsPicture ? 0 : 1)
     for warning in row.warnings {
       #expect(warning.msgID == msgID && warning.field == "faceURL")
       #expect(warning.reason.hasSuffix("The avatar is drawn without it."))

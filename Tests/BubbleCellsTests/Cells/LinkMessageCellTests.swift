@@ -75,7 +75,7 @@ struct LinkMessageCellTests {
       let renderer = RenderFixture.renderer { $0.direction = direction }
       let row = try #require(renderer.row(for: .link(text)))
       let label = try #require(row.cell as? LinkMessageCell).textLabel
-      expectEqual(label.textAlignment, (direction == .leftToRight ? .left : .right))
+      expectEqual(label.textAlignment, direction == .leftToRight ? .left : .right)
     }
   }
 

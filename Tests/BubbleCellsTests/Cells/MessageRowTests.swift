@@ -107,7 +107,7 @@ struct MessageRowTests {
   func revokedMessagesBecomeNotices(_ isSelf: Bool, _ notice: String) throws {
     let message = Message.text("Oops", isSelf: isSelf) { $0.status = .revoked }.inGroup
     let renderer = RenderFixture.renderer()
-    expectEqual(renderer.measure(message).kind, (isSelf ? "system" : "joined_group"))
+    expectEqual(renderer.measure(message).kind, isSelf ? "system" : "joined_group")
     let row = try #require(renderer.row(for: message))
     expectEqual(row.lines("text"), ["\u{202A}" + notice])
     expectNil(row.frame("name"))
@@ -136,8 +136,8 @@ struct MessageRowTests {
     let row = try #require(RenderFixture.renderer().row(for: message))
     let bubble = try #require(row.frame("bubble"))
     let place = CGRect(x: bubble.minX - 28, y: bubble.midY - 10, width: 20, height: 20)
-    expectEqual(row.frame("ActivityIndicator"), (hasSpinner ? place : nil))
-    expectEqual(row.frame("FailedMark"), (hasMark ? place : nil))
+    expectEqual(row.frame("ActivityIndicator"), hasSpinner ? place : nil)
+    expectEqual(row.frame("FailedMark"), hasMark ? place : nil)
   }
 
   // MARK: Agreement of measuring and drawing

@@ -93,12 +93,12 @@ struct ReadReceiptTests {
     )
     // The height doesn't change once the message is read, and the bubble never does.
     expectEqual(unread.size, read.size)
-    expectEqual((read.size.height > plain.size.height), isBelow)
+    expectEqual(read.size.height > plain.size.height, isBelow)
     expectEqual(read.frame("bubble"), plain.frame("bubble"))
     let (frame, bubble) = (
       try #require(read.frame("readReceipt")), try #require(read.frame("bubble"))
     )
-    expectEqual((frame.minY >= bubble.maxY), isBelow)
+    expectEqual(frame.minY >= bubble.maxY, isBelow)
     #expect(frame.minX >= 0 && frame.maxX <= read.size.width)
     expectEqual(read.lines("readReceipt")?.first?.contains("…"), false)
   }

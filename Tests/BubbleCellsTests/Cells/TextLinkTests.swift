@@ -19,7 +19,7 @@ struct TextLinkTests {
     let lost = direction == .incoming ? ["serious"] : ["dark", "serious", "lively"]
     let isLost = lost.contains(name)
     expectEqual(link.attributes.isUnderlined, isLost)
-    expectEqual(link.attributes.color, (isLost ? nil : theme.color(.textLink)))
+    expectEqual(link.attributes.color, isLost ? nil : theme.color(.textLink))
   }
 
   @Test func mentionsAreDrawnAsText() throws {

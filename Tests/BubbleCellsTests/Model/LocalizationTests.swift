@@ -17,7 +17,7 @@ struct LocalizationTests {
     ] as [(String, Language)])
   func tagFindsItsLanguage(_ tag: String, _ language: Language) {
     expectEqual(Language(tag: tag), language)
-    expectEqual(Localization(tag: tag, strings: .tuikit).isRightToLeft, (language == .arabic))
+    expectEqual(Localization(tag: tag, strings: .tuikit).isRightToLeft, language == .arabic)
   }
 
   @Test(

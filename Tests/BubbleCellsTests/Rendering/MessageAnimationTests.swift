@@ -26,7 +26,7 @@ struct MessageAnimationTests {
   @Test func theFirstFrameIsTheStillImage() throws {
     let animation = try #require(try renderer.animation(of: sending()))
     let row = try #require(renderer.row(for: sending()))
-    expectEqual(animation.frames[0].bitmap, (try row.makeBitmap()))
+    expectEqual(animation.frames[0].bitmap, try row.makeBitmap())
   }
 
   @Test func aSentMessageDoesNotMove() throws {
@@ -101,7 +101,7 @@ struct MessageAnimationTests {
       #"{"businessID":"text_link","text":"Trail 7","link":"https://example.com"}"#)
     let frames = try #require(try renderer.animation(of: message, .highlight)).frames
     expectEqual(Set(frames.map(\.bitmap)).count, 3)
-    expectEqual(frames.last?.bitmap, (try renderer.row(for: message)?.makeBitmap()))
+    expectEqual(frames.last?.bitmap, try renderer.row(for: message)?.makeBitmap())
   }
 
   @Test func textArrivesCharacterByCharacter() throws {
@@ -135,7 +135,7 @@ struct MessageAnimationTests {
     expectEqual(animation.frames.count, 12)
     let data = TypingCellData(direction: .incoming)
     (data.identifier, data.senderName) = ("mira", message.senderName)
-    expectEqual(animation.frames[0].bitmap, (try renderer.row(for: data).makeBitmap()))
+    expectEqual(animation.frames[0].bitmap, try renderer.row(for: data).makeBitmap())
   }
 
   @Test func tooManyFramesAreAnError() {

@@ -69,7 +69,7 @@ struct PageFlowTests {
       let first = parts.filter { $0.page == 1 && $0.column == 0 }.map(\.origin.x)
       let second = parts.filter { $0.page == 1 && $0.column == 1 }.map(\.origin.x)
       #expect(!first.isEmpty && !second.isEmpty)
-      expectEqual((first[0] < second[0]), (direction == .leftToRight))
+      expectEqual(first[0] < second[0], direction == .leftToRight)
     }
   }
 

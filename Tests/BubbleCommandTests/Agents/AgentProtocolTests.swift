@@ -28,10 +28,10 @@ struct AgentProtocolTests {
     ] {
       let client = try AgentClient(version: version)
       let tool = client.request("tools/list")?["result"]?["tools"]?[0]
-      expectEqual((tool?["annotations"] != nil), hasAnnotations)
-      expectEqual((tool?["outputSchema"] != nil), hasOutput)
+      expectEqual(tool?["annotations"] != nil, hasAnnotations)
+      expectEqual(tool?["outputSchema"] != nil, hasOutput)
       let result = try client.call("measure_text", #"{"texts":["Eight?"]}"#)
-      expectEqual((result["structuredContent"] != nil), hasOutput)
+      expectEqual(result["structuredContent"] != nil, hasOutput)
       expectEqual(result["content"]?[0]?["text"]?.string?.contains(#""lineCount":1"#), true)
     }
   }
@@ -96,7 +96,7 @@ struct AgentProtocolTests {
     let client = try AgentClient()
     for id in ["9007199254740993", #""a\nb""#, "-1", #""""#] {
       let answer = client.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#).first
-      expectEqual(answer?["id"], (try JSONValue(parsing: id)))
+      expectEqual(answer?["id"], try JSONValue(parsing: id))
     }
   }
 

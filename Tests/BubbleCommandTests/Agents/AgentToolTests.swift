@@ -155,7 +155,7 @@ struct AgentToolTests {
   private func mistakesAreNamedByTheirMember(_ refusal: Refusal) throws {
     let error = try AgentClient().failure(refusal.tool, refusal.arguments)
     expectEqual(error["code"]?.string, refusal.code, "\(error)")
-    expectEqual(error["path"], (refusal.path.map { .string($0) } ?? .null), "\(error)")
+    expectEqual(error["path"], refusal.path.map { .string($0) } ?? .null, "\(error)")
     expectEqual(error["message"]?.string?.isEmpty, false)
   }
 
@@ -225,7 +225,7 @@ struct AgentToolTests {
     let schema = client.request("resources/read", #"{"uri":"bubblekit://schemas/bubblekit"}"#)
     expectEqual(
       schema?["result"]?["contents"]?[0]?["text"]?.string,
-      (try await ProcessRunner.run("schema").output))
+      try await ProcessRunner.run("schema").output)
     let templates = client.request("resources/templates/list")?["result"]?["resourceTemplates"]
     expectEqual(templates?[0]?["uriTemplate"], "bubblekit://schemas/{format}")
     for address in [

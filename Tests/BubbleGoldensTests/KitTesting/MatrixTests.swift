@@ -46,7 +46,7 @@ struct MatrixTests {
       expectEqual(
         screen.theme, kit.theme(named: label.contains("dark") ? "dark" : "light"), "\(label)")
       expectEqual(
-        screen.kit.metrics.wrapping, (label.contains("word") ? .byWord : .byCharacter), "\(label)")
+        screen.kit.metrics.wrapping, label.contains("word") ? .byWord : .byCharacter, "\(label)")
     }
   }
 
@@ -177,6 +177,6 @@ struct MatrixTests {
     let text = try String(
       contentsOf: goldens.appending(path: "\(variants[0]).a11y"), encoding: .utf8)
     #expect(text.contains("\"Mira, Hi\" (0, 0, 320, "))
-    expectEqual(text.contains("light:\n"), (arrangement == .sheet))
+    expectEqual(text.contains("light:\n"), arrangement == .sheet)
   }
 }

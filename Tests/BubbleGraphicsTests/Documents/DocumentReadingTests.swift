@@ -104,7 +104,7 @@ struct DocumentReadingTests {
     let canvas = try Canvas(
       vector: .pdf, size: CGSize(width: 10, height: 10), glyphCache: GlyphCache(), options: options)
     let pdf = String(decoding: canvas.finish(), as: UTF8.self)
-    expectEqual(pdf.contains("/Lang"), (stated != nil))
+    expectEqual(pdf.contains("/Lang"), stated != nil)
     if let stated { #expect(pdf.contains("/Lang \(stated)")) }
     #expect(pdf.contains("/DisplayDocTitle true"))
   }

@@ -168,9 +168,9 @@ struct DocumentTextTests {
   func linksLeadToSafePlaces(link: String, target: String?) throws {
     let svg = try document(.svg, "here") { $0.link = link }
     let xml = try #require(ParsedXML(svg))
-    expectEqual(xml.named("a").map { $0.attributes["href"] }, (target.map { [$0] } ?? []))
+    expectEqual(xml.named("a").map { $0.attributes["href"] }, target.map { [$0] } ?? [])
     let pdf = try document(.pdf, "here") { $0.link = link }
-    expectEqual(pdf.contains("/URI"), (target != nil))
+    expectEqual(pdf.contains("/URI"), target != nil)
     if let target { #expect(pdf.contains("(\(target))")) }
   }
 

@@ -62,7 +62,7 @@ struct PixelNeighborsTests {
         }
       }
       expectEqual(neighbors.busyCount, busy.count)
-      expectEqual(neighbors.isFlat, (busy.count <= width * rowCount / 4))
+      expectEqual(neighbors.isFlat, busy.count <= width * rowCount / 4)
       if neighbors.isFlat { expectEqual(neighbors.busyPixels.map { Int($0) }, busy) }
       return answer
     }

@@ -172,6 +172,6 @@ struct FormatFilesTests {
   func schemaAndReaderAgree(_ text: String, _ isValid: Bool) throws {
     expectEqual(validator.problems(of: try JSONValue(parsing: text)).isEmpty, isValid)
     let read = try? message("[" + text + "]")
-    expectEqual((read != nil), isValid)
+    expectEqual(read != nil, isValid)
   }
 }

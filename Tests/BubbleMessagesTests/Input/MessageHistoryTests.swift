@@ -34,7 +34,7 @@ struct MessageHistoryTests {
       ("m0", 1, true), ("m0", 10_000, true), ("m0", 10_001, false), ("m1", 10_001, true),
       ("m5", 5, false), ("m6", 5, false), ("m10002", 10_003, true), ("none", 10_003, false),
     ] {
-      expectEqual((history.message(id, quotedAt: index)?.msgID == id), isFound, "\(id) \(index)")
+      expectEqual(history.message(id, quotedAt: index)?.msgID == id, isFound, "\(id) \(index)")
     }
   }
 

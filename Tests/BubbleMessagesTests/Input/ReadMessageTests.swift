@@ -13,7 +13,7 @@ struct ReadMessageTests {
 
   @Test func readMessageIsShownAsItIs() throws {
     let read = try read(#"{"msgID":"a","textElem":{"text":"hi"}}"#)
-    expectEqual(read.shown, (try read.result.get()))
+    expectEqual(read.shown, try read.result.get())
     expectEqual(read.label, #"message 0 ("a")"#)
   }
 

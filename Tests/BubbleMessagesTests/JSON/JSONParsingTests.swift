@@ -88,7 +88,7 @@ struct JSONParsingTests {
   func agreesWithFoundation(_ text: String) {
     let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     let ours = try? JSONValue(parsing: text)
-    expectEqual((theirs == nil), (ours == nil))
+    expectEqual(theirs == nil, ours == nil)
   }
 
   @Test func errorsReadWell() {

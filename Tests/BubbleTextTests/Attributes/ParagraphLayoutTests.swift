@@ -168,7 +168,7 @@ struct ParagraphLayoutTests {
       let lines = prepared.lines(fitting: 100, alignment: alignment)
       expectEqual(lines[0].x, 0)
       expectEqual(lines[1].x, 100 - lines[1].width)
-      expectEqual(lines[2].x, (alignment == nil ? 100 - lines[2].width : 0))
+      expectEqual(lines[2].x, alignment == nil ? 100 - lines[2].width : 0)
       expectEqual(
         lines.map(\.baseDirection), [.leftToRight, .leftToRight, .rightToLeft, .rightToLeft])
     }

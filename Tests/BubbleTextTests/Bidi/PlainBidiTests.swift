@@ -47,8 +47,8 @@ struct PlainBidiTests {
       var levels = 0
       let isResolved = PlainBidi.resolve(
         directions.prefix(count), base: 1, scalar: { brackets[$0] }, { _, _ in levels += 1 })
-      expectEqual(isResolved, (count == 63))
-      expectEqual(levels, (isResolved ? count : 0))
+      expectEqual(isResolved, count == 63)
+      expectEqual(levels, isResolved ? count : 0)
     }
   }
 }

@@ -42,7 +42,7 @@ struct FolderFamilyTests {
         return
       }
       expectEqual(name, "Bricks")
-      expectEqual(names, (files.count == 1 ? ["Slants"] : ["Boxes", "Crates", "Slants"]))
+      expectEqual(names, files.count == 1 ? ["Slants"] : ["Boxes", "Crates", "Slants"])
       expectEqual(
         error.description,
         """

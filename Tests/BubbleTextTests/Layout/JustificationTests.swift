@@ -29,7 +29,7 @@ struct JustificationTests {
       let runs = text.glyphRuns(of: line)
       expectEqual(runs.reduce(0) { $0 + $1.width }, line.width)
       #expect(line.width <= width)
-      expectEqual(fills, (line.justification > 0))
+      expectEqual(fills, line.justification > 0)
       if fills { #expect(abs(line.x) < 1e-3) }
     }
   }

@@ -69,7 +69,7 @@ struct FaceReadingTests {
       expectEqual(bits.count, expected.count)
       #expect((0..<66_500).allSatisfy { bits.contains($0) == expected.contains($0) })
       let glyph = Int.random(in: 0..<66_000, using: &generator)
-      expectEqual(bits.count(of: .glyph(glyph)), (expected.contains(glyph) ? 1 : 0))
+      expectEqual(bits.count(of: .glyph(glyph)), expected.contains(glyph) ? 1 : 0)
     }
   }
 

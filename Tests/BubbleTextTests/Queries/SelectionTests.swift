@@ -108,7 +108,7 @@ struct SelectionTests {
         for index in layout.lines.indices {
           let line = layout.lines[index]
           let rects = layout.rects(of: line.textRange)
-          expectEqual(rects.count, (line.width > 0 ? 1 : 0))
+          expectEqual(rects.count, line.width > 0 ? 1 : 0)
           expectEqual(
             rects.reduce(0) { $0 + $1.width }, line.width, "\(line.textRange) in \(width)")
           expectEqual(violations(in: layout.cells(ofLine: index), of: line), [], "\(width)")

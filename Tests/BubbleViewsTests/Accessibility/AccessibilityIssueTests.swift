@@ -48,7 +48,7 @@ struct AccessibilityIssueTests {
     root.addSubview(view)
     let issues = root.accessibilityIssues(.touchTargets)
     let expected: [AccessibilityIssue.Kind] = [.smallTouchTarget(view.frame.size)]
-    expectEqual(issues.map(\.kind), (isLarge ? [] : expected))
+    expectEqual(issues.map(\.kind), isLarge ? [] : expected)
   }
 
   /// #777777 on white is 4.48:1, #767676 is 4.54:1; #959595 is 2.97:1, #949494 is 3.03:1.

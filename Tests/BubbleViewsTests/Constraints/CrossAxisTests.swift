@@ -89,7 +89,7 @@ struct CrossAxisTests {
     #expect(constraint.isActive)
     expectEqual(box.diagnostics, [])
     expectEqual(box.a.frame.size, CGSize(width: 50, height: 30))
-    expectEqual(box.a.frame.origin, (direction == .leftToRight ? example.origin : example.mirrored))
+    expectEqual(box.a.frame.origin, direction == .leftToRight ? example.origin : example.mirrored)
   }
 
   @Test func coordinatesAreThoseOfTheNearestCommonAncestor() {

@@ -33,7 +33,7 @@ struct ProgressViewTests {
     view.trackTintColor = Color(hex: 0xFF0000)
     let row = try PixelReader(drawing: view).row(2, [10, 40, 60, 90])
     let expected = ["000000", "FF0000", "FF0000", "FF0000"]
-    expectEqual(row, (direction == .leftToRight ? expected : expected.reversed()))
+    expectEqual(row, direction == .leftToRight ? expected : expected.reversed())
   }
 
   @Test func thePercentageIsTheValue() {

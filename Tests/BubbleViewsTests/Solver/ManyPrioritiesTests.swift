@@ -23,7 +23,7 @@ struct ManyPrioritiesTests {
     }
     for (index, variable) in variables.enumerated() {
       let isWish = index + 1 > 999 - index
-      expectEqual(solver.value(of: variable), (isWish ? 7 : Double(min(7, index % 10))))
+      expectEqual(solver.value(of: variable), isWish ? 7 : Double(min(7, index % 10)))
     }
   }
 

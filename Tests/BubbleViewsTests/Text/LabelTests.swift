@@ -175,7 +175,7 @@ struct LabelTests {
     let label = try TextFixture.make(direction) { TextFixture.label(text, width: 100, height: 30) }
     label.naturalAlignment = alignment
     let line = try #require(label.visibleLines(in: label.bounds.size).first)
-    expectEqual(line.x, (isRight ? 100 - line.width : 0))
+    expectEqual(line.x, isRight ? 100 - line.width : 0)
     label.textAlignment = .center
     let centred = try #require(label.visibleLines(in: label.bounds.size).first)
     #expect(abs(centred.x - (100 - line.width) / 2) < 0.01)

@@ -27,7 +27,7 @@ struct ConversationListTests {
   func countsEndAtNinetyNine(_ count: Int, _ text: String?) throws {
     let badge = try row(.chat { $0.unreadCount = count })["badge"]
     expectEqual(badge?.object?["text"]?.string, text)
-    expectEqual((badge == .null), (text == nil))
+    expectEqual(badge == .null, text == nil)
   }
 
   @Test func markedAsUnreadIsOneAndKeepsACount() throws {

@@ -148,7 +148,7 @@ struct MenuRuleTests {
       let menu = MessageMenu(
         of: example.message, over: ChatScreen([example.message], renderer: renderer),
         context: example.context)
-      expectEqual(menu.items.map(\.key), (isMinimalist ? example.minimalist : example.classic))
+      expectEqual(menu.items.map(\.key), isMinimalist ? example.minimalist : example.classic)
       let weights = menu.items.map(\.weight)
       expectEqual(weights, weights.sorted(by: >))
     }

@@ -39,7 +39,7 @@ struct CallMessageCellTests {
       let bubble = try #require(row.frame("bubble"))
       let place = try #require(row.frame("icon"))
       expectEqual(place.size, CGSize(width: 16, height: 16))
-      expectEqual((bubble.minX == 56), (inviter == "mira"))
+      expectEqual(bubble.minX == 56, inviter == "mira")
       let label = try #require(row.frame("text"))
       let isFirst = abs(place.minX - label.minX) < 1e-9
       let isLast = abs(place.maxX - label.maxX) < 1
@@ -80,7 +80,7 @@ struct CallMessageCellTests {
     for isRightToLeft in [false, true] {
       let screen = EditionScreen(isMinimalist: false, isRightToLeft: isRightToLeft)
       let row = try #require(screen.renderer.row(for: message))
-      expectEqual((row.frame("unreadDot") != nil), hasDot)
+      expectEqual(row.frame("unreadDot") != nil, hasDot)
       guard let dot = row.frame("unreadDot"), let bubble = row.frame("bubble") else { continue }
       #expect(dot.size == CGSize(width: 5, height: 5) && dot.minY == bubble.minY)
       #expect(

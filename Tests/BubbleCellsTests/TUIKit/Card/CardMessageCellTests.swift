@@ -141,7 +141,7 @@ struct CardMessageCellTests {
       let pictures = try parts(row).filter { $0.className == "CardPictureView" }
       expectEqual(pictures.count, min(count, 9))
       try expectEqual(
-        parts(row).filter { $0.className == "CardBadgeView" }.count, (count > 9 ? 1 : 0))
+        parts(row).filter { $0.className == "CardBadgeView" }.count, count > 9 ? 1 : 0)
     }
   }
 

@@ -97,7 +97,7 @@ struct FormulaAnswerTests {
       #expect(shown.hasSuffix(#"\sqrt{2}"#))
       #expect(try nodes(open, "FormulaView").isEmpty)
       let whole = try row(text + (isBlock ? "\n\\]" : #"\)"#))
-      try expectEqual(nodes(whole, "FormulaView").count, (isBlock ? 1 : 0))
+      try expectEqual(nodes(whole, "FormulaView").count, isBlock ? 1 : 0)
     }
   }
 

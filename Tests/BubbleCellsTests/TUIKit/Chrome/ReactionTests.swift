@@ -62,7 +62,7 @@ struct ReactionTests {
       #expect(isNear(next.minY, fits ? last.minY : last.minY + 32))
     }
     let rowCount = Set(frames.map(\.minY)).count
-    expectEqual(rowCount, (width < 768 ? 2 : 1))
+    expectEqual(rowCount, width < 768 ? 2 : 1)
     #expect(isNear(strip.height, CGFloat(32 * rowCount - 2)))
     let end = try #require(frames.map(\.maxX).max())
     #expect(isNear(strip.width, end - strip.minX + 12))

@@ -111,7 +111,7 @@ struct SelectionTests {
       }
       let row = try #require(Fixture.minimalist().row(for: message))
       #expect(row.frame("ActivityIndicator") == nil && row.frame("readReceipt") == nil)
-      expectEqual((row.frame("FailedMark") != nil), (status == .failed))
+      expectEqual(row.frame("FailedMark") != nil, status == .failed)
     }
   }
 }

@@ -42,7 +42,7 @@ struct EvaluationMessageCellTests {
         }
         // §13 no. 7: drawn on the lines that were measured.
         let frame = CGRect(x: 10, y: 70, width: 215, height: text)
-        expectEqual(row.placeInContainer("comment"), (comment.isEmpty ? nil : frame))
+        expectEqual(row.placeInContainer("comment"), comment.isEmpty ? nil : frame)
       }
     }
   }
@@ -74,7 +74,7 @@ struct EvaluationMessageCellTests {
         #expect(last.maxX < measure.contentSize.width)
         let cell = try #require(row.cell as? EvaluationMessageCell)
         let label = cell.commentLabel
-        expectEqual(label.textAlignment, (direction == .leftToRight ? .left : .right))
+        expectEqual(label.textAlignment, direction == .leftToRight ? .left : .right)
         guard !comment.isEmpty else { continue }
         let drawn = try #require(label.preparedText).size(fitting: label.bounds.width)
         let height: CGFloat = drawn.height.rounded(.up)

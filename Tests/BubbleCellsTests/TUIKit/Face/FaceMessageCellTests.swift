@@ -110,7 +110,7 @@ struct FaceMessageCellTests {
       let row = try #require(renderer.row(for: message("yz00", isSelf: isSelf)))
       expectEqual(row.size.height, renderer.measure(message("yz00", isSelf: isSelf)).cellHeight)
       let isOnLeft = (try #require(row.frame("face"))).midX < screen.width / 2
-      expectEqual(isOnLeft, (isSelf == screen.isRightToLeft))
+      expectEqual(isOnLeft, isSelf == screen.isRightToLeft)
     }
   }
 }

@@ -157,7 +157,7 @@ struct FileMessageCellTests {
       let row = MediaScreen(edition: edition, width: 390).renderer().row(for: data)
       expectEqual(row.detail("progress", of: "card"), text, "2.5 progress bar")
       let turns = text != nil && edition == .classic
-      expectEqual((row.frame("ActivityIndicator") != nil), turns, "2.5 progress bar")
+      expectEqual(row.frame("ActivityIndicator") != nil, turns, "2.5 progress bar")
     }
   }
 
@@ -176,7 +176,7 @@ struct FileMessageCellTests {
       let start = ((Int(card.minY) + 30) * bitmap.pixelWidth + Int(card.minX) + x) * 4
       return Array(bitmap.bytes[start..<start + 3]) == [255, 228, 208]
     }
-    expectEqual(blue, (direction == .leftToRight ? [true, false] : [false, true]))
+    expectEqual(blue, direction == .leftToRight ? [true, false] : [false, true])
   }
 
   @Test func highlightIsOrange() throws {

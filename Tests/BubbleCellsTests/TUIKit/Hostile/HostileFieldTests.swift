@@ -86,7 +86,7 @@ struct HostileFieldTests {
   private func expectOutcome(of read: ReadMessage, _ field: HostileField, _ value: HostileValue) {
     guard let type = field.type, let isAccepted = value.isAccepted(by: type) else { return }
     if field.path == "msgID" {
-      expectEqual((read.error == nil), (value.value?.string?.isEmpty == false), "\(value)")
+      expectEqual(read.error == nil, value.value?.string?.isEmpty == false, "\(value)")
     } else if isAccepted {
       expectNil(read.error, "\(field.path) = \(value)")
     } else {

@@ -33,7 +33,7 @@ struct ImageMessageCellTests {
       let row = try #require(screen.renderer().row(for: message))
       let frame = try #require(row.inside("picture"))
       #expect(frame.isClose(to: CGRect(origin: .zero, size: size)), "2.3 frame")
-      expectEqual((row.frame("bubble") != nil), (screen.edition == .classic), "2.3 bubble")
+      expectEqual(row.frame("bubble") != nil, screen.edition == .classic, "2.3 bubble")
     }
   }
 
@@ -214,7 +214,7 @@ struct ImageMessageCellTests {
         let row = MediaScreen(edition: edition, width: 390).renderer().row(for: data)
         let isShown = edition == .classic || direction == .incoming
         expectEqual(
-          row.lines("progress"), (isShown ? text.map { [$0] } : nil), "2.3 progress label")
+          row.lines("progress"), isShown ? text.map { [$0] } : nil, "2.3 progress label")
         if isShown, text != nil { expectEqual(row.frame("progress"), row.frame("picture")) }
       }
     }
@@ -230,7 +230,7 @@ struct ImageMessageCellTests {
       let row = screen.renderer { $0.animationTime = time }.row(for: data)
       let overlay = row.cell.container.subviews.last
       expectEqual(overlay?.accessibilityIdentifier, "highlight", "2.3 highlight")
-      expectEqual(row.frame("highlight"), (opacity == nil ? nil : row.frame("container")))
+      expectEqual(row.frame("highlight"), opacity == nil ? nil : row.frame("container"))
       guard let opacity else { continue }
       #expect(abs((overlay?.backgroundColor?.alpha ?? 0) - opacity) < 1e-9)
     }

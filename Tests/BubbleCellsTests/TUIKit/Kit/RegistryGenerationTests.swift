@@ -143,8 +143,8 @@ struct RegistryGenerationTests {
   ) {
     let renderer = edition.renderer()
     let message = Message.custom(row.payload)
-    expectEqual((renderer.row(for: message) == nil), (row.kind == nil))
-    expectEqual((renderer.measure(message).cellHeight == 0), (row.kind == nil))
+    expectEqual(renderer.row(for: message) == nil, row.kind == nil)
+    expectEqual(renderer.measure(message).cellHeight == 0, row.kind == nil)
     if let kind = row.kind { expectEqual(renderer.measure(message).kind, kind) }
   }
 

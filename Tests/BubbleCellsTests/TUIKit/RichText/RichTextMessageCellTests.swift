@@ -117,7 +117,7 @@ struct RichTextMessageCellTests {
       // The page's width is rounded up.
       guard abs(distance) > 1 else { continue }
       let isHigher = bubble.height - page.height > 28
-      expectEqual(isHigher, (distance < 0), "\(count): \(distance)")
+      expectEqual(isHigher, distance < 0, "\(count): \(distance)")
       found.insert(isHigher)
     }
     expectEqual(found, [false, true])

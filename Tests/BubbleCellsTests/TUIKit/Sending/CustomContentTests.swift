@@ -75,7 +75,7 @@ struct CustomContentTests {
     expectEqual(received.element, message.element)
     let renderer = edition.renderer()
     expectEqual(renderer.measure(received).kind, kind)
-    expectEqual((renderer.row(for: received) == nil), (kind == "user_typing_status"))
+    expectEqual(renderer.row(for: received) == nil, kind == "user_typing_status")
     let line = edition.kit.displayString(of: received, in: renderer.environment.localization)
     if kind != "group_create" { expectEqual(line, text) }
   }

@@ -85,7 +85,7 @@ struct OpenAIBranchTests {
         FileTree(file: "a.json", list: { _ in [] }, byteCount: { _ in text.count }) {
           Array(text.dropFirst($1).prefix($2))
         }, format: .openAI)
-      expectEqual(export.count, (isChain ? count : 2))
+      expectEqual(export.count, isChain ? count : 2)
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -98,7 +98,7 @@ struct LeanCloudFieldTests {
       let read = try read(field.message(with: value))
       let path = try #require(read.error?.field, "\(value) is accepted.")
       expectEqual(path, field.path, "\(value)")
-      expectEqual(read.error?.msgID, (field.path == "msg-id" ? nil : "k"))
+      expectEqual(read.error?.msgID, field.path == "msg-id" ? nil : "k")
     }
   }
 
@@ -124,7 +124,7 @@ struct LeanCloudFieldTests {
     // Without a conversation it doesn't matter what it is, nor who received a message of someone else's.
     let isSilent = ["conv-id", "to", "is-room"].contains(field.path)
     let example = try read(field.shownMessage(with: field.field.example)).result.get()
-    expectEqual((example == initial), isSilent)
+    expectEqual(example == initial, isSilent)
   }
 
   @Test(arguments: LeanCloudField.all)

@@ -177,8 +177,8 @@ struct LeanCloudMessageTests {
     let message = try message(
       ["_lctype": -1, "_lcattrs": attributes],
       [("conv-id", "c"), ("from", "mira"), ("is-room", .bool(isRoom))], isGroup: given)
-    expectEqual(message.groupID, (isGroup ? "c" : nil))
-    expectEqual(message.userID, (isGroup ? nil : "mira"))
+    expectEqual(message.groupID, isGroup ? "c" : nil)
+    expectEqual(message.userID, isGroup ? nil : "mira")
   }
 
   @Test func thePeerOfOnesOwnMessageIsTheReceiver() throws {

@@ -124,7 +124,7 @@ struct TIMRestFieldTests {
       let path = try #require(read.error?.field, "\(value) is accepted.")
       #expect(path.hasPrefix(field.path), "\(value)")
       let isIdentifier = field.path == "MsgId" || field.path == "MsgKey"
-      expectEqual(read.error?.msgID, (isIdentifier ? nil : "k"))
+      expectEqual(read.error?.msgID, isIdentifier ? nil : "k")
     }
   }
 

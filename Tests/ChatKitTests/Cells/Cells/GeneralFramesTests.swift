@@ -50,7 +50,7 @@ struct GeneralFramesTests {
       let bubble = row.cell.container.frame
       #expect(
         abs((isMine ? bubble.maxX : bubble.minX) - (isMine ? width - 71 : 71)) < 1e-9, "\(name)")
-      expectEqual(bubble.minY, (place.isNamed ? 32 : 15), "\(name)")
+      expectEqual(bubble.minY, place.isNamed ? 32 : 15, "\(name)")
       #expect(abs(row.size.height - bubble.height - (place.isNamed ? 48 : 31)) < 1e-3, "\(name)")
       expectEqual(row.frame("bubble"), bubble, "\(name)")
     }
