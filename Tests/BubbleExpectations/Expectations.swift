@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BubbleExpectations
 public import Testing
 
 /// Records an issue with both values where they aren't equal.
 ///
-/// Tests compare values by this function in place of `expectEqual(actual, expected)`: the compiler takes ten times as
+/// Tests compare values by this function in place of `#expect(actual == expected)`: the compiler takes ten times as
 /// long to expand and check the macro, which was a third of the time of building all tests. The macro is for
 /// everything else.
 ///
