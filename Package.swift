@@ -35,7 +35,7 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 
 /// A Swift module of this package under `Sources`, and the modules that it may import.
 ///
-/// - Parameter isOptimized: Whether the build that tools/ shares optimises it, which takes three times as long.
+/// - Parameter isOptimized: Whether the build that tools/ shares optimises it, which takes two to four times as long.
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], path: String? = nil,
   exclude: [String] = [], resources: [Resource]? = nil, isOptimized: Bool = false

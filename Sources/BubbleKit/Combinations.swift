@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What takes several modules, none of which depends on another.
+// Declarations that take several modules, none of which depends on another.
 public import BubbleCells
 public import BubbleExports
 public import BubbleRendering

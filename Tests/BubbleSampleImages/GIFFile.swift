@@ -9,7 +9,7 @@ public struct GIFFile: Sendable {
     public var height: Int
     public var isInterlaced = false
     public var transparentIndex: UInt8?
-    /// What becomes of the frame when the next one is shown: 1 keeps it, 2 clears it, 3 restores what was below.
+    /// The disposal of the frame before the next one: 1 keeps it, 2 clears it, 3 restores what was below.
     public var disposal: UInt8 = 0
     /// How long it is shown, in hundredths of a second.
     public var hundredths: UInt8 = 0
