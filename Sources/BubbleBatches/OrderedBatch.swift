@@ -90,8 +90,8 @@ extension OrderedBatch {
     for queue: BatchQueue<Input, Output>, in threads: DispatchGroup
   ) {
     threads.enter()
-    Thread.detachNewThread {
-      queue.workUntilClosed()
+    Thread.detachNewThread { [limit = WorkLimit.current] in
+      WorkLimit.$current.withValue(limit) { queue.workUntilClosed() }
       threads.leave()
     }
   }
