@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import Synchronization
 
 /// Values by key, bounded in bytes. Safe to share between threads.
@@ -21,6 +22,7 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
   package func value(for key: Key, byteCount: (Value) -> Int, make: () -> Value?) -> Value? {
     if let known = values.withLock({ $0.known[key] }) { return known }
     guard let made = make() else { return nil }
+    guard !WorkLimit.wasExceeded else { return made }
     let madeBytes = byteCount(made)
     values.withLock { values in
       if values.byteCount + madeBytes > byteLimit { values = Values() }

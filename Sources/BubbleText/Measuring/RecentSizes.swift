@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import Synchronization
 
 /// The sizes of short texts that took glyphs to measure, such as names, which recur.
@@ -28,6 +29,7 @@ final class RecentSizes: Sendable {
       return known.size
     }
     let size = measure()
+    guard !WorkLimit.wasExceeded else { return size }
     entries.withLock { entries in
       if entries.isEmpty { entries = [Entry?](repeating: nil, count: Self.count) }
       entries[place] = Entry(text: text, width: width, size: size)
