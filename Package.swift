@@ -122,7 +122,9 @@ let package = Package(
     module("BubbleFiles", uses: ["BubbleStrings", "CBubbleZlib"]),
     module(
       "BubbleText",
-      uses: ["BubbleStrings", "BubbleBatches", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"],
+      uses: [
+        "BubbleStrings", "BubbleBatches", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary",
+      ],
       isOptimized: true),
     module(
       "BubbleFonts", uses: ["BubbleStrings", "BubbleText", "CBubbleProcess"], path: "Fonts",
@@ -132,7 +134,8 @@ let package = Package(
     module(
       "BubbleGraphics",
       uses: [
-        "BubbleStrings", "BubbleBatches", "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo",
+        "BubbleStrings", "BubbleBatches", "BubbleText", "BubblePNG", "CBubbleFreeType",
+        "CBubbleCairo",
         "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
@@ -140,7 +143,8 @@ let package = Package(
     module("BubbleMath", uses: ["BubbleStrings", "BubbleBatches", "BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints", isOptimized: true),
     module(
-      "BubbleViews", uses: ["BubbleStrings", "BubbleBatches", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
+      "BubbleViews",
+      uses: ["BubbleStrings", "BubbleBatches", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
     module("BubbleFrameChain", uses: ["BubbleViews"]),
     module("BubbleConstraintChains", uses: ["BubbleViews"]),
     module(
@@ -155,14 +159,16 @@ let package = Package(
     module(
       "BubbleCells",
       uses: [
-        "BubbleStrings", "BubbleBatches", "BubbleMessages", "BubbleViews", "BubbleMath", "BubbleGraphics",
+        "BubbleStrings", "BubbleBatches", "BubbleMessages", "BubbleViews", "BubbleMath",
+        "BubbleGraphics",
         "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
     module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
       "BubbleMarkdownViews",
       uses: [
-        "BubbleStrings", "BubbleBatches", "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleStrings", "BubbleBatches", "BubbleMarkdown", "BubbleCells", "BubbleMessages",
+        "BubbleViews",
         "BubbleMath", "BubbleGraphics", "BubbleText",
       ]),
     module(

@@ -21,27 +21,31 @@ struct CutOffTests {
     var testDescription: String { name }
 
     static func text(_ name: String, _ unit: String, looks: Int = 2) -> Case {
-      Case(name: name, message: #"{"msgID":"m-1","textElem":{"text":\#(repeated(unit))}}"#, measureLooks: looks)
+      Case(
+        name: name, message: #"{"msgID":"m-1","textElem":{"text":\#(repeated(unit, 12_000))}}"#,
+        measureLooks: looks)
     }
 
     static func markdown(_ name: String, _ unit: String, looks: Int = 4) -> Case {
       Case(
-        name: name, message: #"{"msgID":"m-1","richTextElem":{"markdown":\#(repeated(unit))}}"#,
+        name: name,
+        message: #"{"msgID":"m-1","richTextElem":{"markdown":\#(repeated(unit, 2000))}}"#,
         measureLooks: looks)
     }
 
-    private static func repeated(_ unit: String) -> String {
-      JSONValue.string(String(repeating: unit, count: 12_000 / unit.utf8.count)).description
+    private static func repeated(_ unit: String, _ byteCount: Int) -> String {
+      JSONValue.string(String(repeating: unit, count: byteCount / unit.utf8.count)).description
     }
   }
 
   private static let cases = [
-    Case.text("words", "word w0rd a-b "),
+    Case.text("words", "word w0rd a-b ", looks: 1),
     .text("an Arabic word", "سلام", looks: 4), .text("Hebrew and English", "שלום there ", looks: 4),
-    .text("emoji", "👨‍👩‍👧🇫🇷"), .text("Devanagari", "नमस्ते दोस्त "), .text("lines of accents", "e\u{301}\u{323}\n"),
-    .markdown("paragraphs", "*one* **two** `three` four\n\n", looks: 100),
-    .markdown("formulas", "a $\\frac{x^2}{\\sqrt{y}}$ b\n\n", looks: 100),
-    .markdown("code", "```swift\nlet a = \"b\" // c\n```\n", looks: 100),
+    .text("emoji", "👨‍👩‍👧🇫🇷"), .text("Devanagari", "नमस्ते दोस्त "),
+    .text("lines of accents", "e\u{301}\u{323}\n"),
+    .markdown("paragraphs", "*one* **two** `three` four\n\n", looks: 20),
+    .markdown("formulas", "a $\\frac{x^2}{\\sqrt{y}}$ b\n\n", looks: 20),
+    .markdown("code", "```swift\nlet a = \"b\" // c\n```\n", looks: 20),
     .markdown("lists", "- one\n  1. two\n", looks: 10),
     Case(
       name: "a card",
@@ -49,12 +53,15 @@ struct CutOffTests {
         {"msgID":"m-1","cardElem":{"blocks":[{"type":"heading","text":"A"},{"type":"text","text":"*a* b"},
         {"type":"fields","fields":[{"name":"n","value":"v"}]}]}}
         """#.replacing("\n", with: "")),
-    Case(name: "a file", message: #"{"msgID":"m-1","fileElem":{"filename":"a.pdf","fileSize":12}}"#, measureLooks: 0),
+    Case(
+      name: "a file", message: #"{"msgID":"m-1","fileElem":{"filename":"a.pdf","fileSize":12}}"#,
+      measureLooks: 0),
   ]
 
   private static let styles = ["classic", "minimalist", "chatkit", "quote"]
 
-  private static func commands(_ style: String, format: String = "png") throws -> InProcessCommands {
+  private static func commands(_ style: String, format: String = "png") throws -> InProcessCommands
+  {
     try InProcessCommands(
       options: Array(#"{"style":"\#(style)","format":"\#(format)","jobs":1}"#.utf8), fonts: nil)
   }
@@ -70,10 +77,11 @@ struct CutOffTests {
 
   /// Looks to end at: the first ones, and some of the others.
   private static func ends(of count: Int) -> [Int] {
-    Array(0..<min(count, 4)) + stride(from: 4, to: count, by: max(count / 9, 1))
+    Array(0..<min(count, 3)) + stride(from: 3, to: count, by: max(count / 5, 1))
   }
 
-  @Test("measuring ends at any look, and keeps nothing of what was cut off", arguments: cases, styles)
+  @Test(
+    "measuring ends at any look, and keeps nothing of what was cut off", arguments: cases, styles)
   private func measuring(_ example: Case, _ style: String) throws {
     let lines = Array((example.message + "\n").utf8)
     let (expected, lookCount) = try Self.answers(looks: .max) {
@@ -117,7 +125,8 @@ struct CutOffTests {
   @Test("a conversation ends at any look", arguments: ["png", "pdf"])
   func conversations(format: String) throws {
     let messages = Array(Self.cases.map(\.message).joined(separator: "\n").utf8)
-    let options = #"{"transcript":{"format":"\#(format)"}}"#
+    let pages = format == "pdf" ? #","pageSize":"400x8000""# : ""
+    let options = #"{"jobs":1,"transcript":{"format":"\#(format)"\#(pages)}}"#
     let commands = try InProcessCommands(options: Array(options.utf8), fonts: nil)
     let whole = WorkLimit(looks: .max)
     let image = try WorkLimit.$current.withValue(whole) { try commands.transcript(of: messages) }

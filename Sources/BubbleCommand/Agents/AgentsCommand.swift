@@ -52,7 +52,8 @@ struct AgentsCommand: ParsableCommand {
   mutating func validate() throws {
     guard MessageTime.allowed.contains(timeout) else {
       throw ValidationError(
-        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout).")
+        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout)."
+      )
     }
     guard maxRequestBytes >= 1000 else {
       throw ValidationError("--max-request-bytes must be 1000 or more, not \(maxRequestBytes).")

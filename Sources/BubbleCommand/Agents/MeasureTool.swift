@@ -95,7 +95,8 @@ private struct MessageSizes {
       command.environment.messages, limits: command.environment.limits.reading,
       in: renderer.environment, needsViewer: false
     ).pass()
-    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: true,
+    let work = MeasureWork(
+      renderer: renderer, quotable: pass.quotable, writesLines: true,
       time: MessageTime())
     try OrderedBatch(jobs: command.work.jobs).forEach(pass.batches, transform: work.measure) {
       (chunk: MeasuredChunk) in

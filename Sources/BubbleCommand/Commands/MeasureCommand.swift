@@ -57,7 +57,8 @@ struct MeasureCommand: ParsableCommand {
     var total = (count: 0, height: 0.0)
     // What is measured should not wait for what is still to come.
     let pass = opened.pass { output.flushEarly() }
-    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: !summary,
+    let work = MeasureWork(
+      renderer: renderer, quotable: pass.quotable, writesLines: !summary,
       time: time.forMessage)
     try OrderedBatch(jobs: self.work.jobs).forEach(
       pass.batches, transform: work.measure

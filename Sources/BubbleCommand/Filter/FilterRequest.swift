@@ -103,6 +103,11 @@ struct FilterError: Error {
   var reason: String
 }
 
+extension MessageTime.Exceeded {
+  /// The answer to a line.
+  var answer: FilterError { FilterError(code: "timeout", path: nil, reason: reason) }
+}
+
 extension ArraySlice<UInt8> {
   /// Whether a text that begins with a quotation mark is somewhere in these bytes.
   fileprivate func contains(quoted text: StaticString) -> Bool {

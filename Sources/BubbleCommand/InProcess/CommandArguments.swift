@@ -117,7 +117,7 @@ struct OptionName: Sendable {
 enum OptionNames {
   /// The options of single messages.
   static let render = names(
-    of: [EnvironmentOptions.self, ScaleOptions.self, JobOptions.self],
+    of: [EnvironmentOptions.self, TimeOptions.self, ScaleOptions.self, JobOptions.self],
     and: ["--format", "--svg-text", "--title"], ofCommand: RenderCommand.self,
     // Of exports of other chats, which are folders and files.
     without: ["--strict", "--channel", "--media", "--branch"])

@@ -78,7 +78,8 @@ struct TimeOptions: ParsableArguments {
   mutating func validate() throws {
     if let timeout, !MessageTime.allowed.contains(timeout) {
       throw ValidationError(
-        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout).")
+        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout)."
+      )
     }
   }
 
@@ -104,9 +105,9 @@ struct MessageTime: Sendable {
     // The caller's time may be over, too.
     if WorkLimit.isExceeded { throw Exceeded.callersTime }
     guard let seconds else {
-      let value = try work()
+      let result = Result { try work() }
       if WorkLimit.wasExceeded { throw Exceeded.callersTime }
-      return value
+      return try result.get()
     }
     do {
       return try WorkLimit(deadline: .now + .seconds(seconds * Double(count))).run(work)
@@ -134,8 +135,5 @@ struct MessageTime: Sendable {
     }
 
     var description: String { "it \(reason)." }
-
-    /// The same as the answer to a line.
-    var answer: FilterError { FilterError(code: "timeout", path: nil, reason: reason) }
   }
 }

@@ -59,7 +59,9 @@ extension MessageRenderer {
     WorkLimit.$current.withValue(WorkLimit()) {
       withMeasurer { measurer in
         var measures: [MessageMeasure] = []
-        for message in messages where !Task.isCancelled { measures.append(measurer.measure(message)) }
+        for message in messages where !Task.isCancelled {
+          measures.append(measurer.measure(message))
+        }
         return measures
       }
     }

@@ -55,7 +55,12 @@ struct ShapingBuffer: ~Copyable {
       of: range, in: text, formsSyllables: properties.script.formsSyllables)
     for part in properties.isRightToLeft ? parts.reversed() : parts {
       shapeWhole(
-        part, of: text, face: face, properties: properties, trimsEnd: trimsEnd, body: body)
+        part.scalars, of: text, face: face, properties: properties, trimsEnd: trimsEnd
+      ) { glyph in
+        var glyph = glyph
+        if glyph.scalar < part.clusterEnd { glyph.scalar = part.clusterStart }
+        body(glyph)
+      }
     }
   }
 
@@ -158,6 +163,13 @@ private enum ShapedParts {
   /// start, or where none does for as long again.
   private static let longestStretch = 4096
 
+  /// A part, which may begin inside of a grapheme cluster: its glyphs belong to the cluster's start.
+  struct Part {
+    let scalars: Range<Int>
+    let clusterStart: Int
+    let clusterEnd: Int
+  }
+
   /// Whether a run may have to be cut.
   static func mayBeNeeded(for text: Slice<UnsafeBufferPointer<UInt32>>) -> Bool {
     // Marks begin at U+0300.
@@ -167,24 +179,40 @@ private enum ShapedParts {
   /// The parts of a range, in order.
   static func parts(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, formsSyllables: Bool
-  ) -> [Range<Int>] {
+  ) -> [Part] {
     let starts = GraphemeClusters.boundaries(in: UnsafeBufferPointer(rebasing: text[range]))
-    var parts: [Range<Int>] = []
+    var parts: [Part] = []
     var (start, cluster, stretch) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    // The cluster that the part begins in, and the scalar behind it.
+    var (firstCluster, firstEnd) = (range.lowerBound, range.lowerBound)
     for index in range {
-      if starts[index - range.lowerBound] { cluster = index }
+      if starts[index - range.lowerBound] {
+        if firstEnd == start, index > start { firstEnd = index }
+        cluster = index
+      }
       if text[index] == 0x20 { stretch = index + 1 }
+      let isClusterLong = index - max(cluster, start) >= longestCluster
       let isStretchLong =
         formsSyllables
         && (index - stretch >= 2 * longestStretch
           || index - stretch >= longestStretch
             && mayStartSyllable(text[index], after: text[index - 1]))
-      if index - cluster >= longestCluster || isStretchLong {
-        parts.append(start..<index)
-        (start, cluster, stretch) = (index, index, index)
-      }
+      guard isClusterLong || isStretchLong else { continue }
+      add(start..<index)
+      (start, stretch, firstCluster) = (index, index, cluster)
+      firstEnd = index
     }
-    return parts + [start..<range.upperBound]
+    add(start..<range.upperBound)
+    return parts
+
+    func add(_ scalars: Range<Int>) {
+      let continues = firstCluster < scalars.lowerBound
+      let end = firstEnd > scalars.lowerBound ? firstEnd : scalars.upperBound
+      parts.append(
+        Part(
+          scalars: scalars, clusterStart: firstCluster,
+          clusterEnd: continues ? end : scalars.lowerBound))
+    }
   }
 
   private static func mayStartSyllable(_ scalar: UInt32, after before: UInt32) -> Bool {

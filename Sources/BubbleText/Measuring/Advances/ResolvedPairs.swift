@@ -38,10 +38,11 @@ struct ResolvedPairs {
       var resolved = ResolvedPairs(
         run: run, table: table, face: face, pairs: pairs)
       return RuleRanges.forEach(in: run, rules) { range in
-        !WorkLimit.isExceeded && table.table.ranges.withRange(
-          UnsafeBufferPointer(rebasing: run[range.indices]), joins: range.isJoined, face,
-          table.table
-        ) { resolved.add($0, at: Int(range.start)) }
+        !WorkLimit.isExceeded
+          && table.table.ranges.withRange(
+            UnsafeBufferPointer(rebasing: run[range.indices]), joins: range.isJoined, face,
+            table.table
+          ) { resolved.add($0, at: Int(range.start)) }
       }
     }
   }
