@@ -22,7 +22,7 @@ def checks(path, folder):
     """Complaints about each, with its name before."""
     for name, check in (("tokens", tokens), ("a budget", budget), ("a proxy", proxied), ("a full queue", full_queue),
                         ("a deadline", deadline), ("poison", poisoned), ("clients that leave", leaving),
-                        ("draining", draining), ("many connections", many_connections),
+                        ("draining", draining), ("many connections", many_connections), ("clients that take nothing", unread),
                         ("wrong options", wrong_options)):
         for complaint in check(path, folder):
             yield f"{name}: {complaint}"
@@ -252,6 +252,22 @@ def many_connections(path, _):
         finally:
             for connection in connections:
                 connection.close()
+
+
+def unread(path, _):
+    """A client that takes no answers is left, and its connection is free for others."""
+    with Server(path, "--timeout", 1) as server:
+        with socket.socket() as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+            connection.connect(server.address)
+            connection.sendall(request("GET", "/openapi.json") * 300)
+            time.sleep(4)
+            reader = Reader(connection, time.monotonic() + 5)
+            count = 0
+            while reader.answer().whole:
+                count += 1
+            if count == 300:
+                yield "all its answers are kept for it"
 
 
 def wrong_options(path, folder):

@@ -146,6 +146,7 @@ def bodies():
     yield Row("a charset", raw(body, kind="application/json; charset=utf-8"), (200,), check=is_png)
     yield Row("Expect: 100-continue", raw(body, Expect="100-continue"), (200, 417))
     yield Row("100 requests in one piece", pipelined, (200,))
+    yield Row("a request after one whose body nobody read", followed, (200,), milliseconds=2000)
     yield Row("a request and a half, then the end", head(*line, "Content-Length: 54", body=body[:20]), (400, 408, None),
               milliseconds=20_000)
 
@@ -180,6 +181,20 @@ def pipelined(address):
         return Answer(body=str(found[:5]).encode())
     answers[-1].seconds = time.monotonic() - start
     return answers[-1]
+
+
+def followed(address):
+    """The answer to a request after one that was answered before its body came."""
+    start = time.monotonic()
+    with socket.create_connection(address, 5) as connection:
+        reader = Reader(connection, start + 5)
+        connection.sendall(head("POST /nowhere HTTP/1.1", "Host: a", "Content-Length: 3"))
+        if reader.answer().status != 404:
+            return Answer(body=b"the first one isn't answered by 404")
+        connection.sendall(b"abc" + request("GET", "/healthz"))
+        answer = reader.answer()
+    answer.seconds = time.monotonic() - start
+    return answer
 
 
 def methods():

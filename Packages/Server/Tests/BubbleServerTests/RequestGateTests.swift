@@ -21,7 +21,7 @@ struct RequestGateTests {
       try pipeline.configureHTTPServerPipeline(
         withPipeliningAssistance: false, withErrorHandling: false,
         withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)
-      try pipeline.addHandler(RequestGate(connections))
+      try pipeline.addHandler(RequestGate(connections, patience: .seconds(1)))
     }
 
     /// Sends text, and returns the heads that came of it.
@@ -93,6 +93,17 @@ struct RequestGateTests {
     #expect(answer.hasSuffix("\r\n\r\nok"))
     #expect(answer.contains("connection: close"))
     #expect(!wire.channel.isActive)
+  }
+
+  @Test func answersMayComeBeforeTheBody() throws {
+    let wire = try Wire()
+    let text = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n"
+    for _ in 0..<2 {
+      #expect(try wire.heads(of: text).count == 1)
+      #expect(try !wire.answer().contains("connection: close"))
+      #expect(try wire.heads(of: "abc").isEmpty)
+    }
+    #expect(wire.channel.isActive)
   }
 
   @Test func nothingFollowsTheLastRequest() throws {

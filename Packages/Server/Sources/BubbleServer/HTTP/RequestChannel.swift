@@ -13,7 +13,7 @@ struct RequestChannel: HTTPChannelHandler {
   let responder: HTTPChannelHandler.Responder
   let connections: Connections
 
-  /// The time after which a connection is closed whose client sends nothing.
+  /// The time after which a connection is closed whose client sends nothing, or takes nothing.
   let idleTimeout: Duration
 
   /// A server of such connections.
@@ -30,7 +30,7 @@ struct RequestChannel: HTTPChannelHandler {
         withPipeliningAssistance: false, withErrorHandling: false,
         withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
         withDecoderLimitConfiguration: Self.limits)
-      try pipeline.addHandler(RequestGate(connections))
+      try pipeline.addHandler(RequestGate(connections, patience: TimeAmount(idleTimeout)))
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandler(
         HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger))

@@ -19,8 +19,15 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private let connections: Connections
+
+  /// The time after which a client is slow that takes nothing of an answer.
+  private let patience: TimeAmount
+
   private var client: ClientConnection?
   private var pending: CircularBuffer<Pending> = []
+
+  /// Whether the request that is being read, or was read before, is the connection's last one.
+  private var isLast = false
 
   /// Whether a request's body is being read.
   private var isInBody = false
@@ -28,7 +35,13 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether no more requests are read.
   private var isClosing = false
 
-  init(_ connections: Connections) { self.connections = connections }
+  /// Whether the client has more of an answer to take than is sent at once.
+  private var isWatched = false
+
+  init(_ connections: Connections, patience: TimeAmount) {
+    self.connections = connections
+    self.patience = patience
+  }
 
   /// Whether nothing is in progress.
   private var isIdle: Bool { pending.isEmpty && !isInBody }
@@ -48,7 +61,7 @@ extension RequestGate {
     case .body: context.fireChannelRead(data)
     case .end:
       isInBody = false
-      isClosing = pending.last?.closes ?? true
+      isClosing = isClosing || isLast
       context.fireChannelRead(data)
       noteIdleness(context)
     }
@@ -67,6 +80,7 @@ extension RequestGate {
     // In the one form that whoever reads the requests of a connection knows.
     if closes { head.headers.replaceOrAdd(name: "Connection", value: "close") }
     pending.append(Pending(version: head.version, closes: closes))
+    isLast = closes
     isInBody = true
     noteIdleness(context)
     context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -163,4 +177,32 @@ extension RequestGate {
   }
 
   private static let lingering = TimeAmount.seconds(1)
+}
+
+// MARK: Slow clients
+
+extension RequestGate {
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if !context.channel.isWritable, !isWatched { watch(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  /// Closes a connection whose client takes nothing for a time: it would be one of those with a request for ever.
+  private func watch(_ context: ChannelHandlerContext) {
+    isWatched = true
+    let waiting = Self.waitingBytes(context.channel)
+    context.eventLoop.assumeIsolated().scheduleTask(in: patience) { [self] in
+      isWatched = false
+      guard context.channel.isActive, !context.channel.isWritable else { return }
+      if Self.waitingBytes(context.channel) < waiting {
+        watch(context)
+      } else {
+        context.close(promise: nil)
+      }
+    }
+  }
+
+  private static func waitingBytes(_ channel: any Channel) -> Int {
+    (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
 }
