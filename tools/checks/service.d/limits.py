@@ -97,11 +97,18 @@ def proxied(path, _):
                        Row("no address", from_address("nonsense"), (200, 429, 400)))
 
 
+def waiting(server):
+    """The number of requests that wait for a thread."""
+    return exchange(server.address, request("GET", "/infoz")).json()["queue"]["depth"]
+
+
 def full_queue(path, _):
     with Server(path, "--workers", 1, "--queue", 2, "--budget", 0, "--timeout", 30) as server:
         with concurrent.futures.ThreadPoolExecutor(16) as pool:
             slow = [pool.submit(exchange, server.address, LONG, 60) for _ in range(3)]
-            time.sleep(0.7)
+            start = time.monotonic()
+            while waiting(server) < 2 and time.monotonic() - start < 20:
+                time.sleep(0.05)
             more = post("/v1/transcript", {"messages": text_messages(3)})
             answers = [future.result() for future in [pool.submit(exchange, server.address, more, 60) for _ in range(8)]]
             # Short requests have a queue of their own.
