@@ -2,7 +2,8 @@
 """Loads a server, in a process of its own: reads a plan on standard input, prints what came of each request.
 
 The plan is `{"address", "rate", "seconds", "connections", "turns"}`, a line of JSON, then the requests, each after its length
-in eight hexadecimal digits. With a rate, requests are due at constant intervals, whether those before are answered or
+in eight hexadecimal digits. With `"every"` and `"poisons"`, so many of the last requests are sent in place of every so
+manieth one, and their results are apart. With a rate, requests are due at constant intervals, whether those before are answered or
 not, and latencies count from when they are due: a server that stalls is charged with every request that waits. Without
 one, each connection sends its next request once the last is answered.
 """
@@ -57,8 +58,9 @@ class Connection(asyncio.Protocol):
 
 class Load:
     def __init__(self, plan, requests):
-        self.plan, self.requests = plan, requests
-        self.idle, self.waiting, self.results = [], collections.deque(), []
+        count = len(requests) - plan.get("poisons", 0)
+        self.plan, self.requests, self.poisons = plan, requests[:count], requests[count:]
+        self.idle, self.waiting, self.results, self.poisoned = [], collections.deque(), [], []
         self.count = self.open = 0
 
     async def run(self):
@@ -100,13 +102,19 @@ class Load:
         return connection
 
     def _send(self, connection, due):
-        connection.send(self.requests[self.count % len(self.requests)], due)
+        turn, rest = divmod(self.count, self.plan.get("every", 1))
+        connection.results = self.results
+        data = self.requests[self.count % len(self.requests)]
+        if self.poisons and rest == 0:
+            connection.results = self.poisoned
+            data = self.poisons[turn % len(self.poisons)]
+        connection.send(data, due)
         self.count += 1
 
     def done(self, connection, due, status):
         now = time.perf_counter()
         if due is not None:
-            self.results.append((status, round(1000 * (now - due), 3)))
+            connection.results.append((status, round(1000 * (now - due), 3)))
             connection.due = None
         if status == 0:
             self.open -= 1
@@ -129,7 +137,7 @@ def main():
     load = Load(plan, requests)
     asyncio.run(load.run())
     used = time.process_time()
-    json.dump({"results": load.results, "seconds": load.seconds, "processor": used}, sys.stdout)
+    json.dump({"results": load.results, "poisoned": load.poisoned, "seconds": load.seconds, "processor": used}, sys.stdout)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,15 @@
 """Servers with other options: tokens, budgets, a full queue, deadlines, draining, options that are wrong."""
 import concurrent.futures
 import json
+import random
+import socket
 import subprocess
 import time
 
 from links import KEYS
 from rows import MESSAGE, Row, is_png, render, text_messages
-from shared.service import Server, exchange, post, request
+from shared import poison
+from shared.service import Reader, Server, exchange, post, request
 
 TOKENS = ["correct-horse-battery-staple-0001", "another-token-of-the-same-file-02"]
 
@@ -18,7 +21,8 @@ LONG = post("/v1/transcript", {"messages": text_messages(6000)})
 def checks(path, folder):
     """Complaints about each, with its name before."""
     for name, check in (("tokens", tokens), ("a budget", budget), ("a proxy", proxied), ("a full queue", full_queue),
-                        ("a deadline", deadline), ("clients that leave", leaving), ("draining", draining),
+                        ("a deadline", deadline), ("poison", poisoned), ("clients that leave", leaving),
+                        ("draining", draining), ("many connections", many_connections), ("clients that take nothing", unread),
                         ("wrong options", wrong_options)):
         for complaint in check(path, folder):
             yield f"{name}: {complaint}"
@@ -93,13 +97,22 @@ def proxied(path, _):
                        Row("no address", from_address("nonsense"), (200, 429, 400)))
 
 
+def waiting(server):
+    """The number of requests that wait for a thread."""
+    return exchange(server.address, request("GET", "/infoz")).json()["queue"]["depth"]
+
+
 def full_queue(path, _):
     with Server(path, "--workers", 1, "--queue", 2, "--budget", 0, "--timeout", 30) as server:
         with concurrent.futures.ThreadPoolExecutor(16) as pool:
             slow = [pool.submit(exchange, server.address, LONG, 60) for _ in range(3)]
-            time.sleep(0.7)
-            quick = [pool.submit(exchange, server.address, render(), 60) for _ in range(8)]
-            answers = [future.result() for future in quick]
+            start = time.monotonic()
+            while waiting(server) < 2 and time.monotonic() - start < 20:
+                time.sleep(0.05)
+            more = post("/v1/transcript", {"messages": text_messages(3)})
+            answers = [future.result() for future in [pool.submit(exchange, server.address, more, 60) for _ in range(8)]]
+            # Short requests have a queue of their own.
+            yield from run(server, Row("a short request", render(), (200,), milliseconds=500, check=is_png))
             statuses = [future.result().status for future in slow]
         refused = [answer for answer in answers if answer.status == 503]
         if not refused:
@@ -126,14 +139,60 @@ def deadline(path, _):
         yield from run(server, Row("afterwards", render(), (200,), check=is_png))
 
 
+def poisons(count, seed):
+    """Requests whose work takes a second or more. No two are alike, so that nothing is known of them."""
+    source = random.Random(seed)
+    for _ in range(count):
+        messages = [{"msgID": f"m-{number}", "textElem": {"text": poison.unseen(source, *poison.ALPHABETS[-1], 990_000)}}
+                    for number in range(2)]
+        body = json.dumps({"environment": {"style": "chatkit"}, "messages": messages}, ensure_ascii=False)
+        yield post("/v1/measure", body.encode(), {"Content-Type": "application/json"})
+
+
+def poisoned(path, _):
+    """Work ends soon after its answer, so that what waits behind it is done, and it counts for its client."""
+    with Server(path, "--timeout", 0.5, "--workers", 1, "--budget", 0) as server:
+        requests = list(poisons(4, 1))
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            answers = [pool.submit(exchange, server.address, data, 20) for data in requests]
+            time.sleep(0.2)
+            # Short requests don't wait at all.
+            quick = [exchange(server.address, render({"msgID": f"{number}", "textElem": {"text": f"{number}"}}))
+                     for number in range(20)]
+            statuses = [answer.result().status for answer in answers]
+        if set(statuses) != {504}:
+            yield f"they are answered by {statuses}"
+        worst = max(answer.seconds for answer in quick)
+        if worst > 0.4 or any(answer.status != 200 for answer in quick):
+            yield f"beside them, short requests are answered by {[answer.status for answer in quick]}, after {worst:.1f} s"
+        start = time.monotonic()
+        long = post("/v1/transcript", {"messages": text_messages(3)})
+        while exchange(server.address, long).status != 200 and time.monotonic() - start < 10:
+            pass
+        if time.monotonic() - start > 1:
+            yield f"work goes on for {time.monotonic() - start:.1f} s after its answer"
+    with Server(path, "--timeout", 0.5, "--workers", 1, "--budget", 400) as server:
+        data = next(poisons(1, 9))
+        statuses = [exchange(server.address, data, 20).status, exchange(server.address, render()).status]
+        if statuses != [504, 429]:
+            yield f"a client whose time is spent by work that came to nothing is answered by {statuses}"
+
+
 def leaving(path, _):
     """Work of clients that are gone is taken out, or ends by itself."""
     with Server(path, "--workers", 1, "--queue", 64, "--timeout", 30) as server:
-        for _ in range(20):
-            exchange(server.address, LONG, 0.05)
-        answer = exchange(server.address, render(), 60)
-        if answer.status != 200 or answer.seconds > 12:
+        for _ in range(18):
+            exchange(server.address, LONG, 0.1)
+        for data in poisons(2, 20):
+            exchange(server.address, data, 0.5)
+        answer = exchange(server.address, post("/v1/transcript", {"messages": text_messages(3)}), 60)
+        if answer.status != 200 or answer.seconds > 2:
             yield f"behind 20 clients that left, a request is answered by {answer.status} after {answer.seconds:.1f} s"
+        time.sleep(0.2)
+        lines = [json.loads(line) for line in server.logged().splitlines() if '"request"' in line]
+        statuses = [line["status"] for line in lines if line["path"] != "/v1/transcript"]
+        if statuses != [499, 499]:
+            yield f"requests of clients that left are logged with {statuses}"
 
 
 def draining(path, _):
@@ -155,16 +214,67 @@ def draining(path, _):
             yield f"the request under way is answered by {answer.status}{'' if answer.whole else ', cut'}"
         if status != 0:
             yield f"it ends with {status}"
-    with Server(path, "--workers", 1, "--timeout", 60, "--drain", 1) as server:
-        with concurrent.futures.ThreadPoolExecutor(4) as pool:
-            for _ in range(3):
-                pool.submit(exchange, server.address, LONG, 20)
-            time.sleep(0.5)
+    # Two seconds for more work than that.
+    with Server(path, "--workers", 2, "--timeout", 60, "--drain", 2, "--budget", 0) as server:
+        requests = list(poisons(4, 30))
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            for data in requests:
+                pool.submit(exchange, server.address, data, 20)
+            time.sleep(0.7)
             start = time.monotonic()
             server.terminate()
             status = server.wait(15)
-            if status is None or time.monotonic() - start > 10:
-                yield "it goes on long after --drain"
+            seconds = time.monotonic() - start
+        if status != 1 or seconds > 3:
+            yield f"with work left, it ends with {status} after {seconds:.1f} s"
+        ends = [json.loads(line) for line in server.logged().splitlines() if '"ended' in line]
+        if [line.get("dropped") for line in ends] != [4]:
+            yield f"with work left, its end is logged as {ends}"
+
+
+def many_connections(path, _):
+    """Beyond the maximum, the connection that has been idle for longest gives way; those with requests stay."""
+    with Server(path, "--max-connections", 4, "--budget", 0, "--timeout", 30) as server:
+        ask = request("GET", "/healthz")
+        connections = [socket.create_connection(server.address, 5) for _ in range(4)]
+        readers = [Reader(connection, time.monotonic() + 20) for connection in connections]
+        try:
+            for connection, reader in zip(connections, readers):
+                connection.sendall(ask)
+                reader.answer()
+                time.sleep(0.05)
+            connections[0].sendall(LONG)
+            time.sleep(0.7)
+            answer = exchange(server.address, ask, 5)
+            if answer.status != 200 or answer.seconds > 2:
+                yield f"a fifth one is answered by {answer.status} after {answer.seconds:.1f} s"
+            if readers[1].more():
+                yield "the one that was idle for longest goes on"
+            for number in (2, 3):
+                connections[number].sendall(ask)
+                if readers[number].answer().status != 200:
+                    yield f"number {number}, which was idle for a shorter time, is closed"
+            if readers[0].answer().status != 200:
+                yield "the one with a request is closed"
+        finally:
+            for connection in connections:
+                connection.close()
+
+
+def unread(path, _):
+    """A client that takes no answers is left, and its connection is free for others."""
+    with Server(path, "--timeout", 1) as server:
+        with socket.socket() as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+            connection.connect(server.address)
+            connection.sendall(request("GET", "/openapi.json") * 300)
+            time.sleep(4)
+            reader = Reader(connection, time.monotonic() + 5)
+            count = 0
+            while reader.answer().whole:
+                count += 1
+            if count == 300:
+                yield "all its answers are kept for it"
 
 
 def wrong_options(path, folder):

@@ -93,8 +93,26 @@ def forged(signer, good):
     yield Row("a link made of nothing", post("/v1/links", {}), (400,), milliseconds=500)
     yield Row("a link made of an unknown option", post("/v1/links", {"environment": {"them": 1}, "message": MESSAGE}),
               (400,), milliseconds=500)
+    yield Row("the longest link", longest, (200, 422))
     yield Row("a link that is too long", post("/v1/links", {"message": {"msgID": "m", "textElem": {"text": noise(200_000)}}}),
               (413, 414, 422, 400, 200))
+
+
+def longest(address):
+    """The answer to the longest link that the service makes."""
+    path, shortest, end = None, 1, 40_000
+    while end - shortest > 1:
+        size = (shortest + end) // 2
+        answer = exchange(address, post("/v1/links", {
+            "message": {"msgID": "m", "textElem": {"text": noise(size)}}}))
+        if answer.status == 200:
+            path, shortest = answer.json()["path"], size
+        else:
+            end = size
+    if path is None or len(path) < 16_000:
+        return Answer(body=f"the longest link has {len(path or '')} bytes".encode())
+    # Beside headers as browsers send.
+    return exchange(address, request("GET", path, headers={"Cookie": "a" * 4000, "User-Agent": "b" * 200}))
 
 
 def good_with(signer, name, secret):
@@ -126,7 +144,7 @@ def payloads(signer):
         yield Row(f"a payload of {len(growing)} bytes that inflates to {size >> 20} MB",
                   request("GET", signer.link(growing)), (400, 413, 414, 422), milliseconds=1000)
     yield Row("a payload that inflates without end", request("GET", signer.link(base64url(zlib.compress(
-        bytes(40 << 20), 9)))), (400, 413, 414, 422, None), milliseconds=1000)
+        bytes(40 << 20), 9)))), (400, 413, 414, 422, 431, None), milliseconds=1000)
 
 
 # quote-api

@@ -58,9 +58,6 @@ def conformance(answer, may_be_cut=False):
     """What no answer may lack."""
     if not answer.whole and not may_be_cut:
         yield "the answer is cut"
-    if answer.status in (400, 408, 413, 414, 431, 501, 505) and "x-request-id" not in answer.headers:
-        # The parser's own answer: the request was never read.
-        return
     if not answer.headers.get("x-request-id"):
         yield "there is no x-request-id"
     if answer.headers.get("x-content-type-options") != "nosniff":
@@ -68,6 +65,8 @@ def conformance(answer, may_be_cut=False):
     kind = answer.headers.get("content-type", "")
     if answer.status >= 400 and kind.startswith("application/problem+json"):
         yield from problem(answer)
+    elif answer.status >= 400 and not kind.startswith("application/json"):
+        yield f"the error's type is '{kind}'"
     if answer.status in (429, 503) and not answer.headers.get("retry-after", "").isdigit():
         yield f"there are no seconds in Retry-After: {answer.headers.get('retry-after')}"
     if answer.status == 405 and not answer.headers.get("allow"):

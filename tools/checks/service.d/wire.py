@@ -41,13 +41,70 @@ def heads():
     yield Row("a header with a zero byte", head(*ordinary, "X-Zero: a\0b"), BROKEN)
     yield Row("a header with a bare line feed", head(*ordinary, "X-Feed: a\nX-Other: b"), (400, 200, None))
     yield Row("a folded header", head(*ordinary, "X-Folded: a", " b"), (400, 200, None))
-    yield Row("no version", b"GET /healthz\r\n\r\n", (400, 505, None), milliseconds=2000)
-    yield Row("version 9.9", head("GET /healthz HTTP/9.9", "Host: a"), (400, 505, None), milliseconds=2000)
+    yield Row("no version", b"GET /healthz\r\n\r\n", (400, 505), milliseconds=2000)
+    yield Row("version 9.9", head("GET /healthz HTTP/9.9", "Host: a"), (505,), ("otherVersion",), 2000)
     yield Row("HTTP/2 without agreement", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", (400, 404, 405, 505, None),
               milliseconds=2000)
     yield Row("TLS on a plain port", bytes.fromhex("16030100a5010000a10303") + bytes(160), BROKEN, milliseconds=2000)
     yield Row("zeros", bytes(4096) + b"\r\n\r\n", BROKEN, milliseconds=2000)
-    yield Row("HTTP/1.0", head("GET /healthz HTTP/1.0"), (200,), milliseconds=2000)
+    yield Row("a line of 32 KB", head(*ordinary, "X-Long: " + "a" * 32_000), (200,), milliseconds=500)
+    yield Row("a line above 32 KB", head(*ordinary, "X-Long: " + "a" * 33_000), (431,), ("tooLongHead",), 500)
+    yield Row("an address of 32 KB", head(f"GET /{'a' * 32_000} HTTP/1.1", "Host: a"), (404,), milliseconds=500)
+    yield Row("an address above 32 KB", head(f"GET /{'a' * 33_000} HTTP/1.1", "Host: a"), (431,), ("tooLongHead",), 500)
+    yield Row("100 headers", head(*ordinary, *(f"X-{number}: a" for number in range(99))), (200,), milliseconds=500)
+    yield Row("101 headers", head(*ordinary, *(f"X-{number}: a" for number in range(100))), (431,), ("tooLongHead",), 500)
+    yield Row("no Host", head("GET /healthz HTTP/1.1"), (400,), ("wrongHost",), 500)
+    yield Row("two Hosts", head(*ordinary, "Host: localhost"), (400,), ("wrongHost",), 500)
+    yield Row("two Hosts of HTTP/1.0", head("GET /healthz HTTP/1.0", "Host: a", "Host: a"), (400,), ("wrongHost",), 500)
+    yield Row("a header of the service's own", head(*ordinary, "bubblekit-defect: malformed"), (200,), milliseconds=500)
+    yield Row("an error's answer", head(*ordinary, "nonsense"), (400,), ("malformedHead",), 500)
+    yield from ends()
+
+
+def ends():
+    """The requests after whose answers a connection ends."""
+    ordinary = ["GET /healthz HTTP/1.1", "Host: localhost"]
+    for name, data, status in (("HTTP/1.0", head("GET /healthz HTTP/1.0"), 200),
+                               ("Connection: Close", head(*ordinary, "Connection: Close"), 200),
+                               ("CONNECT", head("CONNECT a:443 HTTP/1.1", "Host: a:443"), 404),
+                               ("an upgrade", head(*ordinary, "Connection: upgrade", "Upgrade: websocket"), 200),
+                               ("a broken head", head(*ordinary, "nonsense"), 400)):
+        yield Row(f"the end after {name}", lambda address, data=data: ended(address, data), (status,), milliseconds=500)
+    yield Row("HTTP/1.0 with keep-alive", kept, (200,), milliseconds=500)
+    yield Row("an answer without a length to HTTP/1.0", unframed, (200,), milliseconds=2000)
+
+
+def ended(address, data):
+    """The answer to a request, if the connection ends after it."""
+    start = time.monotonic()
+    with socket.create_connection(address, 5) as connection:
+        connection.sendall(data)
+        reader = Reader(connection, start + 3)
+        answer = reader.answer()
+        if reader.more() or time.monotonic() - start > 2:
+            return Answer(body=b"the connection goes on")
+    answer.seconds = time.monotonic() - start
+    return answer
+
+
+def kept(address):
+    """The second answer of a connection of HTTP/1.0."""
+    start = time.monotonic()
+    with socket.create_connection(address, 5) as connection:
+        reader = Reader(connection, start + 3)
+        for _ in range(2):
+            connection.sendall(head("GET /healthz HTTP/1.0", "Connection: keep-alive"))
+            answer = reader.answer()
+    answer.seconds = time.monotonic() - start
+    return answer if answer.headers.get("connection") == "keep-alive" else Answer(body=b"it doesn't say that it stays")
+
+
+def unframed(address):
+    """An answer that is sent while it is made, to a client that doesn't know chunks."""
+    body = b'{"messages":[' + b",".join(b'{"msgID":"%d","textElem":{"text":"a"}}' % number for number in range(3)) + b"]}"
+    answer = ended(address, head("POST /v1/render HTTP/1.0", "Content-Type: application/json",
+                                 f"Content-Length: {len(body)}", body=body))
+    return Answer(body=b"it has chunks") if "transfer-encoding" in answer.headers else answer
 
 
 def bodies():
@@ -89,6 +146,7 @@ def bodies():
     yield Row("a charset", raw(body, kind="application/json; charset=utf-8"), (200,), check=is_png)
     yield Row("Expect: 100-continue", raw(body, Expect="100-continue"), (200, 417))
     yield Row("100 requests in one piece", pipelined, (200,))
+    yield Row("a request after one whose body nobody read", followed, (200,), milliseconds=2000)
     yield Row("a request and a half, then the end", head(*line, "Content-Length: 54", body=body[:20]), (400, 408, None),
               milliseconds=20_000)
 
@@ -125,6 +183,20 @@ def pipelined(address):
     return answers[-1]
 
 
+def followed(address):
+    """The answer to a request after one that was answered before its body came."""
+    start = time.monotonic()
+    with socket.create_connection(address, 5) as connection:
+        reader = Reader(connection, start + 5)
+        connection.sendall(head("POST /nowhere HTTP/1.1", "Host: a", "Content-Length: 3"))
+        if reader.answer().status != 404:
+            return Answer(body=b"the first one isn't answered by 404")
+        connection.sendall(b"abc" + request("GET", "/healthz"))
+        answer = reader.answer()
+    answer.seconds = time.monotonic() - start
+    return answer
+
+
 def methods():
     for method, path in [("GET", "/v1/render"), ("PUT", "/v1/render"), ("DELETE", "/v1/measure"), ("PATCH", "/v1/diff"),
                          ("POST", "/healthz"), ("POST", "/"), ("POST", "/openapi.json"), ("TRACE", "/v1/render"),
@@ -132,8 +204,6 @@ def methods():
         yield Row(f"{method} {path}", request(method, path), (405, 204) if method == "OPTIONS" else (405,),
                   milliseconds=500, check=both(has("allow")) if method != "OPTIONS" else None)
     yield Row("an unknown method", request("FLY", "/v1/render"), (400, 405, 501, None), milliseconds=500)
-    yield Row("CONNECT", head("CONNECT example.com:443 HTTP/1.1", "Host: example.com:443"), (400, 404, 405, None),
-              milliseconds=500)
     yield Row("HEAD of a page", request("HEAD", "/healthz"), (200, 405), milliseconds=500)
 
 

@@ -29,6 +29,12 @@ struct LinkCommandTests {
     #expect(link == "https://images.example.org" + path)
   }
 
+  @Test func requestsThatTheServiceWouldNotUnpackHaveNoLink() throws {
+    let command = try Self.command(["--link-keys", "keys", "--max-body", "10"])
+    let problem = #expect(throws: Problem.self) { try command.link(to: Self.request) }
+    #expect(problem?.code == "tooLong")
+  }
+
   @Test func keysAreNeeded() throws {
     let command = try Self.command([])
     #expect(throws: ValidationError.self) { try command.link(to: Self.request) }

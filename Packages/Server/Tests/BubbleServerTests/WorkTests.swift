@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import ServiceParts
 import Synchronization
@@ -66,7 +68,7 @@ struct StreamedAnswerTests {
       }
     }
     let begun = try #require(response)
-    await engine.queue.close()
+    await engine.close()
     #expect(running.withLock { $0 } == 0)
     await #expect(throws: (any Error).self) { _ = try await Self.text(of: begun) }
   }
@@ -82,6 +84,150 @@ struct StreamedAnswerTests {
     }
     #expect(problem?.status == .tooManyRequests)
     #expect(problem?.headers[.retryAfter] != nil)
+  }
+}
+
+@Suite("Work that ends")
+struct EndingWorkTests {
+  private static func engine(budget: Int = 0) throws -> Engine {
+    try Engine(
+      program: Array("{}".utf8), workers: 1, capacity: 8, budget: budget, fetching: nil,
+      metrics: ServiceMetrics(version: "0"))
+  }
+
+  private static func scope(
+    seconds: Double = 600, _ connection: ClientConnection? = nil
+  ) -> RequestScope {
+    let scope = RequestScope(peer: "127.0.0.1")
+    scope.begin(
+      id: "1", trace: nil, client: "a", deadline: .now + .seconds(seconds), connection: connection)
+    return scope
+  }
+
+  /// Works until a limit ends it, as drawing does.
+  private static func work() { while !WorkLimit.isExceeded {} }
+
+  private static func until(_ isSo: () -> Bool) async {
+    while !isSo() { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  @Test func workEndsAtTheDeadlineOfItsRequest() async throws {
+    let engine = try Self.engine()
+    await #expect(throws: WorkError.late) {
+      try await engine.perform(.measure, Self.scope(seconds: 0.2)) { _ in Self.work() }
+    }
+    // The worker serves the next one, for which there is no other.
+    #expect(try await engine.perform(.measure, Self.scope()) { _ in 1 } == 1)
+  }
+
+  @Test func workEndsWhenItsClientLeaves() async throws {
+    let engine = try Self.engine()
+    let connection = ClientConnection()
+    let begun = Task {
+      try await engine.perform(.render, Self.scope(connection)) { _ in Self.work() }
+    }
+    await Self.until { engine.busy == 1 }
+    connection.leave()
+    let problem = await #expect(throws: Problem.self) { try await begun.value }
+    #expect(problem?.code == "clientClosed")
+    #expect(problem?.status.code == 499)
+    await Self.until { engine.busy == 0 }
+    await #expect(throws: Problem.self) {
+      try await engine.perform(.render, Self.scope(connection)) { _ in }
+    }
+    #expect(engine.droppedCount == 0)
+  }
+
+  @Test func workEndsWhenTheServiceDoes() async throws {
+    let engine = try Self.engine()
+    let begun = Task { try await engine.perform(.render, Self.scope()) { _ in Self.work() } }
+    await Self.until { engine.busy == 1 }
+    engine.drain()
+    begun.cancel()
+    let problem = await #expect(throws: Problem.self) { try await begun.value }
+    #expect(problem?.code == "draining")
+    #expect(engine.droppedCount == 1)
+    await engine.close()
+  }
+
+  @Test func whatWasCutOffIsNotSent() async throws {
+    let engine = try Self.engine()
+    let response = try await engine.stream(.render, Self.scope(seconds: 1)) { answer, _ in
+      try answer.write([1])
+      Self.work()
+      // As drawing that was cut off returns: without an error, with gaps.
+      try? answer.write([2])
+      try answer.write([3])
+    }
+    let writer = CollectingWriter()
+    await #expect(throws: WorkError.late) { try await response.body.write(writer) }
+    #expect(writer.bytes == [1])
+  }
+
+  @Test func answersOfWorkThatIgnoresItsLimitAreLate() async throws {
+    let engine = try Self.engine()
+    let end = ContinuousClock.now + .milliseconds(600)
+    await #expect(throws: WorkError.late) {
+      try await engine.perform(.render, Self.scope(seconds: 0.2)) { _ in
+        while ContinuousClock.now < end {}
+      }
+    }
+    #expect(engine.busy == 1)
+    await Self.until { engine.busy == 0 }
+  }
+
+  @Test func theProcessEndsWhateverThreadsDo() async throws {
+    let engine = try Self.engine()
+    let isOver = Atomic(false)
+    let begun = Task {
+      try await engine.perform(.render, Self.scope()) { _ in
+        while !isOver.load(ordering: .relaxed) {}
+      }
+    }
+    await Self.until { engine.busy == 1 }
+    let hasEnded = Atomic(false)
+    var drain = Drain(
+      engine: engine, logger: Logger(label: "") { _ in SwiftLogNoOpLogHandler() },
+      time: .seconds(1))
+    #expect(drain.patience == .milliseconds(750))
+    drain.endProcess = { hasEnded.store(true, ordering: .relaxed) }
+    drain.watch(until: .now + .milliseconds(100))
+    await Self.until { hasEnded.load(ordering: .relaxed) }
+    #expect(engine.busy == 1)
+    isOver.store(true, ordering: .relaxed)
+    try await begun.value
+  }
+
+  @Test func budgetsCountWorkThatRunsOn() async throws {
+    let engine = try Self.engine(budget: 100)
+    let isOver = Atomic(false)
+    await #expect(throws: WorkError.late) {
+      try await engine.perform(.render, Self.scope(seconds: 0.3)) { _ in
+        while !isOver.load(ordering: .relaxed) {}
+      }
+    }
+    #expect(engine.busy == 1)
+    let problem = await #expect(throws: Problem.self) {
+      try await engine.perform(.render, Self.scope()) { _ in }
+    }
+    #expect(problem?.status == .tooManyRequests)
+    isOver.store(true, ordering: .relaxed)
+    await engine.close()
+  }
+
+  @Test func shortRequestsDoNotWaitForLongOnes() async throws {
+    let engine = try Self.engine()
+    let connection = ClientConnection()
+    let long = Self.scope(connection)
+    long.note(length: 1 << 20)
+    let begun = Task { try await engine.perform(.render, long) { _ in Self.work() } }
+    await Self.until { engine.busy == 1 }
+    let short = Self.scope()
+    short.note(length: 1000)
+    #expect(try await engine.perform(.render, short) { _ in 1 } == 1)
+    connection.leave()
+    _ = await begun.result
+    await engine.close()
   }
 }
 

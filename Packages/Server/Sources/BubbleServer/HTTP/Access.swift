@@ -18,6 +18,7 @@ struct Access: HTTPResponder {
   let timeout: Duration
   let logger: Logger
   let inProgress: RequestCount
+  let connections: Connections
 
   /// Paths of the page, which asks for the token itself.
   let openPaths: [String]
@@ -26,26 +27,41 @@ struct Access: HTTPResponder {
     let scope = context.scope
     inProgress.add(1)
     defer { inProgress.add(-1) }
-    begin(request, scope)
+    begin(request, scope, connections.client(of: context.channel))
     let found = table.find(request.method, request.uri.path)
     var response: Response
     do {
+      if let defect = RequestDefect(of: request) { throw defect.problem }
       try authorize(request)
-      try admit(request)
+      try admit(request, scope)
       response = try await found.1.get()(request, scope)
     } catch {
       response = answer(error, request, scope)
     }
-    if request.method == .head { response.body = Self.withoutBody(response) }
+    if request.method == .head {
+      response.body = Self.withoutBody(response)
+    } else if response.body.contentLength == nil {
+      response.body = reportingCuts(of: response.body, scope)
+    }
     finish(&response, request, scope, route: found.label)
     return response
   }
 
-  private func begin(_ request: Request, _ scope: RequestScope) {
+  private func begin(
+    _ request: Request, _ scope: RequestScope, _ connection: ClientConnection
+  ) {
     scope.begin(
       id: RequestIdentity.id(of: request), trace: RequestIdentity.trace(of: request),
-      client: clients.name(of: request, scope), deadline: scope.start + timeout)
+      client: clients.name(of: request, scope), deadline: scope.start + timeout,
+      connection: connection)
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }) {
+      scope.note(length: length)
+    }
+    if Self.longPaths.contains(request.uri.path) { scope.noteLongWork() }
   }
+
+  /// Paths whose work has little to do with the length of requests: packed exports, images.
+  private static let longPaths = ["/v1/transcript", "/v1/diff"]
 
   private func authorize(_ request: Request) throws {
     let path = request.uri.path
@@ -59,13 +75,22 @@ struct Access: HTTPResponder {
   }
 
   /// Refuses work before its body is read, where the service ends or has too much of it.
-  private func admit(_ request: Request) throws {
+  private func admit(_ request: Request, _ scope: RequestScope) throws {
     guard request.method == .post || request.uri.path.hasPrefix(LinkRoutes.prefix) else { return }
     if engine.draining { throw Problem.draining }
-    if engine.isFull { throw Problem.overloaded }
+    if engine.isFull(scope) { throw Problem.overloaded }
   }
 
   private func answer(_ error: any Error, _ request: Request, _ scope: RequestScope) -> Response {
+    let problem = counted(error, scope)
+    if QuoteEnvelope.isPath(request.uri.path) {
+      return QuoteEnvelope.answer(problem, budget: engine.budgetPerMinute)
+    }
+    return problem.response(requestID: scope.id)
+  }
+
+  /// The problem that an error is, which is counted, and logged where nobody expected it.
+  private func counted(_ error: any Error, _ scope: RequestScope) -> Problem {
     let problem = Problem(error)
     engine.metrics.failed(problem.code)
     if problem.status.code >= 500, problem.code == "internal" {
@@ -73,10 +98,25 @@ struct Access: HTTPResponder {
         "A request failed.",
         metadata: ["requestId": "\(scope.id)", "error": "\(type(of: error)): \(error)"])
     }
-    if QuoteEnvelope.isPath(request.uri.path) {
-      return QuoteEnvelope.answer(problem, budget: engine.budgetPerMinute)
+    return problem
+  }
+
+  /// A body that is sent while it is made, with a line in the log where it is cut off.
+  private func reportingCuts(of body: ResponseBody, _ scope: RequestScope) -> ResponseBody {
+    ResponseBody { writer in
+      do {
+        try await body.write(writer)
+      } catch {
+        let problem = counted(error, scope)
+        logger.info(
+          "answer cut off",
+          metadata: [
+            "requestId": "\(scope.id)", "status": .stringConvertible(problem.status.code),
+            "code": "\(problem.code)",
+          ])
+        throw error
+      }
     }
-    return problem.response(requestID: scope.id)
   }
 
   private static func withoutBody(_ response: Response) -> ResponseBody {

@@ -30,7 +30,9 @@ struct BodyReader: Sendable {
         throw Problem.slowBody
       }
       defer { group.cancelAll() }
-      return try await group.next() ?? []
+      let bytes = try await group.next() ?? []
+      scope.note(length: bytes.count)
+      return bytes
     }
   }
 

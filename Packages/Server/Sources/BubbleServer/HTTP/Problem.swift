@@ -114,6 +114,17 @@ extension Problem {
   static let late = Problem(
     status: .gatewayTimeout, code: "late", detail: "the work took longer than a request may")
 
+  /// Work of a request that the service's own end has cut off.
+  static let dropped = Problem(
+    status: .serviceUnavailable, code: "draining", detail: "the service ended before the work did",
+    headers: [.retryAfter: "5", .connection: "close"])
+
+  /// Work that was cancelled because nobody waits for it. Read in logs and metrics only; 499 is nginx's.
+  static let clientClosed = Problem(
+    status: HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
+    code: "clientClosed", detail: "the client closed the connection before the answer",
+    headers: [.connection: "close"])
+
   static func invalid(_ code: String, _ path: String?, _ detail: String) -> Problem {
     Problem(
       status: .badRequest, code: code, detail: detail, path: path,
@@ -136,6 +147,8 @@ extension Problem {
     case let error as InProcessError: self.init(error, in: place)
     case let error as WorkError: self.init(error)
     case is TranscriptWatch.Interrupted: self = .late
+    case let reason as WorkLimit.Reason: self = reason == .deadline ? .late : .clientClosed
+    case is CancellationError: self = .dropped
     default: self = .internalError
     }
   }

@@ -20,6 +20,8 @@ final class RequestScope: Sendable {
     var trace: String?
     var client = ""
     var deadline = ContinuousClock.now
+    var isLong = false
+    var connection: ClientConnection?
     var queueWait = Duration.zero
     var runTime = Duration.zero
     var headers: HTTPFields = [:]
@@ -38,6 +40,23 @@ final class RequestScope: Sendable {
 
   var deadline: ContinuousClock.Instant { state.withLock { $0.deadline } }
 
+  /// Whether the request may take so long that short ones shouldn't wait for it.
+  var isLong: Bool { state.withLock { $0.isLong } }
+
+  /// The length of requests that are short, in bytes: enough for a message of text, and for no more work than 50 ms.
+  private static let shortLength = 16 << 10
+
+  /// Notes the length of a request's text.
+  func note(length: Int) {
+    if length > Self.shortLength { noteLongWork() }
+  }
+
+  /// Notes that the work of a request is long whatever its length.
+  func noteLongWork() { state.withLock { $0.isLong = true } }
+
+  /// The client of the request's connection; `nil` where nobody can leave.
+  var connection: ClientConnection? { state.withLock { $0.connection } }
+
   var times: (queueWait: Duration, runTime: Duration) {
     state.withLock { ($0.queueWait, $0.runTime) }
   }
@@ -45,12 +64,16 @@ final class RequestScope: Sendable {
   /// Headers that are added to the answer.
   var headers: HTTPFields { state.withLock { $0.headers } }
 
-  func begin(id: String, trace: String?, client: String, deadline: ContinuousClock.Instant) {
+  func begin(
+    id: String, trace: String?, client: String, deadline: ContinuousClock.Instant,
+    connection: ClientConnection? = nil
+  ) {
     state.withLock {
       $0.id = id
       $0.trace = trace
       $0.client = client
       $0.deadline = deadline
+      $0.connection = connection
     }
   }
 
@@ -70,8 +93,10 @@ final class RequestScope: Sendable {
 struct ServiceContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let scope: RequestScope
+  let channel: any Channel
 
   init(source: Source) {
+    channel = source.channel
     coreContext = CoreRequestContextStorage(source: source)
     scope = RequestScope(peer: source.channel.remoteAddress?.ipAddress ?? "local")
   }

@@ -91,7 +91,10 @@ struct SafetyOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The maximum size of a request's body, in bytes.", valueName: "bytes"))
   var maxBody = 2 << 20
 
-  @Option(help: ArgumentHelp("The maximum number of connections.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "The maximum number of connections; those that have been idle for longest give way to new ones.",
+      valueName: "count"))
   var maxConnections = 1024
 
   @Option(
@@ -114,12 +117,14 @@ struct SafetyOptions: ParsableArguments {
 struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of threads that draw. (default: one for each core)", valueName: "count"))
+      """
+      The number of threads that draw short requests, and of those that draw long ones. (default: one for each core)
+      """, valueName: "count"))
   var workers: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of requests that wait for a worker; more are answered with 503.",
+      "The maximum number of short requests that wait for a worker, and of long ones; more are answered with 503.",
       valueName: "count"))
   var queue = 64
 
@@ -134,8 +139,7 @@ struct WorkOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum time that requests have to end after SIGTERM, in seconds.", valueName: "seconds"
-    ))
+      "The time after SIGTERM by which the process is gone, in seconds.", valueName: "seconds"))
   var drain = 30.0
 
   @Option(

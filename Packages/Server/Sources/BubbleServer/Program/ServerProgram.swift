@@ -14,8 +14,8 @@ public struct ServerProgram: AsyncParsableCommand {
       Listens at http://127.0.0.1:8080/, where a page is to try it; /openapi.json describes the interface, SERVICE.md \
       explains it. Requests have the options of 'bubblekit render' by the names of their properties.
 
-      Fetches nothing, unless --allow-fetch names hosts. SIGTERM ends it: /readyz answers 503, what has begun is \
-      answered, and the exit status is 0.
+      Fetches nothing, unless --allow-fetch names hosts. SIGTERM ends it: /readyz answers 503, and what has begun is \
+      answered. The exit status is 0, or 1 where that took longer than --drain, and work was dropped.
       """,
     version: ServiceCommands.versions[0].version,
     subcommands: [LinkCommand.self])
@@ -44,7 +44,7 @@ public struct ServerProgram: AsyncParsableCommand {
 
   public func run() async throws {
     do {
-      try await Service(options).run()
+      guard try await Service(options).run() == 0 else { throw ExitCode(1) }
     } catch let error as ConfigurationError {
       try Self.fail("\(error)")
     } catch let error as FetchPolicyError {
@@ -100,6 +100,9 @@ struct LinkCommand: AsyncParsableCommand {
     guard let path = program.options.safety.linkKeys else {
       throw ValidationError("A link needs --link-keys FILE.")
     }
+    // The service unpacks no more.
+    let limit = program.options.safety.maxBody
+    guard request.count <= limit else { throw Problem.tooLong(limit: limit) }
     let signer = LinkSigner(try LinkKeys(path: path))
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base
     return base + (try SignedLink(request: request).path(signedBy: signer))

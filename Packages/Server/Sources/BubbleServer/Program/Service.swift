@@ -17,6 +17,7 @@ struct Service {
   private let engine: Engine
   private let access: Access
   private let count = RequestCount()
+  private let connections: Connections
 
   /// - Throws: An error about an option, or a file that it names.
   init(_ options: ServerOptions) throws {
@@ -30,12 +31,13 @@ struct Service {
       fetching: hosts.isEmpty ? nil : try FetchPolicy(hosts: hosts),
       metrics: ServiceMetrics(version: ServiceCommands.versions[0].version))
     let tokens = try options.safety.tokenFile.map { try Tokens(path: $0) }
+    connections = Connections(limit: options.safety.maxConnections)
     access = Access(
       table: try Self.makeTable(options, engine), engine: engine, tokens: tokens,
       clients: ClientNames(
         trustedProxies: options.safety.trustProxy, tokens: tokens),
       timeout: .seconds(options.work.timeout), logger: logger, inProgress: count,
-      openPaths: PageRoutes.paths)
+      connections: connections, openPaths: PageRoutes.paths)
   }
 
   private static func makeTable(_ options: ServerOptions, _ engine: Engine) throws -> RouteTable {
@@ -63,22 +65,28 @@ struct Service {
   }
 
   /// Listens until SIGTERM or SIGINT, and answers what has begun.
-  func run() async throws {
+  ///
+  /// - Returns: The number of requests whose work was dropped, because it took longer than draining may.
+  func run() async throws -> Int {
+    let drain = Drain(engine: engine, logger: logger, time: .seconds(options.work.drain))
     let ports = ReadyPorts(options)
     let applications: [any ServiceLifecycle.Service] =
       [try makeApplication(ports)] + (options.metricsPort == 0 ? [] : [makeMetrics(ports)])
     var configuration = ServiceGroupConfiguration(
-      services: applications.map { .init(service: $0) } + [.init(service: Drain(engine: engine))],
+      services: applications.map { .init(service: $0) } + [.init(service: drain)],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: quietLogger)
-    configuration.maximumGracefulShutdownDuration = .seconds(options.work.drain)
+    configuration.maximumGracefulShutdownDuration = drain.patience
     do {
       try await ServiceGroup(configuration: configuration).run()
     } catch let error as IOError {
       throw StartError(
         host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
+    } catch is CancellationError {
+      // The patience with requests has ended.
     }
-    await engine.queue.close()
-    logger.info("ended")
+    await engine.close()
+    logger.info("ended", metadata: ["dropped": .stringConvertible(engine.droppedCount)])
+    return engine.droppedCount
   }
 
   /// The framework's own lines are of interest to its authors only.
@@ -89,31 +97,34 @@ struct Service {
   }
 
   private func makeApplication(_ ports: ReadyPorts) throws -> Application<Access> {
-    let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
-      maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)
-    return Application(
+    Application(
       responder: access,
-      server: .http1(
-        configuration: HTTP1Channel.Configuration(
-          additionalChannelHandlers: [ConnectionGuard()],
-          idleTimeout: .seconds(Int64(options.work.timeout.rounded(.up))),
-          httpDecoderConfiguration: decoder)),
+      server: RequestChannel.server(connections, idleTimeout: .seconds(options.work.timeout)),
       configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: options.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(options.safety.maxConnections)),
-      onServerRunning: { channel in await ports.listens(at: channel.localAddress?.port) },
+        address: .hostname(options.host, port: options.port)),
+      onServerRunning: { [connections] channel in
+        try? await connections.limit(channel)
+        await ports.listens(at: channel.localAddress?.port)
+      },
       logger: quietLogger)
   }
 
   private func makeMetrics(_ ports: ReadyPorts) -> Application<MetricsResponder> {
-    Application(
+    let connections = Connections(limit: Self.maximumReaders)
+    return Application(
       responder: MetricsResponder(engine: engine, count: count),
-      server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(30))),
+      server: RequestChannel.server(connections, idleTimeout: .seconds(30)),
       configuration: ApplicationConfiguration(
         address: .hostname(options.metricsHost, port: max(options.metricsPort, 0))),
-      onServerRunning: { channel in await ports.measures(at: channel.localAddress?.port) },
+      onServerRunning: { channel in
+        try? await connections.limit(channel)
+        await ports.measures(at: channel.localAddress?.port)
+      },
       logger: quietLogger)
   }
+
+  /// The maximum number of connections to the metrics.
+  private static let maximumReaders = 64
 }
 
 /// A reason why the service cannot listen.
@@ -135,27 +146,15 @@ struct MetricsResponder: HTTPResponder {
   let count: RequestCount
 
   func respond(to request: Request, context: ServiceContext) async throws -> Response {
+    let id = RequestIdentity.id(of: request)
+    if let defect = RequestDefect(of: request) { return defect.problem.response(requestID: id) }
     guard request.uri.path == "/metrics", request.method == .get else {
-      return Problem.notFound.response(requestID: "")
+      return Problem.notFound.response(requestID: id)
     }
-    let text = engine.metrics.text(depth: engine.queue.depth, inProgress: count.value)
+    let text = engine.metrics.text(depth: engine.depth, inProgress: count.value)
     return Response(
       status: .ok, headers: [.contentType: PrometheusFactory.contentType],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
-}
-
-/// Announces draining for one second before the listener closes.
-private struct Drain: ServiceLifecycle.Service {
-  let engine: Engine
-
-  /// The time for balancers and clients to see it. Then no more connections are accepted.
-  private static let notice = Duration.seconds(1)
-
-  func run() async throws {
-    try? await gracefulShutdown()
-    engine.drain()
-    try? await Task.sleep(for: Self.notice)
   }
 }
 

@@ -71,6 +71,7 @@ struct LinkRoutes: Sendable {
     }
     engine.metrics.linkWasCached(false)
     let request = try link.request(limit: bodies.limit)
+    scope.note(length: request.count)
     let bytes = try await engine.drawing(.render, of: request, scope) { remote, ticket in
       try link.draw(request, engine, remote, ticket)
     }

@@ -45,8 +45,8 @@ struct StatusRoutes: Sendable {
       "version": .string(versions[0].version), "fonts": .string(fonts),
       "libraries": .object(libraries), "links": .bool(hasLinks), "workers": .integer(workers),
       "queue": [
-        "capacity": .integer(capacity), "depth": .integer(engine.queue.depth),
-        "busy": .integer(engine.queue.busy),
+        "capacity": .integer(capacity), "depth": .integer(engine.depth),
+        "busy": .integer(engine.busy),
       ],
     ]
     return Array(info.description.utf8)

@@ -9,9 +9,10 @@ import ServiceParts
 import Synchronization
 
 /// The drawing and measuring of a service, on threads of its own, within each client's budget.
+///
+/// Long requests have threads of a lower priority and a queue of their own, so that short ones never wait behind them.
 final class Engine: Sendable {
   let commands: ServiceCommands
-  let queue: WorkQueue
   let metrics: ServiceMetrics
 
   /// The program's options as JSON: fonts and limits.
@@ -20,10 +21,16 @@ final class Engine: Sendable {
   /// The drawing time of a client in a minute, in milliseconds; 0 for any.
   let budgetPerMinute: Int
 
+  private let queue: WorkQueue
+  private let longQueue: WorkQueue
   private let capacity: Int
   private let budget: RenderBudget
   private let fetcher: PictureFetcher?
   private let isDraining = Atomic(false)
+  private let dropped = Atomic(0)
+
+  /// The priority of long requests: about a tenth of a core that both kinds want.
+  private static let niceness = 10
 
   init(
     program: [UInt8], workers: Int, capacity: Int, budget: Int, fetching: FetchPolicy?,
@@ -33,6 +40,7 @@ final class Engine: Sendable {
     self.program = program
     self.metrics = metrics
     queue = WorkQueue(workers: workers, capacity: capacity)
+    longQueue = WorkQueue(workers: workers, capacity: capacity, niceness: Self.niceness)
     self.capacity = capacity
     budgetPerMinute = budget
     self.budget = RenderBudget(millisecondsPerMinute: budget)
@@ -42,12 +50,34 @@ final class Engine: Sendable {
   /// Whether the service takes no new clients.
   var draining: Bool { isDraining.load(ordering: .relaxed) }
 
-  /// Whether no more work may wait.
-  var isFull: Bool { capacity > 0 && queue.depth >= capacity }
+  /// The number of requests that wait for a thread.
+  var depth: Int { queue.depth + longQueue.depth }
+
+  /// The number of threads that work, also for requests that have their answer.
+  var busy: Int { queue.busy + longQueue.busy }
+
+  /// The number of requests that were cancelled because the service ended.
+  var droppedCount: Int { dropped.load(ordering: .relaxed) }
+
+  /// Whether no more work like a request's may wait.
+  func isFull(_ scope: RequestScope) -> Bool {
+    capacity > 0 && queue(of: scope).depth >= capacity
+  }
+
+  private func queue(of scope: RequestScope) -> WorkQueue { scope.isLong ? longQueue : queue }
 
   func drain() { isDraining.store(true, ordering: .relaxed) }
 
+  /// Takes no more work, and returns when all that was taken is done.
+  func close() async {
+    await queue.close()
+    await longQueue.close()
+  }
+
   /// Does work for a request, and returns what it made.
+  ///
+  /// The work is within a ``WorkLimit``, which ends it at the request's deadline, and when its client leaves. What it
+  /// made by then is dropped.
   func perform<Value: Sendable>(
     _ stage: Stage, _ scope: RequestScope,
     _ work: @escaping @Sendable (WorkTicket) throws -> Value
@@ -55,19 +85,60 @@ final class Engine: Sendable {
     if case .refused(let seconds) = budget.admit(scope.client) {
       throw Problem.budgetSpent(retryAfter: seconds)
     }
-    let client = scope.client
-    let result = try await queue.run(deadline: scope.deadline) { [budget, metrics] ticket in
-      let start = ContinuousClock.now
-      defer {
-        let time = ContinuousClock.now - start
-        budget.spend(time.milliseconds, by: client)
-        metrics.worked(stage, for: time)
+    let result = try await whileAwaited(scope) { [self] in
+      try await queue(of: scope).run(deadline: scope.deadline) { [self] ticket in
+        try counted(stage, scope.client) { try Self.limited(by: ticket) { try work(ticket) } }
       }
-      return try work(ticket)
     }
     scope.add(queueWait: result.queueWait, runTime: result.runTime)
     metrics.waited(for: result.queueWait)
     return result.value
+  }
+
+  /// Waits for work in a task that is cancelled when the request's client leaves, or the service ends.
+  private func whileAwaited<Value: Sendable>(
+    _ scope: RequestScope, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let task = Task { try await work() }
+    do {
+      return try await withTaskCancellationHandler {
+        guard let connection = scope.connection else { return try await task.value }
+        return try await connection.value(of: task)
+      } onCancel: {
+        task.cancel()
+      }
+    } catch is CancellationError {
+      // Where a client leaves, this task goes on to answer.
+      guard draining, Task.isCancelled else { throw Problem.clientClosed }
+      dropped.add(1, ordering: .relaxed)
+      throw Problem.dropped
+    }
+  }
+
+  /// Takes the time of work from its client's budget, from its begin to its end.
+  private func counted<Value>(
+    _ stage: Stage, _ client: String, _ work: () throws -> Value
+  ) throws -> Value {
+    let start = ContinuousClock.now
+    // Other work of the client may have spent it while this one waited.
+    if case .refused(let seconds) = budget.begin(by: client, at: start) {
+      throw Problem.budgetSpent(retryAfter: seconds)
+    }
+    defer {
+      let end = ContinuousClock.now
+      budget.end(begunAt: start, by: client, at: end)
+      metrics.worked(stage, for: end - start)
+    }
+    return try work()
+  }
+
+  /// Does work that looks at the time, and at whether its caller still waits.
+  private static func limited<Value>(
+    by ticket: WorkTicket, _ work: () throws -> Value
+  ) throws -> Value {
+    let limit = WorkLimit(deadline: ticket.deadline)
+    ticket.whenCancelled { limit.cancel() }
+    return try limit.run(work)
   }
 
   /// The kinds of work in metrics.

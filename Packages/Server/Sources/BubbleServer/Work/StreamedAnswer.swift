@@ -103,10 +103,19 @@ private struct AnswerStream: Sendable {
   private func send(from first: [UInt8]?, to writer: inout any ResponseBodyWriter) async throws {
     var next = first
     while let bytes = next {
-      try await writer.write(ByteBuffer(bytes: bytes))
+      try await sending { try await writer.write(ByteBuffer(bytes: bytes)) }
       next = try await channel.next()
     }
-    try await writer.finish(holder.writer?.trailers)
+    try await sending { try await writer.finish(holder.writer?.trailers) }
+  }
+
+  /// Sends something. Where that fails, nobody is there to read it.
+  private func sending(_ step: () async throws -> Void) async throws {
+    do {
+      try await step()
+    } catch {
+      throw Problem.clientClosed
+    }
   }
 
   /// Takes a step, and ends the work where the step fails or is cancelled.

@@ -11,9 +11,9 @@ public enum Admission: Hashable, Sendable {
 
 /// The time that each client may have drawn for, as a bucket that refills steadily.
 ///
-/// A full bucket holds a minute's time. A client is admitted while its bucket isn't empty, and what its work took is
-/// known afterwards, so that a bucket can owe time. Clients that haven't been seen for longest are forgotten where
-/// there are too many: they begin again with a full bucket.
+/// A full bucket holds a minute's time. A client is admitted while its bucket isn't empty. Work counts from its begin,
+/// also while it runs and whether or not anybody waits for it, so that a bucket can owe time. Clients that haven't been
+/// seen for longest are forgotten where there are too many: they begin again with a full bucket.
 public final class RenderBudget: Sendable {
   /// The default for the number of clients that are kept.
   public static let maximumClients = 10_000
@@ -22,6 +22,14 @@ public final class RenderBudget: Sendable {
     /// Milliseconds; negative where the client owes.
     var balance: Double
     var lastSeen: ContinuousClock.Instant
+
+    /// The begins of work that hasn't ended.
+    var running: [ContinuousClock.Instant] = []
+
+    /// The balance less the time that running work has taken so far.
+    func available(at instant: ContinuousClock.Instant) -> Double {
+      running.reduce(balance) { $0 - max((instant - $1) / .milliseconds(1), 0) }
+    }
   }
 
   private let capacity: Double
@@ -45,10 +53,41 @@ public final class RenderBudget: Sendable {
   /// Decides whether a client may have work done. Takes no time from it.
   public func admit(_ client: String, at instant: ContinuousClock.Instant = .now) -> Admission {
     guard capacity > 0 else { return .admitted }
-    let balance = buckets.withLock { update(&$0, client, at: instant) { $0.balance } }
-    guard balance <= 0 else { return .admitted }
+    return admission(
+      buckets.withLock { update(&$0, client, at: instant) { $0.available(at: instant) } })
+  }
+
+  /// Decides whether a client's work may begin, and counts its time from now on, up to ``end(begunAt:by:at:)``.
+  public func begin(by client: String, at instant: ContinuousClock.Instant = .now) -> Admission {
+    guard capacity > 0 else { return .admitted }
+    return buckets.withLock { buckets in
+      update(&buckets, client, at: instant) { bucket in
+        let admission = admission(bucket.available(at: instant))
+        if admission == .admitted { bucket.running.append(instant) }
+        return admission
+      }
+    }
+  }
+
+  /// Takes the time of work that was admitted and has ended.
+  public func end(
+    begunAt begin: ContinuousClock.Instant, by client: String,
+    at instant: ContinuousClock.Instant = .now
+  ) {
+    guard capacity > 0 else { return }
+    buckets.withLock { buckets in
+      update(&buckets, client, at: instant) { bucket in
+        guard let place = bucket.running.firstIndex(of: begin) else { return }
+        bucket.running.remove(at: place)
+        bucket.balance -= max((instant - begin) / .milliseconds(1), 0)
+      }
+    }
+  }
+
+  private func admission(_ available: Double) -> Admission {
+    guard available <= 0 else { return .admitted }
     // A hundredth of the bucket, so that a client that comes back in time has more than nothing.
-    let missing = capacity / 100 - balance
+    let missing = capacity / 100 - available
     return .refused(retryAfterSeconds: max(Int((missing * 60 / capacity).rounded(.up)), 1))
   }
 
@@ -77,10 +116,11 @@ public final class RenderBudget: Sendable {
     return value
   }
 
-  /// Forgets a tenth of the clients at once, so that sorting is rare.
+  /// Forgets a tenth of the clients at once, so that sorting is rare. Clients whose work runs are kept.
   private func forgetOldest(_ buckets: inout [ExactKey: Bucket]) {
     let count = max(clientLimit / 10, 1)
-    for (key, _) in buckets.sorted(by: { $0.value.lastSeen < $1.value.lastSeen }).prefix(count) {
+    let resting = buckets.filter { $0.value.running.isEmpty }
+    for (key, _) in resting.sorted(by: { $0.value.lastSeen < $1.value.lastSeen }).prefix(count) {
       buckets[key] = nil
     }
   }

@@ -15,9 +15,10 @@ public final class WorkQueue: Sendable {
   ///   - workers: The number of threads, at least 1.
   ///   - capacity: The maximum number of calls that wait while all threads are busy. With 0, calls are refused as soon
   ///     as no thread is free.
-  public init(workers: Int, capacity: Int) {
+  ///   - niceness: How much of the processor the threads leave to others, from 0 to 19 as for `nice`.
+  public init(workers: Int, capacity: Int, niceness: Int = 0) {
     precondition(workers >= 1 && capacity >= 0, "A queue has at least one worker.")
-    threads = WorkerThreads(workers: workers, capacity: capacity)
+    threads = WorkerThreads(workers: workers, capacity: capacity, niceness: niceness)
     threads.start()
   }
 

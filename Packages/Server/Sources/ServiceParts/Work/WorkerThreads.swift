@@ -29,10 +29,12 @@ final class WorkerThreads: Sendable {
   private let wakeUps = DispatchSemaphore(value: 0)
   private let workerCount: Int
   private let capacity: Int
+  private let niceness: Int
 
-  init(workers: Int, capacity: Int) {
+  init(workers: Int, capacity: Int, niceness: Int) {
     workerCount = workers
     self.capacity = capacity
+    self.niceness = niceness
   }
 
   var waitingCount: Int { state.withLock { $0.waiting.count } }
@@ -40,7 +42,11 @@ final class WorkerThreads: Sendable {
 
   func start() {
     for number in 0..<workerCount {
-      let thread = Thread { [self] in workUntilClosed() }
+      let thread = Thread { [self] in
+        // Of this thread alone, on Linux. Where it may not be changed, it stays.
+        if niceness > 0 { setpriority(Int32(PRIO_PROCESS.rawValue), 0, Int32(niceness)) }
+        workUntilClosed()
+      }
       thread.name = "worker \(number)"
       thread.stackSize = Self.stackSize
       thread.start()

@@ -67,6 +67,45 @@ struct RenderBudgetTests {
     #expect(modestRefusals == 0)
   }
 
+  @Test func workCountsWhileItRuns() {
+    let budget = RenderBudget(millisecondsPerMinute: 1000)
+    #expect(budget.begin(by: "a", at: start) == .admitted)
+    #expect(budget.begin(by: "a", at: start) == .admitted)
+    #expect(budget.admit("a", at: start + .milliseconds(499)) == .admitted)
+    // Half a second of each.
+    let later = start + .milliseconds(500)
+    #expect(budget.admit("a", at: later) == .refused(retryAfterSeconds: 1))
+    #expect(budget.begin(by: "a", at: later) == .refused(retryAfterSeconds: 1))
+    #expect(budget.admit("b", at: later) == .admitted)
+  }
+
+  @Test func workCountsOnceItHasEnded() {
+    let budget = RenderBudget(millisecondsPerMinute: 60_000)
+    _ = budget.begin(by: "a", at: start)
+    // The answer was sent long before.
+    budget.end(begunAt: start, by: "a", at: start + .seconds(90))
+    #expect(budget.admit("a", at: start + .seconds(90)) == .refused(retryAfterSeconds: 31))
+    #expect(budget.admit("a", at: start + .seconds(121)) == .admitted)
+    budget.end(begunAt: start, by: "a", at: start + .seconds(900))
+    #expect(budget.admit("a", at: start + .seconds(900)) == .admitted)
+  }
+
+  @Test func workThatWasRefusedCountsNothing() {
+    let budget = RenderBudget(millisecondsPerMinute: 1000)
+    budget.spend(1001, by: "a", at: start)
+    #expect(budget.begin(by: "a", at: start) == .refused(retryAfterSeconds: 1))
+    #expect(budget.admit("a", at: start + .seconds(1)) == .admitted)
+  }
+
+  @Test func clientsWhoseWorkRunsAreNotForgotten() {
+    let budget = RenderBudget(millisecondsPerMinute: 1000, clients: 10)
+    _ = budget.begin(by: "running", at: start)
+    for number in 0..<100 {
+      budget.spend(1, by: "\(number)", at: start + .milliseconds(number + 1))
+    }
+    #expect(budget.admit("running", at: start + .seconds(2)) == .refused(retryAfterSeconds: 61))
+  }
+
   @Test func withoutABudgetEveryClientIsAdmittedAndNoneIsKept() {
     let budget = RenderBudget(millisecondsPerMinute: 0)
     budget.spend(1e9, by: "a", at: start)

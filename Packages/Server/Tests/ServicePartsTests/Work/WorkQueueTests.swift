@@ -187,6 +187,47 @@ struct WorkQueueTests {
     #expect(queue.busy == 0)
   }
 
+  @Test func ticketsReportThatTheirCallerIsGoneOnce() async throws {
+    let queue = WorkQueue(workers: 1, capacity: 0)
+    let reports = Shared(0)
+    let running = Task {
+      _ = try await queue.run(deadline: never) { ticket in
+        ticket.whenCancelled { reports.add(1) }
+        while !ticket.isLate { usleep(1000) }
+        // By now at once.
+        ticket.whenCancelled { reports.add(10) }
+      }
+    }
+    await until { queue.busy == 1 }
+    running.cancel()
+    await #expect(throws: CancellationError.self) { try await running.value }
+    await queue.close()
+    #expect(reports.value == 11)
+  }
+
+  @Test func ticketsReportADeadlineWhileWorkIgnoresIt() async throws {
+    let queue = WorkQueue(workers: 1, capacity: 0)
+    let gate = Gate()
+    await #expect(throws: WorkError.late) {
+      try await queue.run(deadline: .now + .seconds(1)) { ticket in
+        ticket.whenCancelled { gate.open() }
+        gate.pass()
+      }
+    }
+    await queue.close()
+    #expect(queue.busy == 0)
+  }
+
+  @Test func threadsLeaveTheProcessorToOthers() async throws {
+    let queue = WorkQueue(workers: 1, capacity: 0, niceness: 5)
+    let before = getpriority(Int32(PRIO_PROCESS.rawValue), 0)
+    let nice = try await queue.run(deadline: never) { _ in
+      getpriority(Int32(PRIO_PROCESS.rawValue), 0)
+    }
+    #expect(nice.value == max(before, 5))
+    #expect(getpriority(Int32(PRIO_PROCESS.rawValue), 0) == before)
+  }
+
   @Test func tasksThatWereCancelledBeforeAddNothing() async {
     let queue = WorkQueue(workers: 1, capacity: 2)
     let task = Task {
