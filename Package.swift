@@ -305,7 +305,7 @@ let package = Package(
       "BubbleMessagesTests",
       use: [
         "BubbleExports", "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts",
-        "CBubbleDeflate",
+        "BubbleStrings", "CBubbleDeflate",
       ]),
     tests(
       "BubbleCellsTests",

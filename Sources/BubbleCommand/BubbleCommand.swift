@@ -41,7 +41,7 @@ public enum BubbleCommand {
     let files = UnfinishedFiles { Interruption.handle(removing: $0) }
     let status = Program.$current.withValue(program) {
       UnfinishedFiles.$current.withValue(files) {
-        RootCommand.status(of: Array(arguments.dropFirst()))
+        ProcessArguments.brokenStatus ?? RootCommand.status(of: Array(arguments.dropFirst()))
       }
     }
     exit(status)
@@ -50,6 +50,22 @@ public enum BubbleCommand {
 
 /// The words that the program was started with.
 enum ProcessArguments {
+  /// The exit status where a word isn't UTF-8, after a line that names it; `nil` where all are.
+  ///
+  /// As text, such a word is another one, and no file has that name.
+  static var brokenStatus: Int32? {
+    for index in 0..<bubble_argument_count() {
+      guard let word = bubble_argument(index), String(validatingCString: word) == nil else {
+        continue
+      }
+      StandardError.print(
+        "the argument '\(String(cString: word).lineSafe)' is not UTF-8. Rename the file, or give it as standard input",
+        after: Program.current.label + " ")
+      return 2
+    }
+    return nil
+  }
+
   /// All of them, from the program's name on. Swift reads them from /proc; where that isn't mounted, the C library
   /// has them.
   static var all: [String] {

@@ -35,7 +35,7 @@ struct RootCommand: ParsableCommand {
     forgetLibrarySettings()
     do {
       try checkCommand(in: arguments)
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(joiningNumbers(in: arguments))
       if let command = command as? any AsyncParsableCommand {
         try wait(for: command)
       } else {
@@ -43,7 +43,7 @@ struct RootCommand: ParsableCommand {
       }
       return 0
     } catch let failure as Failure {
-      StandardError.print("\(Program.current.label) \(failure.reason)")
+      StandardError.print(failure.reason, after: Program.current.label + " ")
       return failure.status
     } catch let status as ExitCode {
       return status.rawValue
@@ -56,6 +56,28 @@ struct RootCommand: ParsableCommand {
       }
       return printHelp(message) ? 0 : 1
     }
+  }
+
+  /// The arguments with negative numbers in one word with their options: `--now -5` is `--now=-5`. No option is called by a
+  /// number, but the parser takes any word with a dash for an option.
+  static func joiningNumbers(in arguments: [String]) -> [String] {
+    var words: [String] = []
+    var areOptions = true
+    for word in arguments {
+      if areOptions, isNegativeNumber(word), let option = words.last, option.hasPrefix("-"),
+        !option.contains("="), option != "-", !isNegativeNumber(option)
+      {
+        words[words.count - 1] = "\(option)=\(word)"
+      } else {
+        words.append(word)
+      }
+      if word == "--" { areOptions = false }
+    }
+    return words
+  }
+
+  private static func isNegativeNumber(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
   }
 
   /// - Throws: An error with the nearest name for arguments that begin with the name of no command.
@@ -104,7 +126,8 @@ struct RootCommand: ParsableCommand {
       return true
     } catch {
       if !error.isBrokenPipe {
-        StandardError.print("\(Program.current.label) standard output cannot be written: \(error)")
+        StandardError.print(
+          "standard output cannot be written: \(error)", after: Program.current.label + " ")
       }
       return error.isBrokenPipe
     }

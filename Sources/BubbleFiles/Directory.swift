@@ -105,6 +105,13 @@ package final class Directory: Sendable {
     return Place(folder: folder, name: name)
   }
 
+  /// A folder below this one. Links are followed as long as their targets are below this folder.
+  ///
+  /// - Throws: `EXDEV` for folders that aren't below this one.
+  package func folder(at path: String) throws(SystemError) -> Directory {
+    try folder(try resolvedNames(of: path)[...])
+  }
+
   /// A name in a folder.
   package struct Place: Sendable {
     package let folder: Directory
@@ -182,6 +189,13 @@ package final class Directory: Sendable {
     guard let resolved = realpath(path, nil) else { throw SystemError() }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The path of the file that a link leads to; the path itself for other files, and for links that lead nowhere.
+  package static func target(of path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    return (try? resolve(path)) ?? path
   }
 
   /// Whether a path leads down from the folder to a file: without empty components, `.` or `..`.

@@ -28,6 +28,16 @@ package struct FileDescriptor: Sendable {
     try requireFile(waits: waits)
   }
 
+  /// Opens a device or a pipe to write into, links included; returns `nil` for other files, and where there is none.
+  package init?(writingIntoDevice path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      return nil
+    }
+    number = Glibc.open(path, O_WRONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError() }
+  }
+
   /// The descriptor of a file that has to be a regular one.
   ///
   /// - Throws: `EISDIR` for a folder, `ENODEV` for a device or a pipe. The descriptor is closed then.
@@ -193,6 +203,14 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// Whether the pipe's reader has closed it.
   package var isBrokenPipe: Bool { code == EPIPE }
+
+  /// The reason why there is no access to a path.
+  ///
+  /// Names that aren't UTF-8 become others as text, with U+FFFD in them, and the system has no file of those.
+  package func description(of path: String) -> String {
+    code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      ? "its name is not UTF-8. Rename it" : description
+  }
 
   package var description: String {
     // The system's own messages would say less.

@@ -68,7 +68,7 @@ public struct GoldenCases: Sendable {
       defer { try? file.close() }
       if let bytes = try file.readAll(limit: fileLimit) { return bytes }
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: path, reason: error.description(of: path))
     }
     throw .unreadable(path: path, reason: "it is longer than the limit of \(fileLimit) bytes")
   }

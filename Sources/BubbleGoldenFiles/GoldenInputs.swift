@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleKit
 import BubbleStrings
 public import Foundation
@@ -54,12 +55,32 @@ public struct GoldenInputs: Hashable, Sendable {
     guard !FileManager.default.fileExists(atPath: manifest) else {
       throw .package(path: folder.path)
     }
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { name in
-      let parts = name.pathNames()
-      return (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
-        && parts.first != "Goldens" && !parts.contains { $0.hasPrefix(".") }
-    }.sorted { $0.precedesExactly($1) }
+    return try paths(in: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonl") }
+      .sorted { $0.precedesExactly($1) }
+  }
+
+  /// The paths of all that is below a folder, but for hidden files and those in `Goldens/`.
+  ///
+  /// - Throws: ``GoldenInputError/unreadable(path:reason:)`` for a folder that can't be listed: without its messages, their
+  ///   goldens would be stale.
+  private static func paths(in folder: URL) throws(GoldenInputError) -> [String] {
+    var paths: [String] = []
+    guard let files = FileManager.default.enumerator(atPath: folder.path) else { return paths }
+    while let path = files.nextObject() as? String {
+      let names = path.pathNames()
+      guard names.first != "Goldens", !names.contains(where: { $0.hasPrefix(".") }) else {
+        continue
+      }
+      paths.append(path)
+      guard files.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
+      let place = folder.appending(path: path).path
+      do throws(SystemError) {
+        _ = try Directory(path: place)
+      } catch {
+        throw .unreadable(path: place, reason: error.description(of: place))
+      }
+    }
+    return paths
   }
 
   private func checkSuites(_ names: [String]) throws(GoldenInputError) {
@@ -94,15 +115,15 @@ extension GoldenInputError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchInput(let path):
-      "There is no file or folder '\(path)'. Give one of messages."
+      "There is no file or folder '\(path.withoutControls)'. Give one of messages."
     case .noMessages(let path):
-      "'\(path)' has no .json or .jsonl files of messages."
+      "'\(path.withoutControls)' has no .json or .jsonl files of messages."
     case .package(let path):
-      "'\(path)' is a package, whose goldens are those of its tests. Give a folder of messages."
+      "'\(path.withoutControls)' is a package, whose goldens are those of its tests. Give a folder of messages."
     case .sameSuite(let first, let second):
       "'\(first.withoutControls)' and '\(second.withoutControls)' have goldens of the same names. Rename one of them."
     case .unreadable(let path, let reason):
-      "'\(path.withoutControls)' cannot be read: \(reason)."
+      "'\(path.withoutControls)' cannot be read: \(reason.clause)."
     }
   }
 }

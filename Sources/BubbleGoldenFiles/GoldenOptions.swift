@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleGoldens
+import BubbleStrings
 public import Foundation
 
 /// The options that goldens were recorded with, kept beside them in `Goldens/options.json`.
@@ -71,9 +72,9 @@ extension GoldenOptions {
 extension GoldenOptions.Difference: CustomStringConvertible {
   /// `--theme dark, recorded with --theme light`
   public var description: String {
-    let old = recorded.flatMap(\.arguments).joined(separator: " ")
-    return given.flatMap(\.arguments).joined(separator: " ")
-      + (old.isEmpty ? ", recorded without \(name)" : ", recorded with \(old)")
+    let old = recorded.flatMap(\.arguments).joined(separator: " ").withoutControls
+    return given.flatMap(\.arguments).joined(separator: " ").withoutControls
+      + (old.isEmpty ? ", recorded without \(name.withoutControls)" : ", recorded with \(old)")
   }
 }
 
@@ -88,17 +89,23 @@ extension GoldenOptions {
   /// The maximum length of the file, in bytes.
   private static let byteLimit = 1 << 20
 
-  /// The options that the goldens of a folder were recorded with; `nil` where none are kept.
+  /// The options that the goldens of a folder were recorded with; `nil` where there is nothing of their name.
   ///
-  /// - Throws: `GoldenError.unreadable` for a file that isn't one of options.
+  /// Without them, goldens would be compared with what other options draw, and be stale where they have other names. So
+  /// what is there in some other form isn't taken for none.
+  ///
+  /// - Throws: `GoldenError.unreadableRecord` for a link, a folder, a device or a pipe, and for a file that can't be read,
+  ///   or isn't one of options.
   public init?(in folder: URL) throws {
     let path = folder.appending(path: Self.path).path
-    guard let bytes = PackageFiles(folder: folder).contents(of: Self.path) else { return nil }
-    guard bytes.count <= Self.byteLimit,
+    let record = try PackageFiles(folder: folder).contents(
+      ofRecord: Self.path, limit: Self.byteLimit)
+    guard let bytes = record else { return nil }
+    guard
       let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
       file.options.allSatisfy({ (1...2).contains($0.count) && $0[0].hasPrefix("--") })
     else {
-      throw GoldenError.unreadable(path: path, reason: "it is not a list of options")
+      throw GoldenError.unreadableRecord(path: path, reason: "it is not a list of options")
     }
     self.init(file.options.map { Option($0[0], $0.dropFirst().first) })
   }

@@ -104,4 +104,53 @@ struct ArchiveTests {
     expectEqual(result.status, 0, "\(result.error)")
     #expect(result.output.contains("\"messages\":1,\"failed\":0"), "\(result.output)")
   }
+
+  /// They are counted where the directory ends, before a name is read.
+  @Test(arguments: ["many.zip", "- < many.zip", "chat.zip --media many.zip"])
+  func archivesOfManyEntriesAreRefused(_ arguments: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(archive(of: examples.appending(path: "telegram")), to: "chat.zip")
+    var (local, directory) = (Data(), Data())
+    let count = 100_001
+    for index in 0..<count {
+      let name = Data("\(index)".utf8)
+      directory += number(0x0201_4B50, 4) + number(0, 24) + number(name.count, 2) + number(0, 12)
+      directory += number(local.count, 4) + name
+      local += number(0x0403_4B50, 4) + number(0, 22) + number(name.count, 2) + number(0, 2) + name
+    }
+    let long =
+      number(0x0606_4B50, 4) + number(44, 8) + number(45, 2) + number(45, 2)
+      + number(0, 8) + number(count, 8) + number(count, 8) + number(directory.count, 8)
+      + number(local.count, 8)
+    let locator =
+      number(0x0706_4B50, 4) + number(0, 4)
+      + number(local.count + directory.count, 8) + number(1, 4)
+    let end =
+      number(0x0605_4B50, 4) + number(0, 4) + Data(repeating: 0xFF, count: 12) + number(0, 2)
+    try folder.write(local + directory + long + locator + end, to: "many.zip")
+    let result = try await ProcessRunner.runShell("$0 measure \(arguments)", in: folder.url)
+    expectEqual(result.status, 2)
+    #expect(
+      result.error.hasSuffix(
+        "the archive has 100001 entries, more than the limit of 100000. Unpack it, and give the folder\n"
+      ),
+      "\(result.error)")
+  }
+
+  @Test(arguments: ["", " --from telegram"])
+  func archivesThatCannotBeOpenedSayWhy(_ options: String) async throws {
+    let folder = try TemporaryFolder()
+    let chat = try archive(of: examples.appending(path: "telegram"))
+    try folder.write(Data("#!/bin/sh\n".utf8) + chat, to: "before.zip")
+    try folder.write(number(0x0605_4B50, 4) + number(0, 18), to: "empty.zip")
+    try folder.write("", to: "nothing.zip")
+    for (name, reason) in [
+      ("before.zip", "there are other bytes before the archive in the file"),
+      ("empty.zip", "the archive is empty"), ("nothing.zip", "empty"),
+    ] {
+      let result = try await ProcessRunner.runShell("$0 measure \(name)\(options)", in: folder.url)
+      #expect(result.status != 0 && result.error.contains(reason), "\(result.error)")
+      #expect(!result.error.contains("isn't opened"), "\(result.error)")
+    }
+  }
 }

@@ -332,4 +332,117 @@ struct GoldenCommandTests {
     #expect(twins.status == 2 && twins.error.contains("goldens of the same names"))
     #expect(try await run("prune", "package").error.contains("There is no run of goldens"))
   }
+
+  /// Without the options, every golden of other ones would be compared with another image, and be stale.
+  @Test(arguments: ["ln -s ../o.json", "ln -s none", "mkfifo", "mkdir", "echo '{}' >"])
+  func nothingHappensWhereOptionsCannotBeRead(_ make: String) async throws {
+    _ = try await run("record", "chats", "--scale", "3")
+    try await expectEqual(run("verify", "chats").status, 0)
+    let before = try goldens
+    let script = "cd chats/Goldens && mv options.json ../../o.json && \(make) options.json"
+    try await expectEqual(ProcessRunner.runShell(script, in: folder.url).status, 0)
+    for command in [
+      ["verify"], ["record"], ["record", "--missing"], ["prune"], ["prune", "--delete"],
+      ["review", "--json", "r.json"],
+    ] {
+      let words = [command[0], "chats"] + command.dropFirst()
+      let result = try await ProcessRunner.run(words, in: folder.url)
+      expectEqual(result.status, 1, "\(words)")
+      #expect(
+        result.error.contains("/chats/Goldens/options.json' cannot be read: it is "),
+        "\(result.error)")
+    }
+    try expectEqual(goldens, before)
+  }
+
+  @Test func nothingIsWrittenThroughALink() async throws {
+    _ = try await run("record", "chats")
+    let before = try goldens
+    let move = "mv chats/Goldens other && ln -s ../other chats/Goldens && rm -rf chats/.build"
+    try await expectEqual(ProcessRunner.runShell(move, in: folder.url).status, 0)
+    try write(["a": "See you at nine"])
+    let result = try await run("record", "chats")
+    expectEqual(result.status, 1)
+    #expect(result.error.contains("it leads out of the folder"), "\(result.error)")
+    let builds = "rm chats/Goldens && mv other chats/Goldens && mkdir b && ln -s ../b chats/.build"
+    try await expectEqual(ProcessRunner.runShell(builds, in: folder.url).status, 0)
+    try expectEqual(goldens, before)
+    let verified = try await run("verify", "chats")
+    expectEqual(verified.status, 1)
+    #expect(verified.error.contains("golden-run/verify-"), "\(verified.error)")
+    #expect(verified.error.contains("cannot be written: a folder on the way is a link"))
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path(of: "b")), [])
+  }
+
+  /// Goldens, options and names of files are others' texts.
+  @Test func controlsOfFilesReachNoTerminal() async throws {
+    let name = "ch\u{1B}[31m\nats"
+    try folder.write(MessageJSON.text("a", "See you"), to: "\(name)/day\u{7}.json")
+    _ = try await run("record", name)
+    let golden = folder.url(of: "\(name)/Goldens/day_/a.layout")
+    let layout = try String(contentsOf: golden, encoding: .utf8)
+    let long = "S\u{1B}]0;x\u{7}\u{9B}31m\u{202E}" + String(repeating: "x", count: 1_000_000)
+    try folder.write(
+      layout.replacing("\"See you\"", with: "\"\(long)\""), to: "\(name)/Goldens/day_/a.layout")
+    let changed = try await run("verify", name, "--markdown", "r.md", "--github")
+    expectEqual(changed.status, 1)
+    #expect(changed.error.contains(#"“S\u{1B}]0;x\u{07}\u{009B}31m\u{202E}xxx"#))
+    try folder.write(
+      "# BubbleKit golden 2 fonts=\u{1B}[1m\nnone\u{1B}[2J"
+        + String(repeating: "y", count: 1 << 20),
+      to: "\(name)/Goldens/day_/a.layout")
+    let broken = try await run("verify", name, "--markdown", "r2.md", "--github")
+    try folder.write(
+      #"{"options": [["--theme", "\u001b[31m\nbubblekit: fine"]]}"#,
+      to: "\(name)/Goldens/options.json")
+    let options = try await run("verify", name)
+    expectEqual(options.status, 2)
+    expectEqual(options.errorLines.count, 1, "\(options.error)")
+    for text in [
+      changed.error, changed.output, broken.error, broken.output, options.error,
+      try folder.text(of: "r.md"), try folder.text(of: "r2.md"),
+    ] {
+      let controls = text.unicodeScalars.filter { scalar in
+        scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+      }
+      #expect(controls.isEmpty && text.utf8.count < 10_000, "\(text.prefix(1000))")
+    }
+  }
+
+  /// Messages that aren't found have no goldens.
+  @Test(.disabled(if: geteuid() == 0, "The superuser may read every folder."))
+  func foldersOfMessagesThatCannotBeListedAreErrors() async throws {
+    try write(["c": "Later"], to: "chats/more/night.jsonl")
+    _ = try await run("record", "chats")
+    let mode: (Int) throws -> Void = { [folder] mode in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: folder.path(of: "chats/more"))
+    }
+    try mode(0)
+    let result = try await run("verify", "chats")
+    try mode(0o755)
+    expectEqual(result.status, 1)
+    #expect(result.error.contains("/chats/more' cannot be read: Permission denied."))
+  }
+
+  /// Reports of others are named by what is wrong with them.
+  @Test func reportsThatAreNoneSayWhy() async throws {
+    try folder.write(#"{"title": "a", "records": [{"suite": "s"}]}"#, to: "r.json")
+    let result = try await run("review", "chats", "--report", "r.json", "--markdown", "r.md")
+    expectEqual(
+      result,
+      ProcessResult(
+        status: 1, output: "",
+        error: "bubblekit: 'r.json' is not a report that --json wrote: records[0].test is missing\n"
+      ))
+  }
+
+  @Test func brokenGoldensHaveOneFullStop() async throws {
+    _ = try await run("record", "chats")
+    try folder.write("nothing", to: "chats/Goldens/day/a@2x.png")
+    let result = try await run("verify", "chats")
+    expectEqual(result.status, 1)
+    #expect(result.error.contains("cannot be read: The bytes are not an image."))
+    #expect(!result.error.contains(".."), "\(result.error)")
+  }
 }

@@ -99,4 +99,22 @@ struct InProcessTests {
     expectEqual(error.kind, .options)
     #expect(String(decoding: error.json, as: UTF8.self).contains("--me"))
   }
+
+  /// What is wrong with all of the input has a subject of its own.
+  @Test(
+    "reasons have one subject",
+    arguments: [
+      ([0xFE, 0xFF], "no messages: the input is UTF-16 (its first byte is 254). Save it as UTF-8"),
+      ([0x01], "no messages: the input is not JSON text (its first byte is 1). Save it as UTF-8"),
+    ] as [([UInt8], String)])
+  func subjects(_ input: [UInt8], _ message: String) throws {
+    let commands = try Self.commands("{}")
+    let error = try #require(throws: InProcessError.self) { try commands.transcript(of: input) }
+    expectEqual(error.message, message)
+    let line = Array(
+      #"{"message": {"msgID": "a", "textElem": {"text": "x"}}, "environment": {"theme": "no"}}"#
+        .utf8)
+    let answer = String(decoding: commands.measure(line).lines, as: UTF8.self)
+    #expect(answer.contains("\"environment is refused: There is no theme 'no'"), "\(answer)")
+  }
 }

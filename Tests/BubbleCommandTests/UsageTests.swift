@@ -219,4 +219,53 @@ struct UsageTests {
     expectEqual(result.status, 2)
     #expect(result.error.hasPrefix("bubblekit: "))
   }
+
+  /// The parser takes a word with a dash for an option, and says that the value is missing.
+  @Test(arguments: ["--width", "--jobs", "-j", "--text-scale"])
+  func negativeNumbersAreValues(_ option: String) async throws {
+    let result = try await ProcessRunner.run("measure", "-", option, "-5")
+    expectEqual(result.status, 2)
+    #expect(result.error.contains("must be from") && result.error.contains("not -5"))
+  }
+
+  @Test func timesBefore1970AreValues() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(MessageJSON.text("a", "Hello"), to: "a.json")
+    let result = try await ProcessRunner.run(
+      "render", "a.json", "--now", "-5", "-o", "out", in: folder.url)
+    expectEqual(result.status, 0, "\(result.error)")
+  }
+
+  @Test(arguments: ["measure NAME", "verify NAME", "diff NAME NAME", "measure - --theme NAME"])
+  func wordsThatAreNotUTF8AreNamed(_ arguments: String) async throws {
+    let folder = try TemporaryFolder()
+    let name = #"$'caf\xe9.json'"#
+    let result = try await ProcessRunner.runShell(
+      "echo '[]' > \(name); $0 \(arguments.replacing("NAME", with: name)) < /dev/null",
+      in: folder.url)
+    expectEqual(result.status, 2)
+    #expect(
+      result.error.contains("the argument 'caf\u{FFFD}.json' is not UTF-8"), "\(result.error)")
+  }
+
+  @Test func namesInFoldersThatAreNotUTF8AreNamed() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await ProcessRunner.runShell(
+      #"echo '[]' > $'caf\xe9.json'; $0 verify ."#, in: folder.url)
+    expectEqual(result.status, 1)
+    #expect(result.error.contains("cannot be read: its name is not UTF-8. Rename it.\n"))
+  }
+
+  /// A link such as /dev/stdout isn't replaced by the report.
+  @Test func linksToDevicesAreWrittenInto() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(MessageJSON.text("a", "Hello"), to: "chats/a.json")
+    let result = try await ProcessRunner.runShell(
+      """
+      ln -s /dev/stdout out; $0 record chats -q; $0 verify chats -q --hashes out | cat; \
+      $0 verify chats -q --hashes out > file; cat file; test -L out
+      """, in: folder.url)
+    expectEqual(result.status, 0, "\(result.error)")
+    expectEqual(result.lines.count { $0.hasSuffix("in all") }, 2, "\(result.output)")
+  }
 }

@@ -200,4 +200,50 @@ struct GoldenReportTests {
     let answer = try GoldenReport(json: report([hostile]).json(), folder: folder.url)
     #expect(answer.records == [hostile] && answer.title == "Title")
   }
+
+  /// Records of a report are others' texts.
+  @Test func controlsReachNoTerminal() throws {
+    var hostile = record("n\u{1B}[2J\u{9B}\u{202E}\nm", .failed)
+    hostile.suite = "s\u{1B}[1m"
+    hostile.message =
+      "one\u{1B}]0;title\u{7}\ntwo\u{9B}31m" + String(repeating: "z", count: 100_000)
+    hostile.digest = "d\u{1B}"
+    hostile.source = GoldenRecord.Source(path: "a\u{1B}.swift", line: 3)
+    hostile.issues = [GoldenIssue(.warning, "\u{1B}[31m")]
+    let report = report([hostile], title: "T\u{1B}[31m\nx")
+    let texts =
+      [
+        String(decoding: report.markdown(), as: UTF8.self),
+        String(decoding: report.hashes(), as: UTF8.self),
+      ] + report.gitHubAnnotations
+    for text in texts {
+      let controls = text.unicodeScalars.filter { scalar in
+        scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+      }
+      #expect(controls.isEmpty, "\(text.prefix(300))")
+      #expect(text.utf8.count < 10_000)
+    }
+    #expect(texts[0].hasPrefix(#"### Goldens of T\\u{1B}\[31m\\nx"#))
+    expectEqual(texts[1].split(separator: "\n").count, 2)
+    expectEqual(report.gitHubAnnotations.first?.split(separator: "\n").count, 1)
+  }
+
+  @Test(arguments: [
+    ("nope", "it is not JSON"), ("[]", "it must be an object"),
+    (#"{"title": 3}"#, "title must be a string"), (#"{"title": "a"}"#, "records is missing"),
+    (#"{"title": "a", "records": {}}"#, "records must be an array"),
+    (#"{"title": "a", "records": [3]}"#, "records[0] must be an object"),
+    (#"{"title": "a", "records": [{"suite": "s"}]}"#, "records[0].test is missing"),
+    (
+      #"{"title": "a", "records": [{"suite": "s", "test": "t", "name": "n", "kind": "sound"}]}"#,
+      "records[0].kind has an unknown value"
+    ),
+  ])
+  func whatIsWrongWithJSONIsNamed(_ json: String, _ reason: String) {
+    expectEqual(
+      #expect(throws: GoldenError.self) {
+        try GoldenReport(json: Array(json.utf8), folder: folder.url)
+      }, .invalidReport(reason: reason))
+    expectEqual("\(GoldenError.invalidReport(reason: reason))", reason)
+  }
 }

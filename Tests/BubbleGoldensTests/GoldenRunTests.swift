@@ -46,18 +46,72 @@ struct GoldenRunTests {
       run.records.map { Array($0.name.utf8) }, [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
   }
 
-  /// The folder of builds may be a link to one with anything in it.
+  /// The folder of runs may have anything in it.
   @Test func onlyRunsAreRemoved() throws {
-    let other = try TemporaryFolder()
+    let runs = ".build/golden-run"
     for number in 0..<20 {
-      try other.write([1], to: "golden-run/folder-\(number)/file-\(number)")
-      try other.write([1], to: "golden-run/run-\(number)/\(number).jsonl")
+      try folder.write([1], to: "\(runs)/folder-\(number)/file-\(number)")
+      try folder.write([1], to: "\(runs)/run-\(number)/\(number).jsonl")
     }
+    try GoldenRun(records: [record("a")], isWhole: true).write(in: folder.url, tool: "verify")
+    expectEqual(folder.files.filter { $0.hasPrefix("\(runs)/folder-") }.count, 20)
+    #expect(folder.files.filter { $0.hasPrefix("\(runs)/run-") }.count < 20)
+  }
+
+  @Test func aFolderOfBuildsThatIsALinkIsNotFollowed() throws {
+    let other = try TemporaryFolder()
+    try other.write(Array("{\"end\":true}\n".utf8), to: "golden-run/run-1/1.jsonl")
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: ".build"), withDestinationURL: other.url)
-    try GoldenRun(records: [record("a")], isWhole: true).write(in: folder.url, tool: "verify")
-    expectEqual(other.files.filter { $0.hasPrefix("golden-run/folder-") }.count, 20)
-    #expect(other.files.filter { $0.hasPrefix("golden-run/run-") }.count < 20)
+    let run = GoldenRun(records: [record("a")], isWhole: true)
+    let error = try #require(throws: GoldenError.self) {
+      try run.write(in: folder.url, tool: "verify")
+    }
+    #expect("\(error)".contains("cannot be written: a folder on the way is a link"))
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    manifest.append(record("a"))
+    manifest.finish()
+    expectEqual(other.files, ["golden-run/run-1/1.jsonl"])
+    expectNil(GoldenRun(latestIn: folder.url))
+    let unread = try #require(throws: GoldenError.self) { try StaleGoldens(in: folder.url) }
+    #expect("\(unread)".contains(".build/golden-run' cannot be read: it leads out of the folder"))
+  }
+
+  /// Without a part of the run, goldens that are in use would be stale.
+  @Test(arguments: [
+    ("link", "it is a link, not a file"), ("pipe", "it is a device or a pipe, not a file"),
+    ("folder", "it is a folder, not a file"), ("long", "it is longer than the limit of"),
+    ("line", "its line 2 is not one of a run of goldens"),
+  ])
+  func recordsThatCannotBeReadAreErrors(_ kind: String, _ reason: String) throws {
+    let manifest = GoldenManifest(package: folder.url, process: process(), number: 1)
+    manifest.append(record("a"))
+    manifest.finish()
+    let run = folder.url.appending(path: ".build/golden-run/100-7")
+    let file = run.appending(path: "2.jsonl")
+    switch kind {
+    case "link":
+      try FileManager.default.createSymbolicLink(
+        at: file, withDestinationURL: run.appending(path: "1.jsonl"))
+    case "pipe": mkfifo(file.path, 0o600)
+    case "folder":
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    case "long":
+      try folder.write([], to: ".build/golden-run/100-7/2.jsonl")
+      try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 40)
+    default:
+      try folder.write(
+        Array("{\"process\":{\"filtered\":false}}\n{\"record\":3}\n{\"end\":true}\n".utf8),
+        to: ".build/golden-run/100-7/2.jsonl")
+    }
+    try folder.write([1], to: "Goldens/CellTests/b.layout")
+    for body in [{ _ = try StaleGoldens(in: $0) }, { _ = try GoldenReport(latestRunIn: $0) }]
+      as [(URL) throws -> Void]
+    {
+      let error = try #require(throws: GoldenError.self) { try body(folder.url) }
+      #expect("\(error)".contains("2.jsonl' cannot be read: \(reason)"), "\(error)")
+    }
+    expectEqual(GoldenRun(latestIn: folder.url)?.isWhole, false)
   }
 
   @Test func manifestsThatAreNoFilesAreSkipped() throws {

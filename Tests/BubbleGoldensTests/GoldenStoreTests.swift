@@ -181,4 +181,69 @@ struct GoldenStoreTests {
     _ = try check(bitmap, .missing)
     try expectEqual(check(bitmap, .never).record.status, .passed)
   }
+
+  /// A link in place of the goldens' folder, or of that of builds, is one on the way to a file, as all others are.
+  @Test func foldersThatAreLinksAreNotWrittenThrough() throws {
+    let other = try TemporaryFolder()
+    let files = FileManager.default
+    func link(_ name: String, to target: URL) throws {
+      try files.createSymbolicLink(
+        at: folder.url.appending(path: name), withDestinationURL: target)
+    }
+    try link("Goldens", to: other.url)
+    try expectEqual(
+      #expect(throws: GoldenError.self) { try check(white, .all) },
+      .unreadableRecord(
+        path: folder.url.appending(path: "Goldens").path,
+        reason: "it leads out of '\(folder.url.path)'"))
+    try files.removeItem(at: folder.url.appending(path: "Goldens"))
+    try link("Goldens", to: folder.url.appending(path: "inner"))
+    try files.createDirectory(
+      at: folder.url.appending(path: "inner"), withIntermediateDirectories: true)
+    let error = try #require(throws: GoldenError.self) { try check(white, .all) }
+    #expect("\(error)".contains("a folder on the way is a link"))
+    // Reading follows links inside of the folder.
+    try folder.write(white.pngData(), to: "inner/CellTests/reply@2x.png")
+    try expectEqual(check(white, .never).record.status, .passed)
+    try link("failures", to: other.url)
+    let failure = try check(black, .never)
+    #expect(failure.record.message.contains("cannot be written: a folder on the way is a link"))
+    expectNil(failure.record.actual)
+    #expect(other.files.isEmpty)
+    expectEqual(
+      folder.files.filter { $0.hasPrefix("inner/") }, ["inner/CellTests/reply@2x.png"])
+  }
+
+  @Test func abandonedFilesBehindLinksStay() throws {
+    let other = try TemporaryFolder()
+    let name = ".bubblekit-1.partial"
+    for path in ["\(name)", "suite/\(name)"] {
+      try other.write([1], to: path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+        ofItemAtPath: other.url.appending(path: path).path)
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Goldens"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Goldens/suite"), withDestinationURL: other.url)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "failures"), withDestinationURL: other.url)
+    store(.all).removeAbandonedFiles()
+    expectEqual(other.files, [name, "suite/\(name)"])
+  }
+
+  @Test func reasonsEndWithOneFullStop() {
+    let errors: [GoldenError] = [
+      .unreadable(path: "a", reason: "It is broken."),
+      .unwritable(path: "a", reason: "It is full."),
+      .undecidable(path: "a", reason: "It is odd."),
+      .unreadableRecord(path: "a", reason: "It is a link."),
+    ]
+    for error in errors { #expect(!"\(error)".contains(".."), "\(error)") }
+    expectEqual(
+      "\(GoldenError.unreadable(path: "\u{1B}[31m\n", reason: "no"))",
+      #"The golden '\u{1B}[31m\n' cannot be read: no. Restore it, or delete it and record it again."#
+    )
+  }
 }

@@ -120,4 +120,25 @@ struct LayoutDifferenceTests {
     }
     expectEqual(LayoutDifference(golden: tree(3000), actual: tree(3001)).changes.count, 3001)
   }
+
+  /// Values are those of a file that anyone may have written, and as long as it is.
+  @Test func textsOfFilesAreEscapedAndCutAroundTheDifference() throws {
+    let escape = "\u{1B}[31m"
+    func changes(_ old: String, _ new: String) -> [String] {
+      let nodes = [old, new].map { text in
+        LayoutNode(
+          className: "Label\(escape)", id: "a\u{202E}", frame: .zero,
+          details: [LayoutDetail("te\u{7}xt", .string(text))])
+      }
+      return LayoutDifference(golden: nodes[0], actual: nodes[1]).changes.map(\.description)
+    }
+    let view = #"Label\u{1B}[31m #a\u{202E} changed te\u{07}xt from "#
+    expectEqual(changes("a\n\(escape)", "b"), [view + #"“a\n\u{1B}[31m” to “b”"#])
+    let long = String(repeating: "x", count: 1_000_000)
+    let lead = String(repeating: "x", count: 40)
+    let tail = String(repeating: "z", count: 199)
+    expectEqual(
+      changes(long + "y", long + String(repeating: "z", count: 1000)),
+      [view + "…\(lead)y” to …\(lead)\(tail.dropLast(39))…"])
+  }
 }

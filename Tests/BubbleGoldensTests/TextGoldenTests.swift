@@ -40,7 +40,7 @@ struct TextGoldenTests {
     ("a\nc\n", "line 2 is 'c' instead of 'b'"),
     ("a\nb\nc\n", "line 3 is 'c' instead of ''"),
     ("a\nb", "line 3 is the end instead of ''"),
-    ("a\r\nb\n", "line 1 is 'a\r' instead of 'a'"),
+    ("a\r\nb\n", "line 1 is 'a\\r' instead of 'a'"),
   ])
   func theFirstDifferentLineIsReported(_ text: String, _ difference: String) throws {
     _ = try check("a\nb\n", .missing)

@@ -32,7 +32,8 @@ final class AgentRoots {
         return Root(path: absolute, resolved: Self.resolve(absolute) ?? absolute, folder: folder)
       } catch {
         throw Failure.usage(
-          "--root '\(path)' cannot be opened: \(error). Give it the path of a folder")
+          "--root '\(path.withoutControls)' cannot be opened: \(error). Give it the path of a folder"
+        )
       }
     }
   }

@@ -127,9 +127,11 @@ extension JSONValue {
     else { return }
     let path = error["path"]?.string
     let subject = (path ?? "the line") + " "
+    let isAboutSubject = message.hasPrefix(subject)
     throw FilterError(
       code: code, path: path,
-      reason: message.hasPrefix(subject) ? String(message.dropFirst(subject.count)) : message)
+      reason: isAboutSubject ? String(message.dropFirst(subject.count)) : message,
+      hasSubject: !isAboutSubject)
   }
 
   /// An object without a member.

@@ -102,12 +102,13 @@ private struct ImageFile {
   func decode(_ limits: ImageLimits) throws -> Bitmap {
     if GitLFS.isPointer(bytes) {
       throw Failure.work(
-        "'\(path)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull")
+        "'\(path.withoutControls)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull"
+      )
     }
     do {
       return try Image(encoded: bytes, limits: limits).bitmap
     } catch {
-      throw Failure.work("'\(path)' cannot be decoded: \(error)")
+      throw Failure.work("'\(path.withoutControls)' cannot be decoded: \(error)")
     }
   }
 }

@@ -52,7 +52,8 @@ struct GoldenCommandRun {
   private func printFailures(of results: GoldenFileResults) {
     if results.records.isEmpty {
       StandardError.print(
-        "bubblekit: no message was compared: '\(options.input)' has none that is shown")
+        "bubblekit: no message was compared: '\(options.input.withoutControls)' has none that is shown"
+      )
     }
     if results.failureCount > 0 {
       let messages = results.failureCount == 1 ? "1 message" : "\(results.failureCount) messages"

@@ -19,7 +19,8 @@ extension Input {
     }
     guard files != nil, let format = messages.from.format, format.export == nil else { return }
     throw Failure.usage(
-      "'\(path)' is an archive, which only exports are read from: leave out --from \(format.name)")
+      "'\(path.withoutControls)' is an archive, which only exports are read from: leave out --from \(format.name)"
+    )
   }
 
   /// The files of an archive; `nil` for other inputs.
@@ -30,6 +31,7 @@ extension Input {
       }
       defer { try? file.close() }
       guard let start = try? file.read(at: 0, upTo: 4), FileTree.isArchive(start) else {
+        if let problem = FileTree.problem(of: file, name: path) { throw problem }
         return nil
       }
       return try FileTree(archive: URL(fileURLWithPath: path))
@@ -68,7 +70,7 @@ extension Input {
     do throws(ExportError) {
       if let format = try ExportFormat(of: files) { return format }
     } catch {
-      if self.files != nil { throw Failure.usage("'\(path)': \(error)") }
+      if self.files != nil { throw Failure.usage("'\(path.withoutControls)': \(error)") }
       // What keeps the file from being read is reported where it is opened.
       return nil
     }

@@ -201,7 +201,7 @@ extension Input {
       for failure in export.failures { remark("error: \(failure)") }
       return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
     } catch {
-      throw Failure.usage("'\(path)': \(error)")
+      throw Failure.usage("'\(path.withoutControls)': \(error)")
     }
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleGoldenFiles
 import BubbleGoldens
+import BubbleStrings
 import Foundation
 
 /// `bubblekit prune`: finds goldens that no test or message has any more.
@@ -26,12 +28,14 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let stale = try Failure.mapping {
       let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+      // The last run was one with other options, if these can't be read now.
+      _ = try GoldenOptions(in: url)
       let stale = try StaleGoldens(in: url)
       if delete { try stale.delete() }
       return stale
     }
     let lines = OutputLines()
-    for path in stale.paths { try lines.print(path) }
+    for path in stale.paths { try lines.print(path.withoutControls) }
     try lines.flush()
     StandardError.print(summary(stale.paths.count))
     if !stale.paths.isEmpty, !delete { throw ExitCode(1) }

@@ -61,12 +61,26 @@ struct RememberedOptions {
   /// The options of the command, with those that are remembered.
   func completed() throws -> GoldenRunOptions {
     guard effective != given else { return parsed }
-    var options = try GoldenRunOptions.parse(
-      effective.options.flatMap(\.words) + ["--", parsed.input])
+    var options = try parse(effective.options.flatMap(\.words) + ["--", parsed.input])
     options.work = parsed.work
     options.reports = parsed.reports
     options.reporting = parsed.reporting
     return options
+  }
+
+  /// - Throws: What is wrong with options of a file, in one line.
+  private func parse(_ words: [String]) throws -> GoldenRunOptions {
+    do {
+      return try GoldenRunOptions.parse(words)
+    } catch {
+      let reason = GoldenRunOptions.message(for: error).printed(upTo: 1000)
+      throw Failure.usage("with the options of \(file): \(reason)")
+    }
+  }
+
+  /// The path of the file of options, as messages have it.
+  private var file: String {
+    folder.appending(path: GoldenOptions.path).path(from: WorkingFolder.url).withoutControls
   }
 
   /// Lines about the remembered options, and the differences from them.
@@ -75,7 +89,6 @@ struct RememberedOptions {
     let names = Set(given.options.map(\.name))
     let taken = recorded.options.filter { !names.contains($0.name) }.flatMap(\.arguments)
       .map(\.shellWord).joined(separator: " ")
-    let file = folder.appending(path: GoldenOptions.path).path(from: WorkingFolder.url)
     let note =
       isRecording
       ? "recorded before with \(taken), and now without" : "with the options of \(file): \(taken)"

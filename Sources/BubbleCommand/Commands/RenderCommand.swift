@@ -219,7 +219,9 @@ struct RenderCommand: ParsableCommand {
     if !reporting.quiet {
       if only.isEmpty, screens.screen == nil, let stale = sink.staleSentence { report.note(stale) }
       if let sentence = sink.sentence { report.print(sentence) }
-      for line in OverlayLegend(overlay.map(\.value)).lines(.standardError) { report.print(line) }
+      for line in OverlayLegend(overlay.map(\.value)).lines(.standardError) {
+        report.print(styled: line)
+      }
     }
   }
 

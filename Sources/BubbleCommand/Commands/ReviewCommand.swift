@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleGoldenFiles
 import BubbleGoldens
 import Foundation
 
@@ -50,12 +51,14 @@ struct ReviewCommand: ParsableCommand {
 
   private func makeReport() throws -> GoldenReport {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+    _ = try Failure.mapping { try GoldenOptions(in: url) }
     guard let report else { return try Failure.mapping { try GoldenReport(latestRunIn: url) } }
     let bytes = try Input(path: report).readAll(limit: Self.reportLimit)
     do {
       return try GoldenReport(json: bytes, folder: url)
     } catch {
-      throw Failure.work("'\(report)' is not a report that --json wrote: \(error)")
+      throw Failure.work(
+        "'\(report.withoutControls)' is not a report that --json wrote: \(error)")
     }
   }
 }

@@ -155,7 +155,7 @@ struct ScreenFiles {
     do {
       return try JSONValue(parsing: bytes)
     } catch {
-      throw Failure.work("'\(input.path)' is not JSON: \(error)")
+      throw Failure.work("'\(input.path.withoutControls)' is not JSON: \(error)")
     }
   }
 }

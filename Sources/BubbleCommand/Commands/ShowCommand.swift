@@ -75,7 +75,7 @@ struct ShowCommand: ParsableCommand {
         encoded: Input(path: input).readAll(limit: limits.byteCount), limits: limits
       ).bitmap
     } catch let error as ImageError {
-      throw Failure.work("'\(input)' cannot be decoded: \(error)")
+      throw Failure.work("'\(input.withoutControls)' cannot be decoded: \(error)")
     }
   }
 
@@ -101,7 +101,7 @@ struct ShowCommand: ParsableCommand {
       }
     }
     if let missing = choice.missing.first {
-      throw Failure.work("the input has no message '\(missing)'")
+      throw Failure.work("the input has no message '\(missing.lineSafe)'")
     }
   }
 

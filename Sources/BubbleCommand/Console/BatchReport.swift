@@ -37,7 +37,9 @@ struct BatchReport {
   mutating func note(_ text: String) { print(.note, text) }
 
   private mutating func print(_ kind: TerminalStyle.Kind, _ text: String) {
-    print("\(Program.current.label) \(TerminalStyle.standardError.label(kind)) \(text)")
+    progress.clear()
+    StandardError.print(
+      text, after: "\(Program.current.label) \(TerminalStyle.standardError.label(kind)) ")
   }
 
   mutating func update(_ count: Int) { progress.update(count) }
@@ -50,10 +52,16 @@ struct BatchReport {
     if failureCount > 0 || failsOnWarnings && warningCount > 0 { throw ExitCode(1) }
   }
 
-  /// Prints lines as they are, without the name of the program.
+  /// Prints lines without the name of the program.
   mutating func print(_ line: String) {
     progress.clear()
     StandardError.print(line)
+  }
+
+  /// Prints a line of the program's own, with its style.
+  mutating func print(styled line: String) {
+    progress.clear()
+    StandardError.write(line + "\n")
   }
 }
 

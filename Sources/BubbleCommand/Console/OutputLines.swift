@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleStrings
 
 /// Lines for standard output, written in large blocks.
 final class OutputLines {
@@ -60,8 +61,15 @@ extension JSONValue {
 
 /// Lines for people, beside the results.
 enum StandardError {
-  static func print(_ line: String) { write(line + "\n") }
+  /// Prints text on its lines, whose control characters are escaped, and which are cut off where they are long: parts of
+  /// it may be of files.
+  ///
+  /// - Parameter label: The beginning of the first line, with its own style.
+  static func print(_ text: String, after label: String = "") {
+    write(label + text.printedLines + "\n")
+  }
 
-  /// Writes as far as that is possible: there is nowhere left to complain.
+  /// Writes characters as they are, which control the terminal, as far as that is possible: there is nowhere left to
+  /// complain.
   static func write(_ text: String) { try? FileDescriptor.standardError.write(text.utf8) }
 }

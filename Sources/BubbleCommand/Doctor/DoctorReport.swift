@@ -32,11 +32,11 @@ struct DoctorReport {
   mutating func add(_ status: Status, _ text: String) {
     counts[status, default: 0] += 1
     let mark = status.rawValue.padded(to: 4)
-    lines.append("  \(style.styled(mark, status.code))  \(text)")
+    lines.append("  \(style.styled(mark, status.code))  \(text.printedLines)")
   }
 
   /// Adds facts without a check.
-  mutating func add(_ text: String) { lines.append("        \(text)") }
+  mutating func add(_ text: String) { lines.append("        \(text.printedLines)") }
 
   /// Adds the summary: `Everything works.`, or the number of problems.
   mutating func finish() {

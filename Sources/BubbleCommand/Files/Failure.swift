@@ -30,7 +30,7 @@ struct Failure: Error {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw work("'\(name)' cannot be written: \(error). The rest is not drawn")
+      throw work("'\(name.withoutControls)' cannot be written: \(error). The rest is not drawn")
     }
   }
 }

@@ -50,16 +50,18 @@ struct Input {
     do throws(SystemError) {
       if let bytes = try file.readAll(limit: limit) { return bytes }
     } catch {
-      throw Failure.work("'\(path)' cannot be read: \(error)")
+      throw Failure.work("'\(path.withoutControls)' cannot be read: \(error)")
     }
-    throw Failure.work("'\(path)' is longer than the limit of \(limit) bytes")
+    throw Failure.work("'\(path.withoutControls)' is longer than the limit of \(limit) bytes")
   }
 
   private func problem(_ error: SystemError) -> String {
     switch error.code {
-    case ENOENT: "there is no file '\(path)'"
-    case EISDIR: "'\(path)' is a folder"
-    default: "'\(path)' cannot be read: \(error)"
+    case ENOENT where path.unicodeScalars.contains("\u{FFFD}"):
+      "'\(path.withoutControls)' cannot be read: \(error.description(of: path))"
+    case ENOENT: "there is no file '\(path.withoutControls)'"
+    case EISDIR: "'\(path.withoutControls)' is a folder"
+    default: "'\(path.withoutControls)' cannot be read: \(error)"
     }
   }
 }

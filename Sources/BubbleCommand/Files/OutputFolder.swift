@@ -18,15 +18,17 @@ struct OutputFolder: Sendable {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
       throw Failure.usage(
-        "the folder '\(path)' cannot be created. Check the path and its permissions")
+        "the folder '\(path.withoutControls)' cannot be created. Check the path and its permissions"
+      )
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
-      throw Failure.usage("the folder '\(path)' cannot be written to. Check its permissions")
+      throw Failure.usage(
+        "the folder '\(path.withoutControls)' cannot be written to. Check its permissions")
     }
     do throws(SystemError) {
       folder = try Directory(path: path)
     } catch {
-      throw Failure.usage("the folder '\(path)' cannot be opened: \(error)")
+      throw Failure.usage("the folder '\(path.withoutControls)' cannot be opened: \(error)")
     }
     folder.removeAbandonedFiles()
   }
@@ -55,15 +57,20 @@ struct OutputFile {
     self.option = option
   }
 
-  /// Writes the file, in place of one that is there. A device or a pipe is written into.
+  /// Writes the file, in place of one that is there. A device or a pipe is written into. A link, such as `/dev/stdout`,
+  /// stays: the file that it leads to is written.
   func write(_ bytes: [UInt8]) throws {
-    let url = URL(fileURLWithPath: path)
+    let url = URL(fileURLWithPath: Directory.target(of: path))
     let folder = url.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do throws(SystemError) {
+      if let device = try FileDescriptor(writingIntoDevice: path) {
+        defer { try? device.close() }
+        return try device.write(bytes)
+      }
       try Directory(path: folder.path).write(bytes, to: url.lastPathComponent)
     } catch {
-      throw Failure.work("'\(path)' cannot be written (\(option)): \(error)")
+      throw Failure.work("'\(path.withoutControls)' cannot be written (\(option)): \(error)")
     }
   }
 }

@@ -78,7 +78,9 @@ struct FilterAnswers: Sendable {
 
 extension FilterError {
   init(_ error: MessageError) {
-    self.init(code: error.code, path: error.field, reason: error.explanation)
+    self.init(
+      code: error.code, path: error.field, reason: error.explanation,
+      hasSubject: error.field == nil && error.reason.concernsInput)
   }
 
   /// Writes the error as an object: `{"code":…,"message":…,"path":…}`.
@@ -88,7 +90,7 @@ extension FilterError {
     writer.write("{\"code\":")
     writer.write(quoted: code)
     writer.write(",\"message\":")
-    writer.write(quoted: (path ?? subject) + " " + reason)
+    writer.write(quoted: message(about: subject))
     writer.write(",\"path\":")
     if let path { writer.write(quoted: path) } else { writer.write("null") }
     writer.write("}")

@@ -67,7 +67,8 @@ final class FilterEnvironments: Sendable {
       environment.scale = line.scaling.scale
       return try program.renderer(in: environment)
     } catch {
-      throw FilterError.environment(nil, (error as? Failure)?.reason ?? "\(error)")
+      throw FilterError.environment(
+        nil, "is refused: \((error as? Failure)?.reason ?? "\(error)")")
     }
   }
 }
@@ -131,7 +132,9 @@ private struct LineOptions {
   /// `textScale`.
   private static func error(_ explanation: String) -> FilterError {
     let words = explanation.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0].hasPrefix("--") else { return .environment(nil, explanation) }
+    guard words.count == 2, words[0].hasPrefix("--") else {
+      return .environment(nil, "is refused: \(explanation)")
+    }
     return .environment(DeclaredOptions.property(of: String(words[0])), String(words[1]))
   }
 }

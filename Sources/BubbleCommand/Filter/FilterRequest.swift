@@ -101,6 +101,16 @@ struct FilterError: Error {
 
   /// The reason, to be read after the field's name.
   var reason: String
+
+  /// Whether the reason has a subject of its own, such as the input, so that no other goes before it.
+  var hasSubject = false
+
+  /// The error as one text.
+  ///
+  /// - Parameter subject: The subject of the text, where no field is wrong.
+  func message(about subject: String) -> String {
+    hasSubject ? reason : "\(path ?? subject) \(reason)"
+  }
 }
 
 extension MessageTime.Exceeded {

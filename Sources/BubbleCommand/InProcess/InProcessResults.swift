@@ -69,8 +69,7 @@ import BubbleKit
 extension InProcessError {
   init(_ kind: Kind, _ error: FilterError, subject: String) {
     self.init(
-      kind: kind, code: error.code, message: (error.path ?? subject) + " " + error.reason,
-      path: error.path)
+      kind: kind, code: error.code, message: error.message(about: subject), path: error.path)
   }
 
   /// An error about a message or its line, by its code.

@@ -66,7 +66,7 @@ extension EnvironmentOptions {
       environment.emojiSet = try EmojiSet(folder: folder, over: environment.kit.emojiSet)
     } catch {
       if case .noImages = error, !environment.faceSet.isEmpty { return }
-      throw Failure.usage("--emoji '\(path)': \(error)")
+      throw Failure.usage("--emoji '\(path.withoutControls)': \(error)")
     }
   }
 }
@@ -237,8 +237,9 @@ enum ThemeOption {
       let file = try FileDescriptor(reading: path)
       if let bytes = try file.readAll(limit: byteLimit) { return bytes }
     } catch {
-      throw Failure.usage("--theme '\(path)' cannot be read: \(error)")
+      throw Failure.usage("--theme '\(path.withoutControls)' cannot be read: \(error)")
     }
-    throw Failure.usage("--theme '\(path)' is longer than the limit of \(byteLimit) bytes")
+    throw Failure.usage(
+      "--theme '\(path.withoutControls)' is longer than the limit of \(byteLimit) bytes")
   }
 }

@@ -194,7 +194,7 @@ extension EnvironmentOptions {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else {
-      throw ValidationError("There is no folder '\(path)'. Give \(option) one.")
+      throw ValidationError("There is no folder '\(path.withoutControls)'. Give \(option) one.")
     }
   }
 }

@@ -20,7 +20,7 @@ enum StringsSource: ExpressibleByArgument, CustomStringConvertible {
   var description: String {
     switch self {
     case .upstream: "--strings \(Self.upstreamName)"
-    case .file(let path): "--strings '\(path)'"
+    case .file(let path): "--strings '\(path.withoutControls)'"
     case .given: "strings"
     }
   }

@@ -24,13 +24,13 @@ struct TerminalImage {
       let terminal = TerminalProtocol(environment: ProcessInfo.processInfo.environment)
     else { return }
     switch terminal {
-    case .kitty: StandardError.print(kitty(png: png))
-    case .iterm: StandardError.print(iTerm(png: png))
+    case .kitty: StandardError.write(kitty(png: png) + "\n")
+    case .iterm: StandardError.write(iTerm(png: png) + "\n")
     case .sixel:
       var limits = ImageLimits()
       limits.pixelsPerSide = .max
       guard let bitmap = try? Image(encoded: png, limits: limits).bitmap else { return }
-      StandardError.print(SixelImage(bitmap).characters)
+      StandardError.write(SixelImage(bitmap).characters + "\n")
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 import BubbleMessages
+import BubbleStrings
 
 /// The reason why an export can't be used.
 public enum ExportError: Error, Hashable, Sendable {
@@ -46,7 +48,8 @@ public enum ExportError: Error, Hashable, Sendable {
 extension ExportError {
   /// The error of a file that can't be read.
   static func unreadable(_ path: String, _ error: any Error) -> ExportError {
-    .unreadable(path: path, explanation: ByteSource.explanation(of: error))
+    let explanation = (error as? SystemError)?.description(of: path)
+    return .unreadable(path: path, explanation: explanation ?? ByteSource.explanation(of: error))
   }
 
   /// The error of a file that isn't JSON.

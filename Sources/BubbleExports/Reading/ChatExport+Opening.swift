@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 import BubbleMessages
 import BubbleStrings
 
@@ -9,7 +10,7 @@ extension ChatExport {
     of files: ExportFiles, _ named: ExportFormat?
   ) throws(ExportError) -> ExportFormat {
     if let file = files.file {
-      if isArchive(file) { throw .archive(path: file) }
+      if isArchive(file) { throw try archiveError(file, files) }
       guard try files.count(of: file) != nil else {
         throw .unreadable(path: file, explanation: "there is no such file")
       }
@@ -25,6 +26,19 @@ extension ChatExport {
   /// Whether a file has the name of an archive. Those that are read are opened before.
   private static func isArchive(_ name: String) -> Bool {
     [".zip", ".rar", ".7z", ".tar", ".tgz", ".tar.gz"].contains(where: name.lowercased().hasSuffix)
+  }
+
+  /// The reason why a file that has the name of an archive isn't read as one.
+  private static func archiveError(
+    _ file: String, _ files: ExportFiles
+  ) throws(ExportError) -> ExportError {
+    guard let count = try files.count(of: file) else {
+      return .unreadable(path: file, explanation: "there is no such file")
+    }
+    if count == 0 { return .unreadable(path: file, explanation: "it is empty") }
+    let end = try files.bytes(of: file, max(0, count - ZIPArchive.endByteCount)..<count)
+    guard ZIPArchive.isEnd(end) else { return .archive(path: file) }
+    return .unreadable(path: file, explanation: "\(ZIPError.bytesBefore)")
   }
 
   /// The conversation that the options name, or the only one, with what its messages are read from.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 
 /// A message of an export, with the file that it is in.
 public struct ExportEntry: Sendable, CustomStringConvertible {

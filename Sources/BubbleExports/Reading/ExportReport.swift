@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 
 /// The outcome of reading an export: how many messages are drawn, shown as text, and left out.
 ///

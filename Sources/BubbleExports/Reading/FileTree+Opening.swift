@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleFiles
+import BubbleStrings
 public import Foundation
 
 extension FileTree {
@@ -67,6 +68,19 @@ extension FileTree {
 
   /// Whether a file that begins with these bytes is an archive.
   package static func isArchive(_ beginning: [UInt8]) -> Bool { ZIPArchive.isArchive(beginning) }
+
+  /// The reason why a file that is called an archive, and doesn't begin as one, isn't read; `nil` for other files, and for
+  /// one that isn't an archive in spite of its name.
+  package static func problem(of file: FileDescriptor, name: String) -> ExportError? {
+    guard name.lowercased().hasSuffix(".zip"), file.isRegularFile, let count = file.byteCount else {
+      return nil
+    }
+    guard count > 0 else { return .unreadable(path: name, explanation: "it is empty") }
+    let start = max(0, count - ZIPArchive.endByteCount)
+    guard let end = try? ZIPSource(file.duplicate()).bytes(start..<count), ZIPArchive.isEnd(end)
+    else { return nil }
+    return .unreadable(path: name, explanation: "\(ZIPError.bytesBefore)")
+  }
 
   private init(_ source: ZIPSource, name: String) throws(ExportError) {
     let archive: ZIPArchive

@@ -30,6 +30,12 @@ package final class ZIPArchive: Sendable {
     beginning.starts(with: [0x50, 0x4B, 3, 4]) || beginning.starts(with: [0x50, 0x4B, 5, 6])
   }
 
+  /// Whether a file that ends with these bytes is an archive, which may begin after other bytes.
+  package static func isEnd(_ end: [UInt8]) -> Bool { ZIPDirectory.endRecord(in: end) != nil }
+
+  /// The maximum length of the record at an archive's end, with its comment.
+  package static let endByteCount = 22 + 0xFFFF
+
   /// The names in a folder, with or without a slash at its end; those of folders have one. None where there is no such
   /// folder.
   package func names(in folder: String) -> [String] {

@@ -20,7 +20,7 @@ struct ZIPDirectory {
   /// Finds the directory: the record at the archive's end has its place, which has to be the one right before.
   init(of source: ZIPSource) throws(ZIPError) {
     // The record has 22 bytes, and is followed by a comment of up to 65,535, which may be any bytes.
-    let tailStart = max(0, source.byteCount - 22 - 0xFFFF)
+    let tailStart = max(0, source.byteCount - ZIPArchive.endByteCount)
     let tail = try source.bytes(tailStart..<source.byteCount)
     guard let end = Self.endRecord(in: tail) else {
       throw .damagedArchive(explanation: "there is no directory of entries at its end")
@@ -42,7 +42,7 @@ struct ZIPDirectory {
   }
 
   /// The place of the record that ends with the archive.
-  private static func endRecord(in tail: [UInt8]) -> Int? {
+  static func endRecord(in tail: [UInt8]) -> Int? {
     guard tail.count >= 22 else { return nil }
     return (0...tail.count - 22).last { place in
       tail[place] == 0x50 && ZIPBytes(tail[place..<place + 22]).isRecord(5, 6)

@@ -5,6 +5,12 @@ package enum ZIPError: Error, Hashable, Sendable {
   /// The archive can't be read from its file.
   case unreadable(SystemError)
 
+  /// There are no entries in the archive.
+  case empty
+
+  /// Other bytes are before the archive in its file.
+  case bytesBefore
+
   /// The archive is cut off, or its directory of entries contradicts itself.
   case damagedArchive(explanation: String)
 
@@ -45,10 +51,15 @@ extension ZIPError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): "\(error)"
+    case .empty: "the archive is empty"
+    case .bytesBefore:
+      "there are other bytes before the archive in the file, as a program has that unpacks itself. "
+        + "Unpack it, and give the folder"
     case .damagedArchive(let explanation):
       "it is an archive that is damaged or cut off: \(explanation)"
     case .tooManyEntries(let count, let limit):
-      "the archive has \(count) entries, more than the limit of \(limit)"
+      "the archive has \(count) entries, more than the limit of \(limit). "
+        + "Unpack it, and give the folder"
     case .tooLong(let what, let limit):
       "the archive's \(what) have more than the limit of \(limit) bytes"
     case .unsafeName(let name, let explanation):
@@ -71,8 +82,8 @@ extension ZIPError: CustomStringConvertible {
 
 /// The limits of archives.
 package struct ZIPLimits: Hashable, Sendable {
-  /// The maximum number of entries.
-  package var entryCount = 200_000
+  /// The maximum number of entries. The number at the archive's end is compared before any name is read.
+  package var entryCount = 100_000
 
   /// The maximum length of a name with its folders, and of all names, in bytes.
   package var nameByteCount = 1_024

@@ -40,6 +40,7 @@ struct ZIPListing: Sendable {
     guard directory.entryCount <= limits.entryCount else {
       throw .tooManyEntries(directory.entryCount, limit: limits.entryCount)
     }
+    guard directory.entryCount > 0 || !directory.range.isEmpty else { throw .empty }
     dataEnd = directory.range.lowerBound
     var count = 0
     var places: [Range<Int>] = []

@@ -31,7 +31,7 @@ package struct ZIPSource: Sendable {
   }
 
   /// All of a range; fewer bytes where the archive ends before.
-  func bytes(_ range: Range<Int>) throws(ZIPError) -> [UInt8] {
+  package func bytes(_ range: Range<Int>) throws(ZIPError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
       let chunk = try chunk(at: range.lowerBound + bytes.count, upTo: range.count - bytes.count)

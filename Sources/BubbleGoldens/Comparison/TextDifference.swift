@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleText
 
 /// The first difference between two texts.
@@ -28,11 +29,36 @@ package struct TextDifference: Hashable, Sendable {
 }
 
 extension TextDifference: CustomStringConvertible {
-  /// A description on one line: the number of the first line that differs, and its text.
+  /// A description on one line: the number of the first line that differs, and its text around the difference.
   package var description: String {
-    let wanted = golden.map { "'\($0)'" } ?? "the end"
-    let found = actual.map { "'\($0)'" } ?? "the end"
+    let excerpts = TextExcerpts(golden: golden ?? "", actual: actual ?? "")
+    let wanted = golden == nil ? "the end" : "'\(excerpts.golden)'"
+    let found = actual == nil ? "the end" : "'\(excerpts.actual)'"
     return "line \(lineNumber) is \(found) instead of \(wanted)"
+  }
+}
+
+/// The parts of two texts around their first difference, on one line each, for people.
+struct TextExcerpts {
+  let golden, actual: String
+
+  /// The maximum length of a text, in Unicode scalars, and of what is before the difference.
+  private static let limit = 200
+  private static let lead = 40
+
+  init(golden: String, actual: String) {
+    let (old, new) = (Array(golden.unicodeScalars), Array(actual.unicodeScalars))
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let isLong = max(old.count, new.count) > Self.limit
+    let start = isLong && same > Self.lead ? same - Self.lead : 0
+    self.golden = Self.text(of: old, from: start)
+    self.actual = Self.text(of: new, from: start)
+  }
+
+  private static func text(of scalars: [Unicode.Scalar], from start: Int) -> String {
+    // One more, so that the text is cut off with an ellipsis.
+    let part = String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(limit + 1)))
+    return (start > 0 ? "…" : "") + part.printed(upTo: limit)
   }
 }
 

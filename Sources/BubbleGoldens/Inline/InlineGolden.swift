@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// The call of a test whose golden is a string in its trailing closure.
 public struct InlineGolden: Hashable, Sendable {
@@ -73,7 +74,7 @@ extension InlineGoldenError: CustomStringConvertible {
       "The call in line \(line) of '\(path)' compares several values with one inline golden. "
         + "Use one call for each, or goldens in files."
     case .inaccessible(let path, let reason):
-      "The inline golden in '\(path)' cannot be written: \(reason)."
+      "The inline golden in '\(path.withoutControls)' cannot be written: \(reason.clause)."
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 public import Foundation
 
@@ -28,7 +29,8 @@ public struct LayoutChange: Hashable, Sendable {
 }
 
 extension LayoutChange: CustomStringConvertible {
-  /// A description on one line: `Label #title moved from (10, 10) to (11, 10)`.
+  /// A description on one line: `Label #title moved from (10, 10) to (11, 10)`. Control characters of texts are
+  /// escaped, and long texts cut to the part around the difference.
   public var description: String {
     switch kind {
     case .moved(let from, let to):
@@ -38,10 +40,17 @@ extension LayoutChange: CustomStringConvertible {
     case .added: "\(view) added at \(view.frame)"
     case .removed: "\(view) removed from \(view.frame)"
     case .reordered: "\(view) changed places with its neighbours"
-    case .changed(let key, let from?, let to?): "\(view) changed \(key) from \(from) to \(to)"
-    case .changed(let key, nil, let to): "\(view) has \(key) \(to ?? "") now"
-    case .changed(let key, let from?, nil): "\(view) has lost its \(key) \(from)"
+    case .changed(let key, let from?, let to?): change(of: key, from, to)
+    case .changed(let key, nil, let to):
+      "\(view) has \(key.lineSafe) \((to ?? "").printed(upTo: 200)) now"
+    case .changed(let key, let from?, nil):
+      "\(view) has lost its \(key.lineSafe) \(from.printed(upTo: 200))"
     }
+  }
+
+  private func change(of key: String, _ from: String, _ to: String) -> String {
+    let excerpts = TextExcerpts(golden: from, actual: to)
+    return "\(view) changed \(key.lineSafe) from \(excerpts.golden) to \(excerpts.actual)"
   }
 
   private static func text(_ point: CGPoint) -> String {
@@ -56,9 +65,10 @@ extension LayoutChange: CustomStringConvertible {
 extension GoldenRecord.View: CustomStringConvertible {
   /// The class and the identifier, and the variant of a sheet that it is in: `Label #title in dark-ar`.
   public var description: String {
-    let name = id.map { "\(className) #\($0)" } ?? className
+    let type = className.printed(upTo: 100)
+    let name = id.map { "\(type) #\($0.printed(upTo: 100))" } ?? type
     guard let variant, !isVariantItself else { return name }
-    return "\(name) in \(variant)"
+    return "\(name) in \(variant.printed(upTo: 100))"
   }
 }
 

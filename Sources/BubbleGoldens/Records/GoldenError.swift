@@ -34,6 +34,10 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// A golden exists, and cannot be read or decoded.
   case unreadable(path: String, reason: String)
 
+  /// A record about the goldens of a folder, such as their options or the latest run, exists and cannot be read. What it
+  /// has is unknown then, so nothing is compared, recorded or deleted.
+  case unreadableRecord(path: String, reason: String)
+
   /// A comparison cannot be made as requested.
   case incomparable(path: String, ComparisonError)
 
@@ -42,6 +46,9 @@ public enum GoldenError: Error, Hashable, Sendable {
 
   /// The golden can't be accepted, rejected or undone.
   case undecidable(path: String, reason: String)
+
+  /// A file is not a report of goldens.
+  case invalidReport(reason: String)
 
   /// A folder has no run of goldens.
   case noRun(folder: String)
@@ -52,33 +59,41 @@ public enum GoldenError: Error, Hashable, Sendable {
 
 extension GoldenError: CustomStringConvertible {
   /// A description of the error with the value that caused it, and advice.
-  public var description: String {
+  public var description: String { text.printedLines }
+
+  private var text: String {
     switch self {
     case .invalidName(let name):
-      "'\(name)' is not a name for a golden. Use 1 to 100 letters, digits, - and _."
+      "'\(name.lineSafe)' is not a name for a golden. Use 1 to 100 letters, digits, - and _."
     case .invalidScale(let scale):
       "\(scale) is not a scale. Use a number above 0."
     case .unknownRecordMode(let name, let variable):
-      "\(variable) is '\(name)'. Use "
+      "\(variable) is '\(name.lineSafe)'. Use "
         + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noPackage(let sourcePath):
-      "No folder above '\(sourcePath)' has a Package.swift. Name the folder of the goldens instead."
+      "No folder above '\(sourcePath.withoutControls)' has a Package.swift. Name the folder of the goldens instead."
     case .collision(let first, let second): Self.text(first, second)
     case .gitLFSPointer(let path):
-      "The golden '\(path)' is a pointer to a file in Git LFS, which is not here. "
+      "The golden '\(path.withoutControls)' is a pointer to a file in Git LFS, which is not here. "
         + "Fetch it with\n  git lfs pull"
     case .unreadable(let path, let reason):
-      "The golden '\(path)' cannot be read: \(reason). Restore it, or delete it and record it again."
+      "The golden '\(path.withoutControls)' cannot be read: \(reason.clause). "
+        + "Restore it, or delete it and record it again."
+    case .unreadableRecord(let path, let reason):
+      "'\(path.withoutControls)' cannot be read: \(reason.clause). "
+        + "Restore it, or delete it and run again what wrote it."
     case .incomparable(let path, let error):
-      "'\(path)' cannot be compared. \(error)"
+      "'\(path.withoutControls)' cannot be compared. \(error)"
     case .unwritable(let path, let reason):
-      "'\(path)' cannot be written: \(reason). Check the folder's permissions and free space."
+      "'\(path.withoutControls)' cannot be written: \(reason.clause). "
+        + "Check the folder's permissions and free space."
     case .undecidable(let path, let reason):
-      "'\(path)' cannot be decided on: \(reason)."
+      "'\(path.withoutControls)' cannot be decided on: \(reason.clause)."
+    case .invalidReport(let reason): reason
     case .noRun(let folder):
-      "There is no run of goldens in '\(folder)'. Run its tests, or 'bubblekit verify', first."
+      "There is no run of goldens in '\(folder.withoutControls)'. Run its tests, or 'bubblekit verify', first."
     case .partialRun(let folder):
-      "The last run in '\(folder)' left tests out, or did not come to its end, so it is not known which "
+      "The last run in '\(folder.withoutControls)' left tests out, or did not come to its end, so it is not known which "
         + "goldens are stale. Run all tests."
     }
   }
@@ -86,11 +101,12 @@ extension GoldenError: CustomStringConvertible {
   private static func text(_ first: Claimant, _ second: Claimant) -> String {
     let advice = "Give each a label of its own (named:)."
     if !first.path.isExactly(second.path) {
-      return "'\(second.path)' (\(second.test)) and '\(first.path)' (\(first.test)) differ in case "
+      return "'\(second.path.withoutControls)' (\(second.test)) and "
+        + "'\(first.path.withoutControls)' (\(first.test)) differ in case "
         + "alone, which some file systems do not tell apart. \(advice)"
     }
     return first.test == second.test
-      ? "\(first.test) compares two values with '\(first.path)'. \(advice)"
-      : "\(first.test) and \(second.test) compare with the same golden, '\(first.path)'. \(advice)"
+      ? "\(first.test) compares two values with '\(first.path.withoutControls)'. \(advice)"
+      : "\(first.test) and \(second.test) compare with the same golden, '\(first.path.withoutControls)'. \(advice)"
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// The test that compares with a golden.
 public struct GoldenTest: Hashable, Sendable {
@@ -46,6 +47,24 @@ public struct GoldenTest: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as one word for a shell.
-  package var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+  /// The text as one word for a shell, without control characters: where there are any, in the quotes of POSIX that have
+  /// escapes.
+  package var shellQuoted: String {
+    guard !withoutControls.isExactly(self) else {
+      return "'" + replacing("'", with: #"'\''"#) + "'"
+    }
+    let quoted = unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "'", "\\": text += "\\\(scalar)"
+      case let scalar where String(scalar).withoutControls.isExactly(String(scalar)):
+        text.unicodeScalars.append(scalar)
+      default:
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 8)
+          text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+      }
+    }
+    return "$'\(quoted)'"
+  }
 }

@@ -19,7 +19,7 @@ public struct PackageFiles: Sendable {
   public init(folder: URL) { self.folder = folder }
 
   /// The maximum length of a file that is read, in bytes. Goldens have it, too.
-  static let byteLimit = 256 << 20
+  package static let byteLimit = 256 << 20
 
   /// The bytes of a file; `nil` for one that isn't there, not inside of the folder, or longer than 256 MiB.
   public func contents(of path: String) -> [UInt8]? {
@@ -30,6 +30,35 @@ public struct PackageFiles: Sendable {
     defer { try? file.close() }
     guard file.isRegularFile, file.byteCount ?? 0 <= Self.byteLimit else { return nil }
     return (try? file.readAll(limit: Self.byteLimit)) ?? nil
+  }
+
+  /// The bytes of a record that decides what other files mean; `nil` only where there is nothing.
+  ///
+  /// A file that is there in some other form isn't taken for none: without the options of goldens, or a part of a run, good
+  /// goldens are stale.
+  ///
+  /// - Throws: ``GoldenError/unreadableRecord(path:reason:)`` for a link, a folder, a device, a pipe, a file that is longer
+  ///   than the limit or can't be read, and one that isn't inside of the folder.
+  package func contents(
+    ofRecord path: String, limit: Int = byteLimit
+  ) throws(GoldenError) -> [UInt8]? {
+    let reason: String
+    do throws(SystemError) {
+      let place = try Directory(path: folder.path).place(of: path)
+      guard !place.folder.hasLink(place.name) else { throw SystemError(code: ELOOP) }
+      let file = try place.folder.openRegularFile(place.name)
+      defer { try? file.close() }
+      if let bytes = try file.readAll(limit: limit) { return bytes }
+      reason = "it is longer than the limit of \(limit) bytes"
+    } catch {
+      switch error.code {
+      case ENOENT: return nil
+      case ELOOP: reason = "it is a link, not a file"
+      case EISDIR: reason = "it is a folder, not a file"
+      default: reason = "\(error)"
+      }
+    }
+    throw .unreadableRecord(path: folder.appending(path: path).path, reason: reason)
   }
 
   /// Whether there is nothing at a path inside of the folder.

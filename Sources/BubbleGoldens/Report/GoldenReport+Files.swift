@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// The report for programs.
@@ -11,9 +12,14 @@ extension GoldenReport {
   /// Reads what ``json()`` wrote.
   ///
   /// - Parameter folder: The folder that the records' paths start from.
+  /// - Throws: ``GoldenError/invalidReport(reason:)``.
   public init(json: [UInt8], folder: URL) throws {
-    let file = try JSONDecoder().decode(File.self, from: Data(json))
-    self.init(title: file.title, records: file.records, folder: folder)
+    do {
+      let file = try JSONDecoder().decode(File.self, from: Data(json))
+      self.init(title: file.title, records: file.records, folder: folder)
+    } catch let error as DecodingError {
+      throw GoldenError.invalidReport(reason: error.explanation)
+    }
   }
 
   /// `{"title":…,"records":[…]}`, with sorted keys.
@@ -30,12 +36,49 @@ extension GoldenReport {
     records.compactMap { record in
       guard record.isFailure || record.status == .stale else { return nil }
       let level = record.isFailure ? "error" : "warning"
-      let title = "\(record.suite)/\(record.name) \(record.status.rawValue)"
-      let message = record.message.isEmpty ? "No test made this golden." : record.message
+      let title = "\(record.suite)/\(record.name)".printed(upTo: 200) + " \(record.status.rawValue)"
+      let message =
+        record.message.isEmpty ? "No test made this golden." : record.message.printedLines
       let line = record.source?.line.map { "line=\($0)," } ?? ""
-      return "::\(level) file=\(shown(record.source?.path ?? record.golden).escapedForProperty),"
+      let file = shown(record.source?.path ?? record.golden).withoutControls
+      return "::\(level) file=\(file.escapedForProperty),"
         + line + "title=\(title.escapedForProperty)::\(message.escapedForCommand)"
     }
+  }
+}
+
+extension DecodingError {
+  /// The reason as a clause with the path of the value: `records[3].scale must be a number`.
+  package var explanation: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\(Self.path(context.codingPath + [key])) is missing"
+    case .valueNotFound(_, let context): "\(Self.path(context.codingPath)) is null"
+    case .typeMismatch(let type, let context):
+      "\(Self.path(context.codingPath)) must be \(Self.name(of: type))"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
+    case .dataCorrupted(let context): "\(Self.path(context.codingPath)) has an unknown value"
+    @unknown default: "a value cannot be used"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    let path = keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue.lineSafe
+      }
+    }
+    return path.isEmpty ? "it" : path
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    let name = "\(type)"
+    if type == String.self { return "a string" }
+    if type == Bool.self { return "true or false" }
+    if name.hasPrefix("Array") { return "an array" }
+    return name.hasPrefix("Dictionary") ? "an object" : "a number"
   }
 }
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleStrings
 
 /// The report for a pull request.
 extension GoldenReport {
   /// The maximum number of records in the table.
   private static let rowLimit = 100
+
+  /// The maximum length of a cell of the table, in Unicode scalars.
+  private static let cellLimit = 400
 
   /// The maximum length of all messages, in characters: GitHub's limit of a comment, less the
   /// table.
@@ -13,12 +17,12 @@ extension GoldenReport {
   /// A summary in GitHub's Markdown: a table of failed, new and stale goldens, and the messages
   /// below it, folded.
   ///
-  /// It has no images, since a comment has no place for files: the page of ``page(_:)`` shows them.
+  /// Control characters are escaped. It has no images, since a comment has no place for files: the page of ``page(_:)`` shows them.
   public func markdown() -> [UInt8] {
     let open = GoldenRecord.Status.inOrderOfUrgency.prefix(3).flatMap { status in
       records.filter { $0.status == status }
     }
-    var lines = ["### Goldens of \(title.escapedForTable)", "", summary, ""]
+    var lines = ["### Goldens of \(title.printed(upTo: 200).escapedForTable)", "", summary, ""]
     if !open.isEmpty {
       lines += ["| Golden | Result | Where |", "| --- | --- | --- |"]
       lines += open.prefix(Self.rowLimit).map(row)
@@ -33,7 +37,8 @@ extension GoldenReport {
       shown(source.path) + (source.line.map { ":\($0)" } ?? "")
     }
     let cells = [shown(record.golden), result(of: record), place ?? ""]
-    return "| " + cells.map(\.escapedForTable).joined(separator: " | ") + " |"
+    let texts = cells.map { $0.printed(upTo: Self.cellLimit).escapedForTable }
+    return "| " + texts.joined(separator: " | ") + " |"
   }
 
   private func result(of record: GoldenRecord) -> String {
@@ -50,12 +55,13 @@ extension GoldenReport {
   private func details(of records: [GoldenRecord]) -> String {
     var text = ""
     for record in records where !record.message.isEmpty {
-      let fence = String(repeating: "`", count: record.message.longestRun(of: "`") + 3)
+      let message = record.message.printedLines
+      let fence = String(repeating: "`", count: message.longestRun(of: "`") + 3)
       let detail = """
-        <details><summary>\(shown(record.golden).escapedForMarkup)</summary>
+        <details><summary>\(shown(record.golden).printed(upTo: Self.cellLimit).escapedForMarkup)</summary>
 
         \(fence)text
-        \(record.message)
+        \(message)
         \(fence)
 
         </details>
@@ -73,7 +79,7 @@ extension GoldenReport {
   /// two machines made the same where these lines are the same.
   public func hashes() -> [UInt8] {
     let lines = records.compactMap { record in
-      record.digest.map { "\($0)  \(record.golden)\n" }
+      record.digest.map { "\($0)  \(record.golden)".withoutControls + "\n" }
     }
     let sorted = lines.sorted { $0.suffix(from: $0.afterSpace) < $1.suffix(from: $1.afterSpace) }
     let all = sorted.joined()

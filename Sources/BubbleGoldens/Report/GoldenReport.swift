@@ -27,9 +27,9 @@ public struct GoldenReport: Sendable {
   /// The report of the latest run in a folder, with the goldens that it compared nothing with when it was
   /// whole.
   ///
-  /// - Throws: ``GoldenError/noRun(folder:)``.
+  /// - Throws: ``GoldenError/noRun(folder:)`` and ``GoldenError/unreadableRecord(path:reason:)``.
   public init(latestRunIn folder: URL) throws(GoldenError) {
-    guard let run = GoldenRun(latestIn: folder) else { throw .noRun(folder: folder.path) }
+    let run = try GoldenRun.readable(latestIn: folder)
     let stale = run.isWhole ? run.staleGoldens(in: GoldenStore(package: folder)) : []
     self.init(title: folder.lastPathComponent, records: run.records + stale, folder: folder)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleFiles
 public import Foundation
 internal import Synchronization
 
@@ -19,12 +20,21 @@ public final class GoldenManifest: Sendable {
   }
 
   init(package: URL, process: TestProcess, number: Int) {
-    let runs = GoldenRun.folder(in: package)
-    let folder = runs.appending(path: process.run)
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard let folder = Self.folder(of: process.run, in: package) else {
+      file = Mutex(nil)
+      return
+    }
     file = Mutex(Self.newFile(in: folder, number: number))
     append(GoldenRun.Line(process: GoldenRun.Process(isFiltered: process.isFiltered)))
-    GoldenRun.removeOldRuns(in: runs)
+    GoldenRun.removeOldRuns(in: GoldenRun.folder(in: package))
+  }
+
+  /// Makes the folder of a run; `nil` where it can't be made, or a folder on the way is a link.
+  private static func folder(of run: String, in package: URL) -> URL? {
+    try? FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    let place = try? Directory(path: package.path)
+      .place(of: "\(GoldenRun.path)/\(run)/1.jsonl", makesFolders: true)
+    return place.map { URL(fileURLWithPath: $0.folder.path, isDirectory: true) }
   }
 
   /// Opens a file of the process. Another library of assertions may have one already: digits are added then.
@@ -65,12 +75,13 @@ public struct StaleGoldens: Sendable {
   private let files: PackageFiles
 
   /// - Parameter folder: A package, or a folder of verified files of messages.
-  /// - Throws: ``GoldenError/noRun(folder:)``, and ``GoldenError/partialRun(folder:)`` when the latest run
-  ///   was not a whole one.
+  /// - Throws: ``GoldenError/noRun(folder:)``, ``GoldenError/partialRun(folder:)`` when the latest run was not a whole one,
+  ///   and ``GoldenError/unreadableRecord(path:reason:)``.
   public init(in folder: URL) throws(GoldenError) {
-    guard let run = GoldenRun(latestIn: folder) else { throw .noRun(folder: folder.path) }
+    let run = try GoldenRun.readable(latestIn: folder)
     guard run.isWhole else { throw .partialRun(folder: folder.path) }
     let store = GoldenStore(package: folder)
+    _ = try store.rootFolder()
     paths = (run.staleGoldens(in: store).map(\.golden) + store.abandonedFiles()).sorted()
     files = PackageFiles(folder: folder)
   }

@@ -12,12 +12,37 @@ public struct GoldenRun: Hashable, Sendable {
   /// came to its end. The goldens of a test that was disabled, or failed early, are not known.
   public let isWhole: Bool
 
-  /// The latest run of a package; `nil` when there is none.
+  /// The error of the first of its files that can't be read, or has a line that can't; `nil` where there is none. A last
+  /// line that a crash cut off is none.
+  let problem: GoldenError?
+
+  /// The latest run of a package; `nil` when there is none, or none inside of the folder.
   ///
-  /// Lines that cannot be decoded, such as one that was cut off by a crash, are skipped.
+  /// Files that cannot be read, and lines that cannot be decoded, such as one that was cut off by a crash, are skipped. The
+  /// run isn't whole then.
   public init?(latestIn package: URL) {
-    guard let folder = Self.folders(in: Self.folder(in: package)).first else { return nil }
-    self.init(folder: folder)
+    guard let run = try? Self.latest(in: package) else { return nil }
+    self = run
+  }
+
+  /// The latest run of a package, all of whose files can be read.
+  ///
+  /// - Throws: ``GoldenError/noRun(folder:)`` and ``GoldenError/unreadableRecord(path:reason:)``.
+  static func readable(latestIn package: URL) throws(GoldenError) -> GoldenRun {
+    guard let run = try latest(in: package) else { throw .noRun(folder: package.path) }
+    if let problem = run.problem { throw problem }
+    return run
+  }
+
+  private static func latest(in package: URL) throws(GoldenError) -> GoldenRun? {
+    do throws(SystemError) {
+      _ = try Directory(path: package.path).folder(at: path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .unreadableRecord(path: folder(in: package).path, reason: "\(error)")
+    }
+    guard let run = folders(in: folder(in: package)).first else { return nil }
+    return GoldenRun(run, in: package)
   }
 
   /// A run whose records are in memory.
@@ -28,19 +53,27 @@ public struct GoldenRun: Hashable, Sendable {
   public init(records: [GoldenRecord], isWhole: Bool) {
     self.records = records.sorted { $0.golden.precedesExactly($1.golden) }
     self.isWhole = isWhole
+    problem = nil
   }
 
-  init(folder: URL) {
+  private init(_ folder: URL, in package: URL) {
     var processes: [[Line]] = []
+    var problems: [GoldenError] = []
     for url in Self.files(in: folder) where url.pathExtension == "jsonl" {
-      let lines = Self.bytes(of: url).split(separator: UInt8(ascii: "\n"))
-      processes.append(lines.compactMap { try? JSONDecoder().decode(Line.self, from: Data($0)) })
+      let path = "\(Self.path)/\(folder.lastPathComponent)/\(url.lastPathComponent)"
+      do throws(GoldenError) {
+        processes.append(try Self.lines(of: path, in: package, &problems))
+      } catch {
+        processes.append([])
+        problems.append(error)
+      }
     }
+    problem = problems.first
     let records = processes.joined().compactMap(\.record)
     self.records = [ExactString: GoldenRecord](exactly: records.lazy.map { ($0.golden, $0) })
       .values.sorted { $0.golden.precedesExactly($1.golden) }
     isWhole =
-      !processes.isEmpty
+      !processes.isEmpty && problems.isEmpty
       && processes.allSatisfy { lines in
         lines.contains { $0.process?.isFiltered == false } && lines.contains { $0.isEnd == true }
       }
@@ -53,7 +86,8 @@ public struct GoldenRun: Hashable, Sendable {
   /// - Parameter store: The store of the goldens. Other files are ignored.
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
     let known = Set<ExactString>(exactly: records.lazy.map(\.golden))
-    let paths = FileManager.default.enumerator(atPath: store.root.path)
+    guard let root = (try? store.rootFolder()) ?? nil else { return [] }
+    let paths = FileManager.default.enumerator(atPath: root.path)
     let files = paths?.compactMap { $0 as? String } ?? []
     let stale = files.compactMap { path -> GoldenRecord? in
       let golden = store.recordPath(ofFile: path)
@@ -82,22 +116,24 @@ extension GoldenRun {
   public func write(in package: URL, tool: String) throws(GoldenError) {
     let number = ProcessInfo.processInfo.processIdentifier
     let runs = Self.folder(in: package)
-    let url = runs.appending(path: "\(tool)-\(number)/\(number).jsonl")
+    let path = "\(tool)-\(number)/\(number).jsonl"
+    let url = runs.appending(path: path)
     let lines =
       [Line(process: Process(isFiltered: !isWhole))] + records.map { Line(record: $0) }
       + [Line(isEnd: true)]
     do {
-      // A new folder: its date decides which run is the latest.
-      try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let bytes = try lines.reduce(into: Data()) { $0 += try $1.encoded() }
-      try Directory(path: url.deletingLastPathComponent().path).write(
-        bytes, to: url.lastPathComponent)
+      let folder = try Directory(path: package.path)
+      // A new folder: its date decides which run is the latest.
+      let old = try folder.place(of: "\(Self.path)/\(tool)-\(number)", makesFolders: true)
+      try? FileManager.default.removeItem(atPath: "\(old.folder.path)/\(old.name)")
+      let place = try folder.place(of: "\(Self.path)/\(path)", makesFolders: true)
+      try place.folder.write(bytes, to: place.name)
     } catch let error as SystemError {
-      throw .unwritable(path: url.path, reason: "\(error)")
+      throw .unwritable(
+        path: url.path, reason: error.code == EXDEV ? "a folder on the way is a link" : "\(error)")
     } catch {
-      throw .unwritable(path: url.path, reason: error.localizedDescription)
+      throw .unwritable(path: url.path, reason: GoldenStore.explanation(of: error))
     }
     Self.removeOldRuns(in: runs)
   }
@@ -124,16 +160,31 @@ extension GoldenRun {
   /// The maximum length of a manifest, in bytes: that of a million comparisons.
   private static let byteLimit = 256 << 20
 
-  /// The bytes of a manifest; none where it isn't a regular file, or too long.
-  private static func bytes(of url: URL) -> [UInt8] {
-    guard let file = try? FileDescriptor(reading: url.path, waits: false) else { return [] }
-    defer { try? file.close() }
-    guard file.byteCount ?? 0 <= byteLimit else { return [] }
-    return (try? file.readAll(limit: byteLimit)) ?? []
+  /// The lines of a manifest. Adds an error for the first that can't be decoded; a last one without an end is one that its
+  /// writer didn't finish.
+  private static func lines(
+    of path: String, in package: URL, _ problems: inout [GoldenError]
+  ) throws(GoldenError) -> [Line] {
+    let files = PackageFiles(folder: package)
+    let bytes = try files.contents(ofRecord: path, limit: byteLimit) ?? []
+    let end = UInt8(ascii: "\n")
+    let texts = bytes.split(separator: end)
+    let lines = texts.map { try? JSONDecoder().decode(Line.self, from: Data($0)) }
+    let finished = bytes.last == end ? lines[...] : lines.dropLast()
+    if let number = finished.firstIndex(where: { $0 == nil }) {
+      problems.append(
+        .unreadableRecord(
+          path: package.appending(path: path).path,
+          reason: "its line \(number + 1) is not one of a run of goldens"))
+    }
+    return lines.compactMap { $0 }
   }
 
+  /// The path of the runs in a package.
+  static let path = ".build/golden-run"
+
   /// The folder of a package's runs.
-  static func folder(in package: URL) -> URL { package.appending(path: ".build/golden-run") }
+  static func folder(in package: URL) -> URL { package.appending(path: path) }
 
   /// The runs in a folder, the latest first.
   static func folders(in folder: URL) -> [URL] {

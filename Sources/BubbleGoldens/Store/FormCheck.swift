@@ -126,7 +126,8 @@ struct FormCheck {
 
   private func unreadable(_ golden: GoldenFile, _ error: any Error) -> GoldenError {
     let newer = golden.origin.flatMap { $0.version > GoldenOrigin.currentVersion ? $0 : nil }
-    let reason = newer.map { "\(error) (it is of a newer version of BubbleKit: \($0))" }
-    return .unreadable(path: store.path(of: name), reason: reason ?? "\(error)")
+    let text = (error as? DecodingError)?.explanation ?? "\(error)"
+    let reason = newer.map { "\(text) (it is of a newer version of BubbleKit: \($0))" }
+    return .unreadable(path: store.path(of: name), reason: reason ?? text)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleText
 
 /// The versions and fonts that a golden was recorded with, to explain a difference.
@@ -55,7 +56,7 @@ public struct GoldenOrigin: Sendable {
     }
     guard let fonts, let others = current.fonts, fonts != others else { return nil }
     return
-      "It was recorded with other fonts (digest \(fonts), these have \(others)), which may be why."
+      "It was recorded with other fonts (digest \(fonts.lineSafe), these have \(others)), which may be why."
   }
 }
 

@@ -34,9 +34,11 @@ extension GoldenStore {
     shown(failureURL(kind, of: name, as: nil).path)
   }
 
-  /// The path from the folder that paths in messages are relative to.
+  /// The path from the folder that paths in messages are relative to, on one line.
   func shown(_ path: String) -> String {
-    shownFolder == package ? relative(path) : URL(fileURLWithPath: path).path(from: shownFolder)
+    let path =
+      shownFolder == package ? relative(path) : URL(fileURLWithPath: path).path(from: shownFolder)
+    return path.withoutControls
   }
 
   /// The path of one of the files that explain a mismatch, as records have it.
@@ -55,8 +57,9 @@ extension GoldenStore {
 
   /// The golden's bytes; `nil` when there is none. A link that leads out of the goldens' folder is an error.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
+    guard let folder = try rootFolder() else { return nil }
     do throws(SystemError) {
-      let file = try Directory(path: root.path).openFile(name.relativePath)
+      let file = try folder.openFile(name.relativePath)
       defer { try? file.close() }
       guard file.isRegularFile else { throw SystemError(code: ENODEV) }
       if let bytes = try file.readAll(limit: Self.byteLimit) { return bytes }
@@ -96,13 +99,14 @@ extension GoldenStore {
   /// Removes the files of an earlier mismatch, if there are any.
   func removeFailures(of name: GoldenName) {
     let folder = failures.appending(path: name.suite)
+    let (start, way) = start(of: failures)
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     let urls =
       Self.failureKinds.map { failureURL($0, of: name, as: nil) }
       + [failureURL("difference", of: name, as: "txt")]
     // Not through links that lead elsewhere.
-    let files = PackageFiles(folder: failures)
-    for url in urls { try? files.remove("\(name.suite)/\(url.lastPathComponent)") }
+    let files = PackageFiles(folder: start)
+    for url in urls { try? files.remove("\(way)\(name.suite)/\(url.lastPathComponent)") }
   }
 
   /// The paths, as records have them, of files that writers did not finish, and will not finish.
@@ -117,12 +121,42 @@ extension GoldenStore {
     for folder in folders(in: root) + folders(in: failures) { folder.removeAbandonedFiles() }
   }
 
-  /// A folder, and those of the suites in it.
+  /// A folder, and those of the suites in it, without links.
   private func folders(in root: URL) -> [Directory] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return ([root] + names.sorted().map { root.appending(path: $0) }).compactMap {
-      try? Directory(path: $0.path)
+    guard let folder = try? open(root), let names = try? folder.names() else { return [] }
+    let suites = names.filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }.sorted()
+    return [folder]
+      + suites.filter { !folder.hasLink($0) }.compactMap { try? folder.folder(at: $0) }
+  }
+
+  /// The folder of the goldens; `nil` where there is none.
+  ///
+  /// - Throws: ``GoldenError/unreadableRecord(path:reason:)`` for a link that leads out of the package, and whatever else
+  ///   can't be opened.
+  func rootFolder() throws(GoldenError) -> Directory? {
+    do throws(SystemError) {
+      return try open(root)
+    } catch {
+      if error.code == ENOENT { return nil }
+      let reason = error.code == EXDEV ? "it leads out of '\(package.path)'" : "\(error)"
+      throw .unreadableRecord(path: root.path, reason: reason)
     }
+  }
+
+  /// Opens a folder of the store. Below the package, links are followed as long as they don't lead out of it.
+  private func open(_ folder: URL) throws(SystemError) -> Directory {
+    let (start, way) = start(of: folder)
+    let directory = try Directory(path: start.path)
+    return way.isEmpty ? directory : try directory.folder(at: way)
+  }
+
+  /// The folder that links on the way to a folder of the store must not lead out of, and the way from it, with a slash at
+  /// its end: the package, or the folder itself where that isn't below the package.
+  private func start(of folder: URL) -> (folder: URL, way: String) {
+    let path = Self.folderPath(of: folder)
+    guard path.beginsExactly(with: packagePath) else { return (folder, "") }
+    let way = String(decoding: path.utf8.dropFirst(packagePath.utf8.count), as: UTF8.self)
+    return Directory.isPlain(String(way.dropLast())) ? (package, way) : (folder, "")
   }
 
   private func failureURL(_ kind: String, of name: GoldenName, as fileExtension: String?) -> URL {
@@ -135,24 +169,35 @@ extension GoldenStore {
   /// stays as it is.
   private func write(_ bytes: [UInt8], to path: String, in root: URL) throws(GoldenError) {
     let url = root.appending(path: path)
+    let (start, way) = start(of: root)
     do {
-      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: start, withIntermediateDirectories: true)
     } catch {
-      throw .unwritable(path: url.path, reason: error.localizedDescription)
+      throw .unwritable(path: url.path, reason: Self.explanation(of: error))
     }
     do throws(SystemError) {
-      let folder = try Directory(path: root.path)
-      if let current = try? folder.openFile(path) {
+      let folder = try Directory(path: start.path)
+      if let current = try? folder.openFile(way + path) {
         defer { try? current.close() }
         if try current.readAll(limit: bytes.count) == bytes { return }
       }
-      let place = try folder.place(of: path, makesFolders: true)
+      let place = try folder.place(of: way + path, makesFolders: true)
       guard !place.folder.hasDevice(place.name) else { throw SystemError(code: ENODEV) }
       try place.folder.write(bytes, to: place.name)
     } catch {
       throw .unwritable(
         path: url.path, reason: error.code == EXDEV ? "a folder on the way is a link" : "\(error)")
     }
+  }
+}
+
+extension GoldenStore {
+  /// The reason of an error of Foundation, whose own text repeats the path, or has but a number.
+  static func explanation(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    let error = cause as NSError
+    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription.clause }
+    return "\(SystemError(code: Int32(error.code)))"
   }
 }
 

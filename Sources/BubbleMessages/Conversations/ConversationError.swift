@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The reason why a conversation of an input couldn't be read.
 public struct ConversationError: Error, Hashable, Sendable {
   /// The conversation's place in the input, counted from 0.

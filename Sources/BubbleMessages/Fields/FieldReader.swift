@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Typed access to the fields of a JSON object, with errors that name the field.
 ///
 /// A field that is missing or `null` gives `nil`. Fields that no table has are ignored.

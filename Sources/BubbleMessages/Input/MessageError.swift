@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The reason why a message of an input couldn't be read.
 public struct MessageError: Error, Hashable, Sendable {
   /// The message's place in the input, counted from 0.
@@ -93,8 +95,9 @@ extension MessageError: CustomStringConvertible {
 }
 
 extension MessageError.Reason {
-  /// Whether the reason is about the input around a list, and not about one of its elements.
-  var concernsInput: Bool {
+  /// Whether the reason is about the input around a list, and not about one of its elements. It is a clause with a
+  /// subject of its own then.
+  package var concernsInput: Bool {
     switch self {
     case .emptyInput, .notText, .unreadable, .unclosedList, .noList, .repeatedList, .trailingText:
       true

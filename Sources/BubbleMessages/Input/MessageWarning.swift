@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A problem in a message that was read all the same, for its author.
 public struct MessageWarning: Hashable, Sendable {
   /// The message's place in the input, counted from 0.

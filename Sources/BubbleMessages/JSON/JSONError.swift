@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// An error in a JSON text. Offsets are in bytes from the start of the text.
 public enum JSONError: Error, Hashable, Sendable {
   /// The text is empty, or only white space.

@@ -95,29 +95,3 @@ private func fourHexDigits(_ value: UInt32) -> String {
   let digits = String(value, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits
 }
-
-extension String {
-  /// The text as a message on a terminal may quote it: on one line, without control characters, and
-  /// not longer than 100 scalars and an ellipsis.
-  ///
-  /// Identifiers and keys come from the input, where an escape sequence may be anything.
-  package var lineSafe: String {
-    if utf8.count <= 100 { return withoutControls }
-    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(100))).withoutControls
-    return unicodeScalars.dropFirst(100).isEmpty ? start : start + "…"
-  }
-
-  /// The text on one line, without control characters: a path of any length, whose names may be others' choice.
-  package var withoutControls: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The profile of a person, as an application knows it by a client ID.
 public struct UserProfile: Hashable, Sendable {
   /// The ID that messages name their sender by. A profile without one is invalid, and is never

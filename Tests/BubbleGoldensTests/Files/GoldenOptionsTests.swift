@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
 import BubbleGoldenFiles
+import BubbleGoldens
 import Foundation
 import Testing
 
@@ -79,5 +80,42 @@ final class GoldenOptionsTests {
     expectEqual(moved("../../a/" + name, there, here), "./" + name)
     expectEqual(moved("./" + name, here, here), "./" + name)
     expectEqual(moved("./" + name, here, URL(filePath: "/home")), "a/" + name)
+  }
+
+  /// Without its options, all goldens of a folder may be stale.
+  @Test(arguments: [
+    ("link", "it is a link, not a file"), ("nowhere", "it is a link, not a file"),
+    ("pipe", "it is a device or a pipe, not a file"), ("folder", "it is a folder, not a file"),
+    ("long", "it is longer than the limit of 1048576 bytes"),
+    ("text", "it is not a list of options"), ("empty", "it is not a list of options"),
+    ("outside", "it leads out of the folder"),
+  ])
+  func whatIsNoFileOfOptionsIsAnError(_ kind: String, _ reason: String) throws {
+    let files = FileManager.default
+    let goldens = folder.appending(path: "Goldens")
+    let file = folder.appending(path: GoldenOptions.path)
+    let other = folder.deletingLastPathComponent().appending(path: "\(UUID().uuidString)")
+    defer { try? files.removeItem(at: other) }
+    try files.createDirectory(at: goldens, withIntermediateDirectories: true)
+    switch kind {
+    case "link":
+      try Data(#"{"options": []}"#.utf8).write(to: folder.appending(path: "o.json"))
+      try files.createSymbolicLink(atPath: file.path, withDestinationPath: "../o.json")
+    case "nowhere":
+      try files.createSymbolicLink(atPath: file.path, withDestinationPath: "none")
+    case "pipe": mkfifo(file.path, 0o600)
+    case "folder": try files.createDirectory(at: file, withIntermediateDirectories: true)
+    case "long": try Data(count: (1 << 20) + 1).write(to: file)
+    case "text": try Data("--theme dark".utf8).write(to: file)
+    case "empty": try Data().write(to: file)
+    default:
+      try files.removeItem(at: goldens)
+      try files.createDirectory(at: other, withIntermediateDirectories: true)
+      try Data(#"{"options": []}"#.utf8).write(to: other.appending(path: "options.json"))
+      try files.createSymbolicLink(at: goldens, withDestinationURL: other)
+    }
+    expectEqual(
+      #expect(throws: GoldenError.self) { try GoldenOptions(in: folder) },
+      .unreadableRecord(path: file.path, reason: reason))
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The reason why a type cannot be decoded from a ``JSONValue``.
 public struct JSONDecodingError: Error, Hashable, Sendable {
   /// A problem with a value.
