@@ -30,7 +30,10 @@ final class MeasuringFonts: Sendable {
     let font = entries.withLock { entries in
       if let index = entries.firstIndex(where: { $0.font.key == key }) {
         entries[index].isNew = true
-        return entries[index].font
+        let font = entries[index].font
+        // Those that are asked for often are found soon.
+        entries.swapAt(index, index / 2)
+        return font
       }
       dropped = Self.removeUnused(from: &entries, beyond: count)
       let made = make()
@@ -44,15 +47,15 @@ final class MeasuringFonts: Sendable {
 
   /// Makes space for one more font that no measurer uses.
   ///
-  /// - Returns: The font that was removed: the oldest one.
+  /// - Returns: The font that was removed: one that wasn't asked for lately.
   private static func removeUnused(
     from entries: inout [Entry], beyond count: Int
   ) -> MeasuringFont? {
     guard entries.count >= count else { return nil }
     let unused = entries.indices.filter { isKnownUniquelyReferenced(&entries[$0].font) }
     guard unused.count >= count else { return nil }
-    let oldest = unused.first { !entries[$0].isNew } ?? unused[0]
-    return entries.remove(at: oldest).font
+    let dropped = unused.last { !entries[$0].isNew } ?? unused[unused.count - 1]
+    return entries.remove(at: dropped).font
   }
 }
 
