@@ -231,7 +231,8 @@ let package = Package(
     module(
       "BubbleCommand",
       uses: [
-        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
+        "BubbleKit", "BubbleText", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
+        "CBubbleFreeType",
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
