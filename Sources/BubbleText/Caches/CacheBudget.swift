@@ -50,7 +50,9 @@ public final class CacheBudget: Sendable {
 
   private struct Member {
     weak var cache: (any ReclaimableCache)?
-    let account: CacheAccount
+
+    /// That of its account, which isn't kept: it keeps the budget.
+    let cost: Double
 
     /// The clock when the cache was aged last.
     var agedAt: Int
@@ -112,7 +114,7 @@ extension CacheBudget {
         state.members.removeAll { $0.cache == nil }
         state.members.reserveCapacity(max(2 * state.members.count, 16))
       }
-      state.members.append(Member(cache: cache, account: account, agedAt: now))
+      state.members.append(Member(cache: cache, cost: account.cost, agedAt: now))
     }
   }
 
@@ -161,7 +163,7 @@ extension CacheBudget {
       let values = state.members.indices.compactMap { index -> (index: Int, value: Double)? in
         let member = state.members[index]
         guard let cache = member.cache, cache.oldByteCount > 0 else { return nil }
-        return (index, Double(now - member.agedAt + 1) / member.account.cost)
+        return (index, Double(now - member.agedAt + 1) / member.cost)
       }
       for (index, _) in values.sorted(by: { $0.value > $1.value }) {
         guard byteCount > target else { return }
