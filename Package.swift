@@ -122,7 +122,7 @@ let package = Package(
     module("BubbleFiles", uses: ["BubbleStrings", "CBubbleZlib"]),
     module(
       "BubbleText",
-      uses: ["BubbleStrings", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"],
+      uses: ["BubbleStrings", "BubbleBatches", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary"],
       isOptimized: true),
     module(
       "BubbleFonts", uses: ["BubbleStrings", "BubbleText", "CBubbleProcess"], path: "Fonts",
@@ -132,15 +132,15 @@ let package = Package(
     module(
       "BubbleGraphics",
       uses: [
-        "BubbleStrings", "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo",
+        "BubbleStrings", "BubbleBatches", "BubbleText", "BubblePNG", "CBubbleFreeType", "CBubbleCairo",
         "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
         "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
       ], isOptimized: true),
-    module("BubbleMath", uses: ["BubbleStrings", "BubbleGraphics", "BubbleText"]),
+    module("BubbleMath", uses: ["BubbleStrings", "BubbleBatches", "BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints", isOptimized: true),
     module(
-      "BubbleViews", uses: ["BubbleStrings", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
+      "BubbleViews", uses: ["BubbleStrings", "BubbleBatches", "BubbleConstraints", "BubbleGraphics", "BubbleText"]),
     module("BubbleFrameChain", uses: ["BubbleViews"]),
     module("BubbleConstraintChains", uses: ["BubbleViews"]),
     module(
@@ -155,14 +155,14 @@ let package = Package(
     module(
       "BubbleCells",
       uses: [
-        "BubbleStrings", "BubbleMessages", "BubbleViews", "BubbleMath", "BubbleGraphics",
+        "BubbleStrings", "BubbleBatches", "BubbleMessages", "BubbleViews", "BubbleMath", "BubbleGraphics",
         "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
     module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
       "BubbleMarkdownViews",
       uses: [
-        "BubbleStrings", "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews",
+        "BubbleStrings", "BubbleBatches", "BubbleMarkdown", "BubbleCells", "BubbleMessages", "BubbleViews",
         "BubbleMath", "BubbleGraphics", "BubbleText",
       ]),
     module(
@@ -175,7 +175,8 @@ let package = Package(
     module(
       "ChatKitCells",
       uses: [
-        "BubbleStrings", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages",
+        "BubbleStrings", "BubbleBatches", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells",
+        "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText", "BubbleLists",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),

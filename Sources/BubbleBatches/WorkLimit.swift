@@ -30,6 +30,10 @@ public final class WorkLimit: Sendable {
   private let outer: WorkLimit?
   private let state = Atomic<UInt8>(0)
 
+  /// The number of looks that find the work within its limit; `nil` for any.
+  private let lookLimit: Int?
+  private let looks = Atomic<Int>(0)
+
   /// - Parameters:
   ///   - deadline: When the work ends. The default is never, for work that ends when it is cancelled.
   ///   - outer: Another limit that holds, too. The default is the current one.
@@ -38,7 +42,17 @@ public final class WorkLimit: Sendable {
   ) {
     self.deadline = deadline
     self.outer = outer
+    lookLimit = nil
   }
+
+  /// A limit for tests, which ends at a look, so that work can be cut off at each of its looks.
+  package init(looks: Int) {
+    lookLimit = looks
+    (deadline, outer) = (nil, nil)
+  }
+
+  /// The number of looks at a limit for tests.
+  package var lookCount: Int { looks.load(ordering: .relaxed) }
 
   /// Ends the work. May be called on any thread.
   public func cancel() { end(.cancelled) }
@@ -55,6 +69,7 @@ public final class WorkLimit: Sendable {
   }
 
   private var ownReason: Reason? {
+    if let lookLimit, looks.add(1, ordering: .relaxed).newValue > lookLimit { return .deadline }
     if let deadline, deadline <= .now { return .deadline }
     return Task.isCancelled ? .cancelled : nil
   }

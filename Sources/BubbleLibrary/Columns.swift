@@ -28,7 +28,7 @@ package func measureColumns(
     // The reference is the caller's for the length of the call.
     let commands = Unmanaged<InProcessCommands>.fromOpaque(UnsafeRawPointer(environment))
       .takeUnretainedValue()
-    let table = commands.sizes(in: texts.text, of: texts.ranges)
+    let table = commands.inTime { commands.sizes(in: texts.text, of: texts.ranges) }
     let columns = try table.columns
     resultType.pointee = ArrowSchema(columns)
     result.pointee = ArrowArray(columns, count: table.count)

@@ -65,10 +65,12 @@ struct LibraryCall {
       .takeUnretainedValue()
     do throws(ArgumentError) {
       let bytes = try input.bytes
-      do throws(InProcessError) {
-        return try body(commands, bytes, result)
-      } catch {
-        return error.report(to: details)
+      return commands.inTime {
+        do throws(InProcessError) {
+          return try body(commands, bytes, result)
+        } catch {
+          return error.report(to: details)
+        }
       }
     } catch {
       return error.report(to: details)
@@ -138,6 +140,7 @@ extension InProcessError {
     case .message: BUBBLEKIT_INVALID_MESSAGE
     case .drawing: BUBBLEKIT_UNDRAWABLE
     case .empty: BUBBLEKIT_NOTHING_TO_DRAW
+    case .late: BUBBLEKIT_TIMEOUT
     }
   }
 }

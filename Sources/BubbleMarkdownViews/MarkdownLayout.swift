@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 import BubbleCells
 import BubbleMarkdown
 import BubbleText
@@ -30,6 +31,7 @@ struct MarkdownLayout {
     var (children, y): ([MarkdownFragment.Child], Double) = ([], 0)
     children.reserveCapacity(blocks.count)
     for (index, block) in blocks.enumerated() {
+      guard !WorkLimit.isExceeded else { break }
       if index > 0 { y += spacing ?? space(above: block) }
       let previous = index < old.count ? old[index].fragment : nil
       let fragment = fragment(

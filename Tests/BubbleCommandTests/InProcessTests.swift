@@ -32,6 +32,7 @@ struct InProcessTests {
       Refusal(#"{"jobs": 0}"#, "jobs"), Refusal(#"{"scale": [2]}"#, "scale"),
       Refusal(#"{"resourcesFallBack": 1}"#, "resourcesFallBack"),
       Refusal(#"{"maxMessageBytes": 0}"#, "maxMessageBytes"),
+      Refusal(#"{"timeout": 0}"#, "timeout"), Refusal(#"{"callTimeout": -1}"#, "callTimeout"),
       Refusal(#"{"transcript": {"columns": 9}}"#, "transcript.columns"),
       Refusal(#"{"transcript": {"pageSize": "a4"}}"#, "transcript.pageSize"),
       Refusal(#"{"text": {"fontSize": 0}}"#, "text.fontSize"), Refusal(#"{"text": []}"#, "text"),

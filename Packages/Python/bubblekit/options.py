@@ -90,6 +90,8 @@ class Options(TypedDict, total=False):
     max_image_bytes: int
     max_image_pixels: int
     max_image_side: int
+    timeout: float  #: The time for a message, in seconds. One that takes longer has an error of the code `timeout`.
+    call_timeout: float  #: The same for a call. Not with `isolated`.
     jobs: int  #: The maximum number of threads of a batch, by default the number of processors.
 
     # Further calls.

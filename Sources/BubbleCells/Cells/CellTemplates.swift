@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import BubbleStrings
 @_spi(Caches) internal import BubbleText
 public import Foundation
@@ -65,6 +66,7 @@ final class CellTemplates: Sendable {
       content: content)
     if let size = known.withLock({ $0[key] }) { return size }
     let size = fit(data, in: type, identifier: identifier, environment)
+    guard !WorkLimit.wasExceeded else { return size }
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
       known[key] = size
@@ -84,7 +86,12 @@ final class CellTemplates: Sendable {
     return context.perform {
       let idle = idle.withLock { $0[place]?.popLast() }
       let template = idle.flatMap { $0.type == type ? $0 : nil } ?? CellTemplate(type)
-      defer { self.idle.withLock { $0[place, default: []].append(template) } }
+      defer {
+        // Texts that were cut off stay in the labels of the cell that shows them.
+        if !WorkLimit.wasExceeded {
+          self.idle.withLock { $0[place, default: []].append(template) }
+        }
+      }
       return template.size(of: data, width: environment.width)
     }
   }

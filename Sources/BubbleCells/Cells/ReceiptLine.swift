@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 package import BubbleMessages
 import BubbleText
 import BubbleViews
@@ -76,6 +77,7 @@ final class ReceiptWidths: Sendable {
   func widest(_ receipts: Receipts, in environment: RenderEnvironment) -> CGFloat {
     if let width = known.withLock({ $0[receipts] }) { return width }
     let width = Self.measure(receipts, in: environment)
+    guard !WorkLimit.wasExceeded else { return width }
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
       known[receipts] = width

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 public import BubbleFiles
 public import BubbleGraphics
 internal import BubbleStrings
@@ -82,7 +83,11 @@ public final class ImageStore: Sendable {
   public func image(
     at path: String, size: DecodingSize = .original
   ) throws(ImageStoreError) -> Image {
-    try cache.image(for: ImageCache.Key(path: path, size: size)) {
+    // Images are decoded whole, since several threads may wait for one.
+    guard !WorkLimit.isExceeded else {
+      throw .undecodable(path: path.brief, reason: "there is no time for it")
+    }
+    return try cache.image(for: ImageCache.Key(path: path, size: size)) {
       () throws(ImageStoreError) in
       let bytes = try self.bytes(at: path)
       do throws(ImageError) {

@@ -57,7 +57,7 @@ final class AgentTools {
     }
     do {
       let call = try ToolCall(tool, arguments, roots: roots, settings: settings)
-      return try tool.run(call).value(in: version)
+      return try settings.time.run { try tool.run(call).value(in: version) }
     } catch {
       return ToolResult.failure(Self.json(of: error))
     }
@@ -67,7 +67,7 @@ final class AgentTools {
   private static func json(of error: any Error) -> [UInt8] {
     if let error = error as? InProcessError { return error.json }
     let error =
-      error as? FilterError
+      error as? FilterError ?? (error as? MessageTime.Exceeded)?.answer
       ?? .options((error as? Failure)?.reason ?? "\(error)", in: nil)
     var writer = JSONWriter()
     error.write(to: &writer, subject: "the call")
@@ -84,6 +84,9 @@ struct AgentSettings: Sendable {
 
   /// The limits, by the names of their options' properties.
   var limits: [(property: String, value: Int)] = []
+
+  /// The time that a call may take.
+  var time = MessageTime(seconds: nil)
 
   /// The options as members of a JSON object, by the names of their properties.
   var members: [JSONObject.Member] {

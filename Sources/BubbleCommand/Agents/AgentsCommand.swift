@@ -40,10 +40,20 @@ struct AgentsCommand: ParsableCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The maximum time for a call, in seconds. One that takes longer ends with an error.",
+      valueName: "seconds"))
+  var timeout: Double = 60
+
   /// The time in which a client has to answer which roots it has, in milliseconds.
   private static let patience: Int32 = 10_000
 
   mutating func validate() throws {
+    guard MessageTime.allowed.contains(timeout) else {
+      throw ValidationError(
+        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout).")
+    }
     guard maxRequestBytes >= 1000 else {
       throw ValidationError("--max-request-bytes must be 1000 or more, not \(maxRequestBytes).")
     }
@@ -111,6 +121,7 @@ struct AgentsCommand: ParsableCommand {
       ("maxImageSide", limits.maxImageSide, images.pixelsPerSide),
       ("maxCacheBytes", limits.maxCacheBytes, CacheBudget.defaultByteLimit),
     ] where value != usual { settings.limits.append((property, value)) }
+    settings.time = MessageTime(seconds: timeout)
     return settings
   }
 }

@@ -95,12 +95,16 @@ private struct MessageSizes {
       command.environment.messages, limits: command.environment.limits.reading,
       in: renderer.environment, needsViewer: false
     ).pass()
-    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: true)
+    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: true,
+      time: MessageTime())
     try OrderedBatch(jobs: command.work.jobs).forEach(pass.batches, transform: work.measure) {
       (chunk: MeasuredChunk) in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
       for line in chunk.lines.split(separator: UInt8(ascii: "\n")) {
         add(try JSONValue(parsing: Array(line)))
+      }
+      for failure in chunk.failures {
+        add(ConversationReport.failure(failure.answer, msgID: failure.read.message?.msgID))
       }
       for (read, _) in chunk.problems { if let error = read.error { add(Self.answer(error)) } }
     }

@@ -49,6 +49,8 @@ struct GalleryCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
+  @OptionGroup(title: "Limits") var time: TimeOptions
+
   @OptionGroup var work: JobOptions
 
   @OptionGroup var reporting: ReportingOptions
@@ -83,7 +85,7 @@ struct GalleryCommand: ParsableCommand {
     _ pass: MessagePass, in gallery: Gallery, on page: inout GalleryPage, into sink: ImageSink,
     _ report: inout BatchReport
   ) throws -> [Message] {
-    let work = GalleryWork(gallery: gallery, quotable: pass.quotable)
+    let work = GalleryWork(gallery: gallery, quotable: pass.quotable, time: time.forMessage)
     var shown: [Message] = []
     // A sheet is large, so few are drawn ahead of the one that is written.
     let inputs = pass.batches.lazy.flatMap { $0 }
@@ -169,14 +171,15 @@ struct GalleryCommand: ParsableCommand {
 private struct GalleryWork: Sendable {
   let gallery: Gallery
   let quotable: QuotableMessages
+  let time: MessageTime
 
   func draw(_ read: ReadMessage) -> DrawnSheet {
     var drawn = DrawnSheet(read: read)
     guard let message = read.shown else { return drawn }
     let gallery = gallery.quoting(read, in: quotable)
     drawn.fileName = MessageFileName.of(message, index: read.index) + ".png"
-    do throws(RenderError) {
-      drawn.sheet = try gallery.sheet(of: message)
+    do {
+      drawn.sheet = try time.run { try gallery.sheet(of: message) }
     } catch {
       drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
       drawn.sheet = try? gallery.sheet(of: message.asUnsupported)

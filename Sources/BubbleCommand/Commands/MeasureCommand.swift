@@ -26,6 +26,8 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
+  @OptionGroup(title: "Limits") var time: TimeOptions
+
   @OptionGroup var work: JobOptions
 
   @OptionGroup(title: "Filter") var filter: FilterOptions
@@ -55,7 +57,8 @@ struct MeasureCommand: ParsableCommand {
     var total = (count: 0, height: 0.0)
     // What is measured should not wait for what is still to come.
     let pass = opened.pass { output.flushEarly() }
-    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: !summary)
+    let work = MeasureWork(renderer: renderer, quotable: pass.quotable, writesLines: !summary,
+      time: time.forMessage)
     try OrderedBatch(jobs: self.work.jobs).forEach(
       pass.batches, transform: work.measure
     ) { (chunk: MeasuredChunk) in
@@ -63,6 +66,7 @@ struct MeasureCommand: ParsableCommand {
         report.add(read, isMeasured: true)
         report.add(warnings, at: read.index)
       }
+      for failure in chunk.failures { report.fail("\(failure)") }
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
       for height in chunk.heights { total = (total.count + 1, total.height + height) }
       try output.write(chunk.lines)
@@ -81,7 +85,7 @@ struct MeasureCommand: ParsableCommand {
         format: environment.messages.format(readBy: "--jsonl", needsViewer: false),
         limits: environment.limits.reading),
       limit: environment.limits.maxMessageBytes, linesPerJob: MeasureFilter.linesPerJob,
-      session: MeasureFilter.session
+      session: MeasureFilter.session, time: time.forMessage
     ).run(file, options: filter, jobs: work.jobs)
   }
 
@@ -101,6 +105,7 @@ struct MeasureWork: Sendable {
   let renderer: MessageRenderer
   let quotable: QuotableMessages
   let writesLines: Bool
+  let time: MessageTime
 
   func measure(_ batch: MessageBatch) -> MeasuredChunk {
     switch batch {
@@ -114,13 +119,30 @@ struct MeasureWork: Sendable {
     var writer = JSONWriter(capacity: writesLines ? messages.underestimatedCount * 96 : 0)
     renderer.withMeasurer { measurer in
       for read in messages {
-        let measure = measurer.measure(read, quoting: quotable)
-        chunk.add(read, measure)
-        if writesLines { measure?.writeLine(to: &writer) }
+        do {
+          let measure = try time.run { measurer.measure(read, quoting: quotable) }
+          chunk.add(read, measure)
+          if writesLines { measure?.writeLine(to: &writer) }
+        } catch {
+          chunk.add(read, failure: error)
+        }
       }
     }
     chunk.lines = writer.bytes
     return chunk
+  }
+}
+
+/// A message that wasn't measured.
+struct MessageFailure: Sendable, CustomStringConvertible {
+  let read: ReadMessage
+  let reason: any Error
+
+  var description: String { "\(read.label): \(reason)" }
+
+  /// The answer to a line with the message.
+  var answer: FilterError {
+    (reason as? MessageTime.Exceeded ?? .callersTime).answer
   }
 }
 
@@ -132,11 +154,19 @@ struct MeasuredChunk: Sendable {
   /// The messages with errors or warnings, from reading and from measuring.
   private(set) var problems: [(read: ReadMessage, warnings: [RenderWarning])] = []
 
+  /// The messages that took too long.
+  private(set) var failures: [MessageFailure] = []
+
   /// The place in the input of the last message.
   private(set) var lastIndex = 0
 
   /// The output.
   var lines: [UInt8] = []
+
+  mutating func add(_ read: ReadMessage, failure: any Error) {
+    lastIndex = read.index
+    failures.append(MessageFailure(read: read, reason: failure))
+  }
 
   mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
     lastIndex = read.index

@@ -44,6 +44,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
+  @OptionGroup(title: "Limits") var time: TimeOptions
+
   @OptionGroup(title: "Filter") var filter: FilterOptions
 
   @Option(
@@ -207,7 +209,7 @@ struct RenderCommand: ParsableCommand {
     if let title = whole.head?.title, !title.isEmpty { options.title = title }
     return TranscriptDrawing(
       transcript: whole, format: imageFormat, pages: try document.pages.map(transcripts.layout),
-      document: options)
+      document: options, time: MessageTime(seconds: time.timeout, count: messages.count))
   }
 
   /// Prints what was written, and what an earlier run left.
@@ -232,7 +234,7 @@ struct RenderCommand: ParsableCommand {
         format: environment.messages.format(readBy: "--jsonl", needsViewer: true),
         limits: environment.limits.reading),
       limit: environment.limits.maxMessageBytes, linesPerJob: RenderFilter.linesPerJob,
-      session: work.session
+      session: work.session, time: time.forMessage
     ).run(file, options: filter, jobs: self.work.jobs)
   }
 
@@ -245,7 +247,8 @@ struct RenderCommand: ParsableCommand {
     let work = RenderWork(
       renderer: renderer, quotable: pass.quotable, choice: choice, format: imageFormat,
       effect: animate, document: document.options(for: imageFormat),
-      layout: layout, extras: LayoutNode.Extras(layoutExtras.map(\.value)))
+      layout: layout, extras: LayoutNode.Extras(layoutExtras.map(\.value)),
+      time: time.forMessage)
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.
     let inputs = pass.batches.lazy.flatMap { $0 }

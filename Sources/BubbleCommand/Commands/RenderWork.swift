@@ -13,13 +13,14 @@ struct RenderWork: Sendable {
   let document: DocumentOptions
   let layout: LayoutFormat?
   let extras: LayoutNode.Extras
+  let time: MessageTime
 
   func draw(_ read: ReadMessage) -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
     guard choice.includes(read), let message = read.shown else { return drawn }
     do {
       let renderer = renderer.quoting(read, in: quotable) ?? renderer
-      drawn = try draw(message, from: read, with: renderer)
+      drawn = try time.run { try draw(message, from: read, with: renderer) }
     } catch {
       drawn.failure = "\(read.label): \(error) It is drawn as unsupported."
       drawn.files = (try? draw(message.asUnsupported, from: read, with: renderer).files) ?? []

@@ -44,6 +44,7 @@ struct TextFilter: Sendable {
       let (text, setting) = try read(value)
       answers.open(id: id, msgID: nil)
       add(text, in: setting, to: &answers)
+      if WorkLimit.isExceeded { throw MessageTime.Exceeded.callersTime.answer }
       answers.finish()
     } catch {
       answers.fail(error, id: id, msgID: nil)

@@ -36,7 +36,7 @@ struct TranscriptFiles {
   }
 
   private func failure(for error: any Error) -> any Error {
-    error is RenderError || error is DrawingError
+    error is RenderError || error is DrawingError || error is MessageTime.Exceeded
       ? Failure.work("the transcript cannot be drawn: \(error)") : error
   }
 }
@@ -50,10 +50,22 @@ struct TranscriptDrawing {
   let pages: PageLayout?
   let document: DocumentOptions
 
+  /// The time for all messages.
+  let time: MessageTime
+
   /// Draws the files one after the other.
   ///
   /// - Parameter consume: Receives the index of a file, counted from 0, and its next bytes.
   func draw(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
+    try time.run {
+      try drawFiles { page, bytes in
+        if WorkLimit.isExceeded { throw MessageTime.Exceeded.callersTime }
+        try consume(page, bytes)
+      }
+    }
+  }
+
+  private func drawFiles(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
     guard let pages else {
       return try transcript.draw(format: format, options: document, chunks: consume)
     }

@@ -29,6 +29,9 @@ struct MessageFilter: Sendable {
 
   let session: Session
 
+  /// The time that a line may take.
+  let time: MessageTime
+
   /// The maximum size of a line besides its message, in bytes.
   private static let requestLength = 1 << 16
 
@@ -102,13 +105,26 @@ struct MessageFilter: Sendable {
     do throws(FilterError) {
       answers.open(id: request.id, msgID: msgID)
       if further.isEmpty {
-        try answer(read, number, renderer, &answers)
+        try answerInTime(read, number, renderer, answer, into: &answers)
       } else {
         try answerAll([read] + further, number: number, renderer, answer, into: &answers)
       }
       answers.finish()
     } catch {
       answers.fail(error, id: request.id, msgID: msgID)
+    }
+  }
+
+  private func answerInTime(
+    _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
+    into answers: inout FilterAnswers
+  ) throws(FilterError) {
+    do {
+      try time.run { try answer(read, number, renderer, &answers) }
+    } catch let error as FilterError {
+      throw error
+    } catch {
+      throw (error as? MessageTime.Exceeded ?? .callersTime).answer
     }
   }
 
@@ -121,7 +137,7 @@ struct MessageFilter: Sendable {
     for (place, read) in reads.enumerated() {
       if place > 0 { answers.add { $0.write(",") } }
       answers.open(id: nil, msgID: read.message?.msgID)
-      try answer(read, number, renderer, &answers)
+      try answerInTime(read, number, renderer, answer, into: &answers)
       answers.close()
     }
     answers.add { $0.write("]") }

@@ -41,8 +41,12 @@ final class ConversationReport {
 
   /// `{"id":…,"error":{"code":…,"message":…,"path":…}}`
   static func failure(_ error: MessageError) -> JSONValue {
+    failure(FilterError(error), msgID: error.msgID)
+  }
+
+  static func failure(_ error: FilterError, msgID: String?) -> JSONValue {
     var answers = FilterAnswers(capacity: 0)
-    answers.fail(FilterError(error), id: nil, msgID: error.msgID)
+    answers.fail(error, id: nil, msgID: msgID)
     return (try? JSONValue(parsing: answers.bytes)) ?? .null
   }
 }

@@ -13,6 +13,7 @@ import Foundation
   private let textFilter: TextFilter
   private let render: RenderCommand
   private let transcript: RenderCommand
+  private let callSeconds: Double?
 
   /// The package's version.
   public static var version: StaticString { Program.versionText }
@@ -36,6 +37,7 @@ import Foundation
     do throws(FilterError) {
       render = options.render
       transcript = options.transcript
+      callSeconds = options.callSeconds
       environments = try Self.reporting { [render] in
         try FilterEnvironments(
           render.environment, scale: render.scaling.scale, imagesIn: nil, remote: remote,
@@ -44,7 +46,8 @@ import Foundation
       measureFilter = MessageFilter(
         environments: environments, messages: try Self.messages(of: render, needsViewer: false),
         limit: render.environment.limits.maxMessageBytes,
-        linesPerJob: MeasureFilter.linesPerJob, session: MeasureFilter.session)
+        linesPerJob: MeasureFilter.linesPerJob, session: MeasureFilter.session,
+        time: render.time.forMessage)
       textFilter = options.text.makeFilter(
         Typesetter(
           fonts: options.text.fonts.spaced(environments.base.environment.typesetter.fonts)))
@@ -81,6 +84,15 @@ import Foundation
     } catch {
       throw .options((error as? Failure)?.reason ?? "\(error)", in: nil)
     }
+  }
+}
+
+extension InProcessCommands {
+  /// Makes a call within its time, if it has one. What isn't done by then has an error.
+  public func inTime<Result>(_ call: () -> Result) -> Result {
+    guard let callSeconds else { return call() }
+    return WorkLimit.$current.withValue(
+      WorkLimit(deadline: .now + .seconds(callSeconds)), operation: call)
   }
 }
 
@@ -163,11 +175,13 @@ extension InProcessCommands {
     {
       var further: ArraySlice<ReadMessage> = []
       let read = measureFilter.messages.read(request.message, further: &further)
-      if let read, read.error == nil, further.isEmpty {
-        return table.add(measurer.measure(read), of: read, id: request.id)
+      if let read, read.error == nil, further.isEmpty,
+        let measure = try? measureFilter.time.run({ measurer.measure(read) })
+      {
+        return table.add(measure, of: read, id: request.id)
       }
     }
-    // An error, several messages, or an environment of the line's own.
+    // An error, several messages, or an environment of the line's own; or too little time, which is over again.
     table.add(measureFilter.answer(line))
   }
 
@@ -224,7 +238,7 @@ extension InProcessCommands {
     return MessageFilter(
       environments: environments, messages: try drawnMessages.get(),
       limit: render.environment.limits.maxMessageBytes, linesPerJob: RenderFilter.linesPerJob,
-      session: work.session)
+      session: work.session, time: render.time.forMessage)
   }
 }
 

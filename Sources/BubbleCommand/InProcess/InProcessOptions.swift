@@ -20,6 +20,9 @@ struct InProcessOptions {
   /// The options of bare texts: those of `text --jsonl`.
   var text: TextCommand
 
+  /// The time of a call, in seconds; `nil` for any.
+  var callSeconds: Double?
+
   /// - Parameter json: An object; no bytes are an object without members.
   init(_ json: [UInt8]) throws(FilterError) {
     var words = Words()
@@ -27,6 +30,7 @@ struct InProcessOptions {
       switch member.key {
       case "text": try words.text.add(membersOf: member)
       case "transcript": try words.transcript.add(membersOf: member)
+      case "callTimeout": callSeconds = try Self.seconds(member)
       default: try words.render.add(member)
       }
     }
@@ -36,6 +40,16 @@ struct InProcessOptions {
       in: "transcript")
     text = try Self.parse(["--jsonl"] + words.text.all, in: "text")
     for field in words.render.fields { try set(field) }
+  }
+
+  private static func seconds(_ member: JSONObject.Member) throws(FilterError) -> Double? {
+    if case .null = member.value { return nil }
+    guard let seconds = member.value.double, MessageTime.allowed.contains(seconds) else {
+      throw .option(
+        member.key,
+        "must be a number of seconds from 0.001 to \(Int(MessageTime.allowed.upperBound)), or null")
+    }
+    return seconds
   }
 
   private struct Words {

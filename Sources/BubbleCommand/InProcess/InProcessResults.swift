@@ -60,6 +60,9 @@ import BubbleKit
 
     /// Nothing to draw.
     case empty
+
+    /// More time than there is.
+    case late
   }
 }
 
@@ -74,9 +77,14 @@ extension InProcessError {
   init(_ error: FilterError) {
     switch error.code {
     case "undrawable": self.init(.drawing, error, subject: "the message")
+    case "timeout": self.init(.late, error, subject: "the message")
     case "invalidEnvironment": self.init(.options, error, subject: "the line")
     default: self.init(.message, error, subject: "the line")
     }
+  }
+
+  static func late(_ error: MessageTime.Exceeded, _ subject: String) -> InProcessError {
+    InProcessError(.late, error.answer, subject: subject)
   }
 
   static let nothingToDraw = InProcessError(

@@ -67,7 +67,7 @@ extension InProcessCommands {
   }
 
   func check() throws(Interrupted) {
-    if isInterrupted() { throw Interrupted() }
+    if isInterrupted() || WorkLimit.isExceeded { throw Interrupted() }
   }
 }
 
@@ -174,6 +174,7 @@ extension InProcessError {
       InProcessError(
         .options, .options(failure.reason, in: "transcript"), subject: "the environment")
     case is RenderError, is DrawingError: undrawable(error)
+    case let late as MessageTime.Exceeded: InProcessError.late(late, "the conversation")
     default: error
     }
   }

@@ -73,3 +73,78 @@ struct ImageLimitOptions: ParsableArguments {
     return limits
   }
 }
+
+/// The option of the time that a message may take.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The maximum time for a message, in seconds, such as 2.5. One that takes longer is an error, and the others are \
+      done; a transcript may take as long for each of its messages. The default is any time.
+      """, valueName: "seconds"))
+  var timeout: Double?
+
+  mutating func validate() throws {
+    if let timeout, !MessageTime.allowed.contains(timeout) {
+      throw ValidationError(
+        "--timeout must be from 0.001 to \(Int(MessageTime.allowed.upperBound)) seconds, not \(timeout).")
+    }
+  }
+
+  /// The time for a message.
+  var forMessage: MessageTime { MessageTime(seconds: timeout) }
+}
+
+/// The time that work on a message may take.
+struct MessageTime: Sendable {
+  /// The times that may be set, in seconds: up to a day.
+  static let allowed = 0.001...86_400
+
+  /// The time for each message; `nil` for any time.
+  var seconds: Double?
+
+  /// The number of messages that are drawn together.
+  var count = 1
+
+  /// Measures or draws in the time that there is.
+  ///
+  /// - Throws: ``Exceeded`` where it isn't enough, and any error of `work`.
+  func run<Value>(_ work: () throws -> Value) throws -> Value {
+    // The caller's time may be over, too.
+    if WorkLimit.isExceeded { throw Exceeded.callersTime }
+    guard let seconds else {
+      let value = try work()
+      if WorkLimit.wasExceeded { throw Exceeded.callersTime }
+      return value
+    }
+    do {
+      return try WorkLimit(deadline: .now + .seconds(seconds * Double(count))).run(work)
+    } catch is WorkLimit.Reason {
+      throw WorkLimit.isExceeded ? .callersTime : Exceeded.messageTime(seconds, count: count)
+    }
+  }
+
+  /// Work that took longer than it may.
+  enum Exceeded: Error, CustomStringConvertible {
+    /// The time of each message is over.
+    case messageTime(Double, count: Int)
+
+    /// The time of the call or the request is over.
+    case callersTime
+
+    /// The reason, to be read after the name of what was measured or drawn.
+    var reason: String {
+      switch self {
+      case .messageTime(let seconds, let count):
+        let limit = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+        return "takes longer than the limit of \(limit) s" + (count > 1 ? " for each message" : "")
+      case .callersTime: return "isn't done, since the time for the call is over"
+      }
+    }
+
+    var description: String { "it \(reason)." }
+
+    /// The same as the answer to a line.
+    var answer: FilterError { FilterError(code: "timeout", path: nil, reason: reason) }
+  }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 public import BubblePNG
 
 /// The trade-off of ``Bitmap/pngData(effort:)`` between speed and file size.
@@ -19,11 +20,13 @@ extension Bitmap {
   /// RGBA. Decoding gives the same premultiplied bytes again.
   ///
   /// - Parameter effort: The trade-off between speed and file size. The default is fast.
-  public func pngData(effort: PNGEffort = .fast) -> [UInt8] { pngImage.encoded(effort: effort) }
+  public func pngData(effort: PNGEffort = .fast) -> [UInt8] {
+    WorkLimit.isExceeded ? [] : pngImage.encoded(effort: effort)
+  }
 
   /// Returns the file of ``pngData(effort:)``, using memory that is kept for the next image.
   package func pngData(effort: PNGEffort = .fast, in memory: PNGMemory) -> [UInt8] {
-    pngImage.encoded(effort: effort, in: memory)
+    WorkLimit.isExceeded ? [] : pngImage.encoded(effort: effort, in: memory)
   }
 
   /// The same pixels, not copied.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 @_spi(Caches) package import BubbleText
 internal import Synchronization
 
@@ -60,12 +61,12 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     }
   }
 
-  /// Keeps a value, unless it takes more than half of the limit.
+  /// Keeps a value, unless it takes more than half of the limit, or the time for making it was over.
   ///
   /// - Parameter byteCount: The number of bytes that the value takes, and its key besides its own.
   package func insert(_ value: Value, for key: Key, byteCount: Int) {
     let count = byteCount + Self.entryBytes
-    guard count <= byteLimit / 2 else { return }
+    guard count <= byteLimit / 2, !WorkLimit.wasExceeded else { return }
     let dropped = values.withLock { values -> Generation? in
       let before = values.new.byteCount + values.old.byteCount
       let countBefore = values.new.known.count + values.old.known.count

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 internal import BubbleGraphics
 internal import BubbleStrings
 @_spi(Caches) public import BubbleText
@@ -111,6 +112,7 @@ public final class MathTypesetter: Sendable {
   }
 
   private func make(_ key: Key) -> [MathAttachment]? {
+    guard !WorkLimit.isExceeded else { return nil }
     let source = key.source.string
     let formula = MathFormula(source)
     guard formula.error == nil, let font else { return nil }

@@ -7,8 +7,8 @@ public import Foundation
 extension MessageRenderer {
   /// Measures messages on several cores, as ``measure(_:)`` measures each.
   ///
-  /// Messages may quote others that are among them. When the task is cancelled, each core finishes its
-  /// current message, and no more.
+  /// Messages may quote others that are among them. When the task is cancelled, each core ends its
+  /// current message soon, and begins no more.
   ///
   /// ```swift
   /// let measures = try await renderer.measures(of: messages) { progress in
@@ -55,10 +55,13 @@ extension MessageRenderer {
   @Sendable fileprivate func measuresUntilCancelled(
     of messages: ArraySlice<Message>
   ) -> [MessageMeasure] {
-    withMeasurer { measurer in
-      var measures: [MessageMeasure] = []
-      for message in messages where !Task.isCancelled { measures.append(measurer.measure(message)) }
-      return measures
+    // A limit sees within a message, too, that the task is cancelled.
+    WorkLimit.$current.withValue(WorkLimit()) {
+      withMeasurer { measurer in
+        var measures: [MessageMeasure] = []
+        for message in messages where !Task.isCancelled { measures.append(measurer.measure(message)) }
+        return measures
+      }
     }
   }
 }

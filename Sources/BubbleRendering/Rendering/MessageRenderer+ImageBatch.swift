@@ -25,7 +25,7 @@ extension MessageRenderer {
   ///
   /// Messages may quote others that are among them: all are read once before the first is drawn, and twice
   /// where one quotes. A message that cannot be drawn never stops the rest. When the task is cancelled, each
-  /// core finishes its current image, and no more.
+  /// core ends its current image soon, and begins no more.
   ///
   /// ```swift
   /// try await renderer.images(of: messages) { image in
@@ -52,7 +52,8 @@ extension MessageRenderer {
     let renderer = findingQuotes(in: messages)
     var report = ProgressReporter(total: messages.count, body: progress)
     try await OrderedBatch(jobs: jobs, inputsPerJob: 16).forEachInTasks(messages) { message in
-      renderer.image(of: message, format: format)
+      // A limit sees within a message, too, that the task is cancelled.
+      WorkLimit.$current.withValue(WorkLimit()) { renderer.image(of: message, format: format) }
     } consume: { image in
       try await consume(image)
       report.add(1)

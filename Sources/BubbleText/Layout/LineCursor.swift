@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
+
 /// Makes the lines of a text one after the other, each at a width of its own.
 struct LineCursor {
   private let text: ShapedText
@@ -8,6 +10,10 @@ struct LineCursor {
   private var isFirstOfParagraph = true
 
   private var inkGrowth = InkGrowth()
+  private var lineCount = 0
+
+  /// The number of lines that are made between two looks at the limit of the work.
+  private static let linesBetweenLooks = 64
 
   /// Whether every line has been made.
   private(set) var isAtEnd = false
@@ -37,6 +43,8 @@ struct LineCursor {
     line.spacingBefore = spacingBefore
     line.endsParagraph = endsParagraph(end)
     advance(past: end, endsParagraph: line.endsParagraph)
+    lineCount += 1
+    if lineCount % Self.linesBetweenLooks == 0, WorkLimit.isExceeded { isAtEnd = true }
     if !text.ink.isEmpty {
       inkGrowth.grow(
         &line.extent, for: text.ink(of: line.clusters), spacing: line.spacingBefore,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import Synchronization
 
 /// The sizes of short texts that took glyphs to measure, such as names, which recur.
@@ -32,6 +33,7 @@ final class RecentSizes: Sendable {
       return known.size
     }
     let size = measure()
+    guard !WorkLimit.wasExceeded else { return size }
     entries.withLock { entries in
       var (count, bytes) = (1, Self.textBytes(text))
       if entries.isEmpty {

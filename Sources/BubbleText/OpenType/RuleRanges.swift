@@ -10,16 +10,25 @@ struct RuleRanges {
   private let ranges: UnsafeMutableBufferPointer<RuleRange>
   private var count = 0
 
-  /// The characters that rules may replace, and whether there are more of them than when the text was scanned.
-  private let replaced: UnsafeMutableBufferPointer<Bool>
-  private var hasGrown = false
+  /// The automaton's state behind each character that was scanned.
+  private let states: UnsafeMutableBufferPointer<UInt32>
 
-  /// The ranges in which rules do more than replace glyphs one by one: any glyphs may be there, and
-  /// any number of them.
-  private var joined: [Range<Int>] = []
+  /// The characters that rules may replace.
+  private let replaced: UnsafeMutableBufferPointer<Bool>
+
+  /// The ranges in which rules do more than replace glyphs one by one: any glyphs may be there, and any number of
+  /// them. Those before the place of the scan in ascending order, and those from it on in descending order; no two
+  /// touch.
+  private var joinedBehind: [Range<Int>] = []
+  private var joinedAhead: [Range<Int>] = []
+
+  /// Whether characters were found to be replaced or joined since the scan's start.
+  private var hasGrown = false
 
   /// Calls `body` with each range, in order, and returns whether it accepts all; `false` too if the
   /// text has characters that the rules don't know.
+  ///
+  /// The time is linear in the text, by the length of the longest rule.
   static func forEach(
     in text: UnsafeBufferPointer<UInt32>, _ rules: RuleReader, _ body: (RuleRange) -> Bool
   ) -> Bool {
@@ -43,130 +52,165 @@ struct RuleRanges {
   ) -> Result {
     // A range has two characters or more.
     withUnsafeTemporaryAllocation(of: RuleRange.self, capacity: text.count / 2 + 1) { ranges in
-      withUnsafeTemporaryAllocation(of: Bool.self, capacity: text.count) { replaced in
-        replaced.initialize(repeating: false)
-        var found = RuleRanges(text: text, rules: rules, ranges: ranges, replaced: replaced)
-        return body(&found)
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { states in
+        withUnsafeTemporaryAllocation(of: Bool.self, capacity: text.count) { replaced in
+          replaced.initialize(repeating: false)
+          var found = RuleRanges(
+            text: text, rules: rules, ranges: ranges, states: states, replaced: replaced)
+          return body(&found)
+        }
       }
     }
   }
 
   private init(
     text: UnsafeBufferPointer<UInt32>, rules: RuleReader,
-    ranges: UnsafeMutableBufferPointer<RuleRange>, replaced: UnsafeMutableBufferPointer<Bool>
+    ranges: UnsafeMutableBufferPointer<RuleRange>, states: UnsafeMutableBufferPointer<UInt32>,
+    replaced: UnsafeMutableBufferPointer<Bool>
   ) {
     self.text = text
     self.rules = rules
     self.ranges = ranges
+    self.states = states
     self.replaced = replaced
   }
 
   private mutating func find() -> Bool {
-    repeat {
-      count = 0
-      hasGrown = false
-      guard joined.isEmpty ? scan() : scanAroundJoined() else { return false }
-    } while hasGrown
-    return true
+    guard scan() else { return false }
+    guard hasGrown else { return true }
+    // Again, with all that was found: the ranges of the first scan are parts of these.
+    count = 0
+    hasGrown = false
+    joinedAhead = joinedBehind.reversed()
+    joinedBehind = []
+    return scan() && !hasGrown
   }
 
-  private mutating func scan() -> Bool {
-    scan(text.indices, from: RuleAutomaton.start, behind: nil) != nil
-  }
-
-  /// The same where any glyphs may be in some ranges: a rule may reach into each from both sides.
-  private mutating func scanAroundJoined() -> Bool {
-    let parts = joined
-    var state = RuleAutomaton.start
-    var index = 0
-    var last: Range<Int>?
-    for part in parts {
-      guard let before = scan(index..<part.lowerBound, from: state, behind: last) else {
-        return false
-      }
-      let match = rules.match(in: before)
-      let begun = last != nil && before == RuleAutomaton.anything ? 0 : match.begun
-      let start = max(part.lowerBound - begun, last?.lowerBound ?? 0)
-      add(start..<part.upperBound, acts: true)
-      for index in start..<part.lowerBound { replace(index) }
-      if match.joiningBegun > 0 {
-        join(part.lowerBound - match.joiningBegun, part.upperBound, last)
-      }
-      state = RuleAutomaton.anything
-      index = part.upperBound
-      last = part
-    }
-    return scan(index..<text.count, from: state, behind: last) != nil
-  }
-
-  /// Adds the rules that end in a part of the text, and returns the state at its end; `nil` for
-  /// unknown characters.
+  /// Follows the rules through the text, and returns to a character as soon as it is found to be replaced or joined.
   ///
-  /// - Parameter joined: The text before the part, where rules may have begun anywhere.
-  @inline(__always)
-  private mutating func scan(
-    _ part: Range<Int>, from first: UInt32, behind joined: Range<Int>?
-  ) -> UInt32? {
-    var state = first
-    for index in part {
-      guard let step = rules.step(from: state, by: text[index], isReplaced: replaced[index]) else {
-        return nil
+  /// A rule is short, so each return is, and a character is found at most twice.
+  private mutating func scan() -> Bool {
+    var index = 0
+    scanning: while true {
+      let end = joinedAhead.last?.lowerBound ?? text.count
+      var state = state(before: index)
+      while index < end {
+        guard
+          let step = rules.step(from: state, by: text[index], isReplaced: replaced[index])
+        else { return false }
+        state = step.state
+        states[index] = state
+        index += 1
+        guard step.hasMatch else { continue }
+        if let earlier = add(rules.match(in: state), endingAt: index) {
+          index = earlier
+          continue scanning
+        }
       }
-      state = step.state
-      if step.hasMatch { add(rules.match(in: state), endingAt: index + 1, behind: joined) }
+      guard let part = joinedAhead.popLast() else { return true }
+      index = pass(part)
     }
-    return state
   }
 
+  private func state(before index: Int) -> UInt32 {
+    if joinedBehind.last?.upperBound == index { return RuleAutomaton.anything }
+    return index > 0 ? states[index - 1] : RuleAutomaton.start
+  }
+
+  /// Adds the rules that end at a place, and returns where to go on if that is earlier.
+  ///
+  /// In a joined range before, rules may have begun anywhere.
   @inline(never)
-  private mutating func add(_ match: RuleMatch, endingAt end: Int, behind joined: Range<Int>?) {
-    add(max(end - match.length, joined?.lowerBound ?? 0)..<end, acts: match.acts)
+  private mutating func add(_ match: RuleMatch, endingAt end: Int) -> Int? {
+    let last = joinedBehind.last
+    let start = max(end - match.length, last?.lowerBound ?? 0)
+    add(start..<end, acts: match.acts, isJoined: start < last?.upperBound ?? 0)
+    var earlier: Int?
     var rest = match.replaced
     while rest != 0 {
       let index = end - 1 - rest.trailingZeroBitCount
-      if index >= joined?.upperBound ?? 0 { replace(index) }
+      if index >= last?.upperBound ?? 0, replace(index) { earlier = index }
       rest &= rest - 1
     }
-    if match.joiningLength > 0 { join(end - match.joiningLength, end, joined) }
+    if match.joiningLength > 0 {
+      let lower = join(max(end - match.joiningLength, last?.lowerBound ?? 0)..<end)
+      earlier = min(earlier ?? lower, lower)
+    }
+    if let earlier { goBack(to: earlier) }
+    return earlier
   }
 
-  /// Makes a character count as all glyphs that it may be replaced by.
-  private mutating func replace(_ index: Int) {
-    guard !replaced[index] else { return }
+  /// Passes a joined range, which rules may reach into from both sides, and returns where to go on.
+  private mutating func pass(_ part: Range<Int>) -> Int {
+    let match = rules.match(in: state(before: part.lowerBound))
+    let last = joinedBehind.last
+    let start = max(part.lowerBound - match.begun, last?.lowerBound ?? 0)
+    add(start..<part.upperBound, acts: true, isJoined: true)
+    var earlier: Int?
+    for index in max(start, last?.upperBound ?? 0)..<part.lowerBound where replace(index) {
+      earlier = min(earlier ?? index, index)
+    }
+    if match.joiningBegun > 0 {
+      let lower = join(
+        max(part.lowerBound - match.joiningBegun, last?.lowerBound ?? 0)..<part.upperBound)
+      earlier = min(earlier ?? lower, lower)
+    } else if earlier != nil {
+      joinedAhead.append(part)
+    } else {
+      joinedBehind.append(part)
+    }
+    guard let earlier else { return part.upperBound }
+    goBack(to: earlier)
+    return earlier
+  }
+
+  /// Makes a character count as all glyphs that it may be replaced by, and returns whether it didn't before.
+  private mutating func replace(_ index: Int) -> Bool {
+    guard !replaced[index] else { return false }
     replaced[index] = true
     hasGrown = true
+    return true
+  }
+
+  /// Adds a joined range that begins before the place of the scan to those ahead, with those that it touches, and
+  /// returns its start.
+  private mutating func join(_ range: Range<Int>) -> Int {
+    var range = range
+    if let last = joinedBehind.last, last.upperBound >= range.lowerBound {
+      range = last.union(range)
+      joinedBehind.removeLast()
+    }
+    if let next = joinedAhead.last, next.lowerBound <= range.upperBound {
+      range = range.union(next)
+      joinedAhead.removeLast()
+    }
+    joinedAhead.append(range)
+    hasGrown = true
+    return range.lowerBound
+  }
+
+  private mutating func goBack(to index: Int) {
+    while let last = joinedBehind.last, last.lowerBound >= index {
+      joinedAhead.append(last)
+      joinedBehind.removeLast()
+    }
   }
 
   /// Adds the text that a rule reads to the ranges that it overlaps.
-  private mutating func add(_ range: Range<Int>, acts: Bool) {
+  private mutating func add(_ range: Range<Int>, acts: Bool, isJoined: Bool) {
+    guard !hasGrown else { return }
     var range = RuleRange(
-      start: UInt32(range.lowerBound), end: UInt32(range.upperBound), acts: acts, isJoined: false)
+      start: UInt32(range.lowerBound), end: UInt32(range.upperBound), acts: acts,
+      isJoined: isJoined)
     while count > 0, ranges[count - 1].end > range.start {
-      range.start = min(range.start, ranges[count - 1].start)
-      range.acts = range.acts || ranges[count - 1].acts
+      let last = ranges[count - 1]
+      range.start = min(range.start, last.start)
+      range.acts = range.acts || last.acts
+      range.isJoined = range.isJoined || last.isJoined
       count -= 1
     }
-    range.isJoined = !joined.isEmpty && joined.contains { $0.overlaps(range.indices) }
     ranges.initializeElement(at: count, to: range)
     count += 1
-  }
-
-  /// - Parameter last: The joined range before it, which the new one may start in.
-  private mutating func join(_ start: Int, _ end: Int, _ last: Range<Int>?) {
-    var range = max(start, last?.lowerBound ?? 0)..<end
-    let overlapping = joined.filter {
-      $0.lowerBound <= range.upperBound && $0.upperBound >= range.lowerBound
-    }
-    if overlapping.contains(where: {
-      $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound
-    }) {
-      return
-    }
-    range = overlapping.reduce(range) { $0.union($1) }
-    joined.removeAll(where: overlapping.contains)
-    joined.append(range)
-    joined.sort { $0.lowerBound < $1.lowerBound }
-    hasGrown = true
   }
 }
 

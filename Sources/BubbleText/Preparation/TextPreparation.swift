@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
+
 /// The steps from attributed text to the data that layout needs.
 struct TextPreparation {
   let text: AttributedText
@@ -34,6 +36,10 @@ struct TextPreparation {
   private(set) var itemizer: RunItemizer
   private var styles: [RunStyle] = []
   private var lineMetrics: [Font: FontMetrics] = [:]
+
+  /// The number of scalars to shape before the next look at the limit of the work.
+  private var scalarsUntilLook = 0
+  private static let scalarsBetweenLooks = 512
 
   init(text: AttributedText, style: ParagraphStyle, fonts: FontCollection, lineBreaker: LineBreaker)
   {
@@ -240,10 +246,11 @@ struct TextPreparation {
   /// The number of latest styles that are searched.
   private static let maximumStyles = 8
 
-  private func glyphs(
+  private mutating func glyphs(
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
     with buffer: inout ShapingBuffer
   ) -> [ShapedGlyph] {
+    guard !isOver(before: run.scalars.count) else { return Self.placeholders(for: run) }
     var properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
       formsLigatures: letterSpacing == 0, formsAlternates: run.face.formsAlternates)
@@ -258,6 +265,26 @@ struct TextPreparation {
         of: run.scalars.lowerBound - base..<run.scalars.upperBound - base,
         in: UnsafeBufferPointer(rebasing: all[paragraph]), face: run.face.face,
         properties: properties, with: &buffer)
+    }
+  }
+
+  /// Whether the time is over before some scalars are shaped. A few are shaped without a look.
+  private mutating func isOver(before count: Int) -> Bool {
+    scalarsUntilLook -= count
+    guard scalarsUntilLook < 0 else { return false }
+    scalarsUntilLook = Self.scalarsBetweenLooks
+    guard WorkLimit.isExceeded else { return false }
+    scalarsUntilLook = 0
+    return true
+  }
+
+  /// A glyph without width for each scalar of a run, in a text whose result is dropped: other steps rely on clusters.
+  private static func placeholders(for run: ItemizedRun) -> [ShapedGlyph] {
+    let count = run.scalars.count
+    return (0..<count).map { index in
+      ShapedGlyph(
+        glyph: 0, scalar: run.level & 1 == 1 ? count - 1 - index : index, advance: 0, xOffset: 0,
+        yOffset: 0, isUnsafeToBreak: false)
     }
   }
 

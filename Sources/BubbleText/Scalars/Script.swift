@@ -43,6 +43,9 @@ extension Script {
   /// Whether letters of the script may join those beside them, as far as is known.
   var mayJoin: Bool { !Self.apart.contains(self) }
 
+  /// Whether letters and signs of the script are set as syllables, as far as is known.
+  var formsSyllables: Bool { !Self.alphabets.contains(self) && !isCursive }
+
   /// Scripts that the Han faces of a CJK family cover.
   var isCJK: Bool { Self.cjk.contains(self) }
 
@@ -59,6 +62,11 @@ extension Script {
   private static let apart: Set<Script> = [
     "Zyyy", "Latn", "Grek", "Cyrl", "Hani", "Hira", "Kana", "Hang", "Bopo", "Hebr", "Thai", "Laoo",
     "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr",
+    "Geor", "Armn", "Ethi",
+  ]
+
+  private static let alphabets: Set<Script> = [
+    "Zyyy", "Latn", "Grek", "Cyrl", "Hani", "Hira", "Kana", "Hang", "Bopo", "Hebr", "Thai", "Laoo",
     "Geor", "Armn", "Ethi",
   ]
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import CBubbleHarfBuzz
 
 /// A glyph as HarfBuzz placed it, in font units.
@@ -46,6 +47,22 @@ struct ShapingBuffer: ~Copyable {
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, face: FontFace,
     properties: ShapingProperties, trimsEnd: Bool = false, body: (ShapedGlyph) -> Void
   ) {
+    guard ShapedParts.mayBeNeeded(for: text[range]) else {
+      return shapeWhole(
+        range, of: text, face: face, properties: properties, trimsEnd: trimsEnd, body: body)
+    }
+    let parts = ShapedParts.parts(
+      of: range, in: text, formsSyllables: properties.script.formsSyllables)
+    for part in properties.isRightToLeft ? parts.reversed() : parts {
+      shapeWhole(
+        part, of: text, face: face, properties: properties, trimsEnd: trimsEnd, body: body)
+    }
+  }
+
+  private mutating func shapeWhole(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt32>, face: FontFace,
+    properties: ShapingProperties, trimsEnd: Bool, body: (ShapedGlyph) -> Void
+  ) {
     hb_buffer_clear_contents(handle)
     hb_buffer_set_direction(
       handle, properties.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -57,6 +74,7 @@ struct ShapingBuffer: ~Copyable {
     let kerning = HanKerning(face: face)
     let halved = kerning.halfWidthScalars(in: range, of: text, trimsEnd: trimsEnd)
     let features = Self.features(properties, halved: halved)
+    endsEarly(range.count >= Self.longRun && WorkLimit.current != nil)
     ShaperList.with { shapers in
       face.withHandle { _ = hb_shape_full($0, handle, features, UInt32(features.count), shapers) }
     }
@@ -67,6 +85,17 @@ struct ShapingBuffer: ~Copyable {
       }
       body(glyph)
     }
+  }
+
+  /// The length from which on HarfBuzz looks at the limit of the work while it shapes, in scalars: shorter runs are
+  /// shaped in a few milliseconds.
+  private static let longRun = 1 << 14
+
+  /// Makes HarfBuzz ask before each of a face's lookups whether there is time for it; or not, which is faster.
+  private func endsEarly(_ endsEarly: Bool) {
+    guard endsEarly else { return hb_buffer_set_message_func(handle, nil, nil, nil) }
+    hb_buffer_set_message_func(
+      handle, { _, _, _, _ in WorkLimit.isExceeded ? 0 : 1 }, nil, nil)
   }
 
   /// The glyphs of a range of text, from left to right. Scalars are counted from its start.
@@ -113,6 +142,58 @@ struct ShapingBuffer: ~Copyable {
           yOffset: positions[index].y_offset,
           isUnsafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
     }
+  }
+}
+
+/// The parts that a run is shaped in, so that HarfBuzz takes linear time.
+///
+/// It takes quadratic time for a grapheme cluster and for a syllable, which may be of any length: emoji with a joiner
+/// between each two, letters that are joined by a sign such as U+17D2. No text that means anything has ones as long as
+/// those that are cut here.
+private enum ShapedParts {
+  /// The longest grapheme cluster that is shaped whole.
+  private static let longestCluster = 1024
+
+  /// The longest stretch without a space that is shaped whole in a script of syllables. It is cut where a syllable may
+  /// start, or where none does for as long again.
+  private static let longestStretch = 4096
+
+  /// Whether a run may have to be cut.
+  static func mayBeNeeded(for text: Slice<UnsafeBufferPointer<UInt32>>) -> Bool {
+    // Marks begin at U+0300.
+    text.count > longestCluster && text.contains { $0 >= 0x300 }
+  }
+
+  /// The parts of a range, in order.
+  static func parts(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt32>, formsSyllables: Bool
+  ) -> [Range<Int>] {
+    let starts = GraphemeClusters.boundaries(in: UnsafeBufferPointer(rebasing: text[range]))
+    var parts: [Range<Int>] = []
+    var (start, cluster, stretch) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    for index in range {
+      if starts[index - range.lowerBound] { cluster = index }
+      if text[index] == 0x20 { stretch = index + 1 }
+      let isStretchLong =
+        formsSyllables
+        && (index - stretch >= 2 * longestStretch
+          || index - stretch >= longestStretch
+            && mayStartSyllable(text[index], after: text[index - 1]))
+      if index - cluster >= longestCluster || isStretchLong {
+        parts.append(start..<index)
+        (start, cluster, stretch) = (index, index, index)
+      }
+    }
+    return parts + [start..<range.upperBound]
+  }
+
+  private static func mayStartSyllable(_ scalar: UInt32, after before: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(scalar), let before = Unicode.Scalar(before) else {
+      return true
+    }
+    // A virama joins letters.
+    return scalar.properties.generalCategory == .otherLetter
+      && before.properties.canonicalCombiningClass.rawValue != 9
   }
 }
 

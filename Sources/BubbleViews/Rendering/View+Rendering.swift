@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 public import BubbleGraphics
 public import BubbleText
 import Foundation
@@ -46,7 +47,7 @@ extension View {
   }
 
   private func drawPresentedTree(on canvas: Canvas) {
-    guard isVisible else { return }
+    guard isVisible, !WorkLimit.isExceeded else { return }
     canvas.save()
     if activeTransform == nil {
       let offset = offsetInSuperview

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 public import BubbleGraphics
 package import BubbleStrings
 public import BubbleText
@@ -49,12 +50,16 @@ public import Foundation
   /// Draws the backgrounds of lines.
   public func drawBackgrounds(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
     guard text.text.runs.contains(where: { $0.attributes.backgroundColor != nil }) else { return }
-    for line in lines { drawBackground(of: line, at: origin, on: canvas) }
+    for line in lines {
+      guard !WorkLimit.isExceeded else { return }
+      drawBackground(of: line, at: origin, on: canvas)
+    }
   }
 
   /// Draws lines, without their backgrounds.
   public func drawGlyphs(of lines: [LineFragment], at origin: CGPoint, on canvas: Canvas) {
     for line in lines {
+      guard !WorkLimit.isExceeded else { return }
       let baseline = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       let runs = runs(of: line, for: canvas)
       if let shadow {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 import BubbleCells
 import BubbleMessages
 @_spi(Caches) import BubbleText
@@ -56,6 +57,7 @@ final class ChatKitTextRows: FastMeasure {
     let row = environment.perform {
       ChatKitTextCell.rowSize(of: ChatKitTextCellData.getCellData(message: message))
     }
+    guard !WorkLimit.wasExceeded else { return row }
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
       known[key] = row

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
 internal import CBubbleWebP
 
 extension Bitmap {
@@ -18,18 +19,29 @@ extension Bitmap {
     return bytes
   }
 
+  /// The file as `WebPEncodeBGRA` and `WebPEncodeLosslessBGRA` write it, which look at no limit while they do.
   private func webPBytes(quality: Int?) -> [UInt8]? {
+    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+    guard WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, Float(quality ?? 70)) != 0,
+      WebPPictureInit(&picture) != 0
+    else { return nil }
+    config.lossless = quality == nil ? 1 : 0
+    picture.use_argb = config.lossless
+    (picture.width, picture.height) = (Int32(pixelWidth), Int32(pixelHeight))
+    picture.progress_hook = { _, _ in WorkLimit.isExceeded ? 0 : 1 }
+    picture.writer = WebPMemoryWrite
+    WebPMemoryWriterInit(&writer)
+    defer {
+      WebPPictureFree(&picture)
+      WebPMemoryWriterClear(&writer)
+    }
     let pixels = isOpaque ? bytes : straightPixels(order: .bgra)
-    let (width, height, rowBytes) = (Int32(pixelWidth), Int32(pixelHeight), Int32(pixelWidth * 4))
-    var start: UnsafeMutablePointer<UInt8>?
-    defer { WebPFree(start) }
-    let count =
-      if let quality {
-        WebPEncodeBGRA(pixels, width, height, rowBytes, Float(quality), &start)
-      } else {
-        WebPEncodeLosslessBGRA(pixels, width, height, rowBytes, &start)
-      }
-    guard count > 0, let start else { return nil }
-    return Array(UnsafeBufferPointer(start: start, count: count))
+    return withUnsafeMutablePointer(to: &writer) { writer in
+      picture.custom_ptr = UnsafeMutableRawPointer(writer)
+      guard WebPPictureImportBGRA(&picture, pixels, Int32(pixelWidth * 4)) != 0,
+        WebPEncode(&config, &picture) != 0, let start = writer.pointee.mem
+      else { return nil }
+      return Array(UnsafeBufferPointer(start: start, count: writer.pointee.size))
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// A cache of the ranges of text in which rules change glyphs: most of a new text's ranges were in
 /// others.
 ///
-/// At most 4,096 are kept.
+/// At most 4,096 are kept, none of them longer than 64 characters.
 final class KnownRanges: Sendable {
   private let ranges = AtomicReferences<KnownRange>(count: placeCount)
   private let keptCount = Mutex(0)
@@ -13,6 +13,7 @@ final class KnownRanges: Sendable {
   private static let placeCount = 1 << 13
   private static let maximumKept = 1 << 12
   private static let maximumSteps = 8
+  private static let longestKept = 64
 
   private let share: CacheShare
 
@@ -48,6 +49,7 @@ final class KnownRanges: Sendable {
     from start: Int
   ) -> KnownRange {
     let found = KnownRange(RangeShaping(text, joins: joins, face, table), face)
+    guard text.count <= Self.longestKept else { return found }
     keptCount.withLock { count in
       guard count < Self.maximumKept else { return }
       for step in 0..<Self.maximumSteps

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
+
 /// Finds the advances in a run where characters around a pair change more than pairs say.
 ///
 /// Only glyphs in the ranges that rules change, and those before them, have other advances than the table's.
@@ -26,7 +28,7 @@ struct ResolvedPairs {
   ///   - run: Measurable characters of one face and script.
   ///   - pairs: One pair for each character of the run, all ``ResolvedPair/none``.
   /// - Returns: `false` where the run has characters that rules don't know, or glyphs that kerning doesn't
-  ///   explain.
+  ///   explain, and where the time for it is over.
   static func find(
     in run: UnsafeBufferPointer<UInt32>, _ table: AdvanceReader,
     into pairs: UnsafeMutableBufferPointer<ResolvedPair>
@@ -36,7 +38,7 @@ struct ResolvedPairs {
       var resolved = ResolvedPairs(
         run: run, table: table, face: face, pairs: pairs)
       return RuleRanges.forEach(in: run, rules) { range in
-        table.table.ranges.withRange(
+        !WorkLimit.isExceeded && table.table.ranges.withRange(
           UnsafeBufferPointer(rebasing: run[range.indices]), joins: range.isJoined, face,
           table.table
         ) { resolved.add($0, at: Int(range.start)) }

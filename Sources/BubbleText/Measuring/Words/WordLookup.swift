@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleBatches
+
 /// Finds the words of a text, and keeps those that are not known yet.
 struct WordLookup {
   private let cache: WordCache
@@ -25,12 +27,14 @@ struct WordLookup {
     _ key: WordLookupKey, _ request: () -> WordMaker.Request
   ) -> CachedWord? {
     guard key.scalars.count <= Self.longestWord else { return nil }
-    let word = tables.current.find(key) ?? add(key, request())
+    guard let word = tables.current.find(key) ?? add(key, request()) else { return nil }
     return word.summary.pointee.flags.contains(.isUnusable) ? nil : word
   }
 
+  /// `nil` where the time for it is over.
   @inline(never)
-  private mutating func add(_ key: WordLookupKey, _ request: WordMaker.Request) -> CachedWord {
+  private mutating func add(_ key: WordLookupKey, _ request: WordMaker.Request) -> CachedWord? {
+    guard !WorkLimit.isExceeded else { return nil }
     let made: CachedWord
     if let known = tables.previous?.find(key) {
       made = CachedWord(known.summary.pointee, key, Array(known.clusters))

@@ -55,7 +55,10 @@ typedef enum bubblekit_status {
   /// An image that cannot be drawn, such as one that is too large.
   BUBBLEKIT_UNDRAWABLE = 5,
   /// There is nothing to draw: no message, or one that isn't shown.
-  BUBBLEKIT_NOTHING_TO_DRAW = 6
+  BUBBLEKIT_NOTHING_TO_DRAW = 6,
+  /// An image or a conversation that took longer than "timeout" or "callTimeout". Answers to lines and messages have
+  /// an error of the code "timeout" each instead, for those that weren't done.
+  BUBBLEKIT_TIMEOUT = 7
 } bubblekit_status;
 
 /// Memory of the library, to be freed by bubblekit_bytes_free.
@@ -113,6 +116,8 @@ const char *bubblekit_version(void);
 ///   resources: the folder of images that messages name; without it, none are read;
 ///   from, me, conversationType, profiles: how messages are read;
 ///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide: limits;
+///   timeout: the time for a message, callTimeout: the time for a call with this environment, in seconds, both any by
+///   default; a call ends soon after its time;
 ///   jobs: the maximum number of threads of a batch, by default the number of processors;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
 ///   truncate, carets, maxTextBytes;
