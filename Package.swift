@@ -181,7 +181,8 @@ let package = Package(
     module(
       "ChatKitCells",
       uses: [
-        "BubbleStrings", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells", "BubbleMessages",
+        "BubbleStrings", "BubbleBatches", "BubbleSnapKit", "BubbleMarkdownViews", "BubbleCells",
+        "BubbleMessages",
         "BubbleViews",
         "BubbleGraphics", "BubbleText", "BubbleLists",
       ], resources: [.embedInCode("Strings/Languages"), .embedInCode("Theme/Files")]),
@@ -237,7 +238,8 @@ let package = Package(
     module(
       "BubbleCommand",
       uses: [
-        "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles", "CBubbleFreeType",
+        "BubbleKit", "BubbleText", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
+        "CBubbleFreeType",
         "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
         "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
         "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),

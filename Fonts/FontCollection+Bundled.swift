@@ -16,10 +16,12 @@ extension FontCollection {
   ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on
   ///     iOS; `nil` takes the file's advances alone. A family in `systemFolder` has the tracking of its files instead, as
   ///     San Francisco does, unless this is `nil`.
+  ///   - cacheBudget: The maximum memory of caches. The default is a budget of the collection's own.
   /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
     folder: URL? = BundledFonts.folder, systemFolder: URL? = nil, systemFamily: String? = nil,
-    systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone
+    systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone,
+    cacheBudget: CacheBudget = CacheBudget()
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
     let path = folder.path
@@ -33,7 +35,8 @@ extension FontCollection {
       system: system, fallbacks: BundledFamilies.fallbacks(in: path),
       monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
       systemMetrics: systemMetrics,
-      systemSpacing: systemFolder == nil ? systemSpacing : systemSpacing.map { _ in .tracking })
+      systemSpacing: systemFolder == nil ? systemSpacing : systemSpacing.map { _ in .tracking },
+      cacheBudget: cacheBudget)
   }
 }
 

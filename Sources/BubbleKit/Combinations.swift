@@ -22,7 +22,8 @@ extension RenderEnvironment {
     self.init(typesetter: typesetter, kit: .tuikitClassic(), images: images, locale: locale)
   }
 
-  /// Creates an environment in TUIKit's Classic edition, with the fonts that ship with the package.
+  /// Creates an environment in TUIKit's Classic edition, with the fonts that ship with the package, whose caches share
+  /// the budget of the images.
   ///
   /// - Parameters:
   ///   - images: The images that messages name. The default has none.

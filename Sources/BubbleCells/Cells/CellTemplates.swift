@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleBatches
 internal import BubbleStrings
+@_spi(Caches) internal import BubbleText
 public import Foundation
 internal import Synchronization
 
@@ -41,10 +42,16 @@ final class CellTemplates: Sendable {
 
   private let known = Mutex<[Key: RowSize]>([:])
   private let idle = Mutex<[ExactString: [CellTemplate]]>([:])
+  private let share: CacheShare
 
   /// The maximum number of sizes, more than the texts of a screen need. When it is reached, the
   /// cache is emptied.
   private static let limit = 1 << 14
+
+  /// The approximate memory of a size with its key, in bytes.
+  private static let sizeBytes = 240
+
+  init(_ budget: CacheBudget) { share = CacheShare(budget.account("rowSizes", cost: 100)) }
 
   /// The size of a row.
   func size(
@@ -63,7 +70,10 @@ final class CellTemplates: Sendable {
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
       known[key] = size
+      let count = known.count - share.entryCount
+      share.count(entries: count, bytes: count * Self.sizeBytes)
     }
+    share.account.settle()
     return size
   }
 

@@ -3,7 +3,7 @@ public import BubbleGraphics
 internal import BubbleMath
 internal import BubbleMessages
 package import BubbleStrings
-package import BubbleText
+@_spi(Caches) package import BubbleText
 internal import BubbleViews
 internal import Foundation
 internal import Synchronization
@@ -81,11 +81,11 @@ struct EnvironmentParts: Sendable {
 
   private(set) var receiptWidths = ReceiptWidths()
 
-  private(set) var cellTemplates = CellTemplates()
+  private(set) var cellTemplates: CellTemplates
 
-  private(set) var emojiImages = EmojiImages()
+  private(set) var emojiImages: EmojiImages
 
-  let bitmaps = BitmapPool()
+  var bitmaps: BitmapPool
 
   init(
     typesetter: Typesetter, kit: CellKit, images: ImageStore, locale: String
@@ -94,7 +94,11 @@ struct EnvironmentParts: Sendable {
     self.kit = kit
     self.images = images
     theme = kit.themes[0]
-    glyphCache = GlyphCache()
+    let budget = typesetter.fonts.cacheBudget
+    glyphCache = GlyphCache(cacheBudget: budget)
+    cellTemplates = CellTemplates(budget)
+    emojiImages = EmojiImages(budget)
+    bitmaps = BitmapPool(budget)
     localization = Localization(tag: locale, strings: kit.strings)
     language = locale
     direction = localization.isRightToLeft ? .rightToLeft : .leftToRight
@@ -109,14 +113,14 @@ struct EnvironmentParts: Sendable {
       typesetter: typesetter, language: language, direction: direction,
       wrapping: kit.metrics.wrapping)
     renewTemplates()
-    emojiImages = EmojiImages()
+    emojiImages = EmojiImages(typesetter.fonts.cacheBudget)
   }
 
   /// Discards the cells to measure with, the fast measures, and the widths of receipts.
   mutating func renewTemplates() {
     fastMeasures = FastMeasures()
     receiptWidths = ReceiptWidths()
-    cellTemplates = CellTemplates()
+    cellTemplates = CellTemplates(typesetter.fonts.cacheBudget)
   }
 }
 

@@ -189,7 +189,10 @@ extension RenderEnvironment {
   var emojiImages: EmojiImages { storage.parts.emojiImages }
 
   /// The pool of memory to draw on, shared by all copies of the environment.
-  package var bitmaps: BitmapPool { storage.parts.bitmaps }
+  package var bitmaps: BitmapPool {
+    get { storage.parts.bitmaps }
+    set { change { $0.bitmaps = newValue } }
+  }
 
   /// The environment with cells to measure with, and fast measures, of its own, so that what those hold doesn't
   /// hold them.

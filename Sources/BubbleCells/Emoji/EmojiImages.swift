@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleStrings
+@_spi(Caches) import BubbleText
 import BubbleViews
 import Foundation
-internal import Synchronization
 
 /// A cache of emoji that a font has drawn, each once for an environment.
 final class EmojiImages: Sendable {
-  private let known = Mutex<[ExactString: Image]>([:])
+  private let known: BoundedCache<ExactString, Image>
+
+  /// The maximum memory of the images, in bytes: more than a set of 200.
+  private static let byteLimit = 32 << 20
+
+  init(_ budget: CacheBudget) {
+    known = BoundedCache(budget.account("emoji", cost: 10, byteLimit: Self.byteLimit))
+  }
 
   /// The image of an emoji's text, from an earlier call or from `draw`. Of several threads that ask for the
   /// same, each may call `draw`; all draw the same.
   func image(of text: String, _ draw: () -> Image?) -> Image? {
-    if let image = known.withLock({ $0[text] }) { return image }
-    guard let image = draw() else { return nil }
-    known.withLock { $0[text] = image }
-    return image
+    known.value(
+      for: ExactString(text), byteCount: { $0.bitmap.bytes.count + text.utf8.count }, make: draw)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleStrings
+@_spi(Caches) import BubbleText
 import BubbleViews
 internal import Synchronization
 
@@ -20,10 +21,17 @@ final class ImageCache: Sendable {
   typealias Outcome = Result<Image, ImageStoreError>
 
   private let byteLimit: Int
+  private let share: CacheShare
   private let entries = Mutex(Entries())
 
-  /// - Parameter byteLimit: The maximum bytes of pixels and keys.
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  /// - Parameters:
+  ///   - byteLimit: The maximum bytes of pixels and keys.
+  ///   - budget: The maximum with other caches.
+  init(byteLimit: Int, budget: CacheBudget) {
+    self.byteLimit = byteLimit
+    share = CacheShare(budget.account("images", cost: 5, byteLimit: byteLimit))
+    share.account.add(self)
+  }
 
   /// The image, or why there is none, from an earlier call or from `load`.
   ///
@@ -35,8 +43,32 @@ final class ImageCache: Sendable {
     let (outcome, isNew) = slot.outcome {
       Result { () throws(ImageStoreError) in try load() }
     }
-    if isNew { entries.withLock { $0.settle(key, outcome, limit: byteLimit) } }
+    if isNew {
+      entries.withLock { entries in
+        entries.settle(key, outcome, limit: byteLimit)
+        count(entries)
+      }
+      share.account.settle()
+    }
     return outcome
+  }
+
+  private func count(_ entries: Entries) {
+    share.count(
+      entries: entries.count - share.entryCount, bytes: entries.byteCount - share.byteCount)
+  }
+}
+
+extension ImageCache: ReclaimableCache {
+  var oldByteCount: Int { entries.withLockIfAvailable { $0.oldByteCount } ?? 0 }
+
+  func age() {
+    let dropped = entries.withLockIfAvailable { entries in
+      let dropped = entries.age()
+      count(entries)
+      return dropped
+    }
+    withExtendedLifetime(dropped) {}
   }
 }
 
@@ -65,8 +97,29 @@ private struct Entries: Sendable {
   }
 
   private var entries: [ImageCache.Key: Entry] = [:]
-  private var byteCount = 0
+  private(set) var byteCount = 0
   private var clock = 0
+
+  /// The clock when the entries were aged last.
+  private var agedAt = 0
+
+  var count: Int { entries.count }
+
+  /// The memory of images that were not used since the entries were aged, in bytes.
+  var oldByteCount: Int {
+    entries.values.reduce(0) { $0 + ($1.lastUse <= agedAt ? $1.byteCount : 0) }
+  }
+
+  /// Drops images that were not used since this was called last.
+  mutating func age() -> [Slot] {
+    let old = entries.filter { $0.value.lastUse <= agedAt && $0.value.byteCount > 0 }
+    for (key, entry) in old {
+      byteCount -= entry.byteCount
+      entries[key] = nil
+    }
+    agedAt = clock
+    return old.values.map(\.slot)
+  }
 
   mutating func slot(for key: ImageCache.Key) -> Slot {
     clock += 1

@@ -3,9 +3,9 @@ internal import BubbleBatches
 public import BubbleFiles
 public import BubbleGraphics
 internal import BubbleStrings
+@_spi(Caches) public import BubbleText
 internal import BubbleViews
 public import Foundation
-internal import Synchronization
 
 /// Loads images from a folder or a tree of files, from data URIs and files by address, and decodes each once.
 ///
@@ -16,11 +16,14 @@ public final class ImageStore: Sendable {
   /// The folder that paths are relative to; `nil` for a tree of files, and for no files at all.
   public let folder: URL?
 
+  /// The budget of the store's images, with those of other caches.
+  public let cacheBudget: CacheBudget
+
   private let source: ResourceFile.Source?
   private let remote: RemoteImages?
   private let limits: ImageLimits
   private let cache: ImageCache
-  private let sizes = ImageSizeCache(byteLimit: 4 << 20)
+  private let sizes: ImageSizeCache
 
   /// - Parameters:
   ///   - folder: The folder that paths are relative to. Nothing outside of it is read.
@@ -28,12 +31,14 @@ public final class ImageStore: Sendable {
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is
   ///     64 MB: 2,600 avatars of 80 × 80 pixels. An image that takes more by itself is not kept.
   ///   - remote: The files of addresses; `nil` for none.
+  ///   - cacheBudget: The maximum memory of images and their sizes, with that of other caches. The default is a budget
+  ///     of the store's own.
   public convenience init(
     folder: URL?, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20,
-    remote: RemoteImages? = nil
+    remote: RemoteImages? = nil, cacheBudget: CacheBudget = CacheBudget()
   ) {
     let folder = folder?.standardizedFileURL.resolvingSymlinksInPath()
-    self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount, remote)
+    self.init(folder, folder.map { .folder($0) }, limits, cacheByteCount, remote, cacheBudget)
   }
 
   /// The images of a tree of files, such as those in an export's archive.
@@ -42,21 +47,26 @@ public final class ImageStore: Sendable {
   ///   - files: The files, which paths are relative to.
   ///   - limits: The limits of an image.
   ///   - cacheByteCount: The maximum memory of decoded images, in bytes. The default is 64 MB.
+  ///   - cacheBudget: The maximum memory of images and their sizes, with that of other caches. The default is a budget
+  ///     of the store's own.
   public convenience init(
-    files: FileTree, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20
+    files: FileTree, limits: ImageLimits = ImageLimits(), cacheByteCount: Int = 64 << 20,
+    cacheBudget: CacheBudget = CacheBudget()
   ) {
-    self.init(nil, .tree(files), limits, cacheByteCount)
+    self.init(nil, .tree(files), limits, cacheByteCount, nil, cacheBudget)
   }
 
   private init(
     _ folder: URL?, _ source: ResourceFile.Source?, _ limits: ImageLimits, _ cacheByteCount: Int,
-    _ remote: RemoteImages? = nil
+    _ remote: RemoteImages?, _ cacheBudget: CacheBudget
   ) {
     self.folder = folder
     self.source = source
     self.remote = remote
     self.limits = limits
-    cache = ImageCache(byteLimit: cacheByteCount)
+    self.cacheBudget = cacheBudget
+    cache = ImageCache(byteLimit: cacheByteCount, budget: cacheBudget)
+    sizes = ImageSizeCache(cacheBudget)
   }
 
   /// Whether there are files at all, and the limits of images: those on which the size of an image depends besides its
@@ -136,34 +146,25 @@ public final class ImageStore: Sendable {
 final class ImageSizeCache: Sendable {
   typealias Outcome = Result<CGSize, ImageStoreError>
 
-  private struct Entries {
-    var outcomes: [ExactString: Outcome] = [:]
-    var byteCount = 0
+  /// The maximum bytes of paths, which may hold whole images.
+  private static let byteLimit = 4 << 20
+
+  private let known: BoundedCache<ExactString, Outcome>
+
+  init(_ budget: CacheBudget) {
+    known = BoundedCache(budget.account("imageSizes", cost: 2, byteLimit: Self.byteLimit))
   }
-
-  private let byteLimit: Int
-  private let entries = Mutex(Entries())
-
-  /// - Parameter byteLimit: The maximum bytes of paths, which may hold whole images.
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// The size of the image at a path, or why there is none, from an earlier call or from `load`.
   ///
   /// Of several threads that ask for the same, each may call `load`.
   func size(at path: String, load: () throws(ImageStoreError) -> CGSize) -> Outcome {
-    if let known = entries.withLock({ $0.outcomes[path] }) { return known }
+    if let known = known[ExactString(path)] { return known }
     let outcome = Result { () throws(ImageStoreError) in try load() }
-    let count = path.utf8.count + Self.overhead
-    entries.withLock { entries in
-      guard count <= byteLimit else { return }
-      if entries.byteCount + count > byteLimit { entries = Entries() }
-      if entries.outcomes.updateValue(outcome, forKey: ExactString(path)) == nil {
-        entries.byteCount += count
-      }
-    }
+    known.insert(outcome, for: ExactString(path), byteCount: path.utf8.count + Self.overhead)
     return outcome
   }
 
   /// The approximate size of an entry besides its path, in bytes.
-  private static let overhead = 128
+  private static let overhead = 64
 }

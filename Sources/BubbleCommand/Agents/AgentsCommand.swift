@@ -120,6 +120,7 @@ struct AgentsCommand: ParsableCommand {
       ("maxImageBytes", limits.image.maxImageBytes, images.byteCount),
       ("maxImagePixels", limits.image.maxImagePixels, images.pixelCount),
       ("maxImageSide", limits.maxImageSide, images.pixelsPerSide),
+      ("maxCacheBytes", limits.maxCacheBytes, CacheBudget.defaultByteLimit),
     ] where value != usual { settings.limits.append((property, value)) }
     settings.time = MessageTime(seconds: timeout)
     return settings

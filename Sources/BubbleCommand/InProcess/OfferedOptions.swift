@@ -8,7 +8,7 @@ enum OfferedOptions {
 
   static let ofProgram = [
     "fonts", "systemFonts", "systemFontFamily", "jobs", "maxMessageBytes", "maxImageBytes",
-    "maxImagePixels", "maxImageSide", "maxTextBytes", "timeout",
+    "maxImagePixels", "maxImageSide", "maxTextBytes", "maxCacheBytes", "timeout",
   ]
 
   /// The options of an image of one message.

@@ -86,7 +86,10 @@ extension EnvironmentOptions {
     let folder = resources.map { URL(fileURLWithPath: $0) } ?? folder
     let sharedImages = folder == nil && remote == nil ? shared?.images : nil
     let images =
-      sharedImages ?? ImageStore(folder: folder, limits: limits.images, remote: remote)
+      sharedImages
+      ?? ImageStore(
+        folder: folder, limits: limits.images, remote: remote,
+        cacheBudget: cacheBudget(of: fonts, sharing: shared))
     return try makeEnvironment(images, fonts: fonts, sharing: shared)
   }
 
@@ -98,7 +101,17 @@ extension EnvironmentOptions {
       return try makeEnvironment(imagesIn: input.folder, sharing: shared)
     }
     return try makeEnvironment(
-      ImageStore(files: files, limits: limits.images), fonts: nil, sharing: shared)
+      ImageStore(
+        files: files, limits: limits.images, cacheBudget: cacheBudget(sharing: shared)),
+      fonts: nil, sharing: shared)
+  }
+
+  /// The budget of open fonts, of shared caches, or a new one by the options.
+  private func cacheBudget(
+    of fonts: FontCollection? = nil, sharing shared: SharedResources?
+  ) -> CacheBudget {
+    fonts?.cacheBudget ?? shared?.fonts.cacheBudget
+      ?? CacheBudget(byteLimit: limits.maxCacheBytes)
   }
 
   private func makeEnvironment(
@@ -107,10 +120,15 @@ extension EnvironmentOptions {
     let kit = try makeKit(style ?? .classic)
     let typesetter =
       try shared?.typesetter(textScale: textScale, spacing: fonts.systemSpacing)
-      ?? Typesetter(fonts: try openFonts.map(fonts.spaced) ?? fonts.open(), textScale: textScale)
+      ?? Typesetter(
+        fonts: try openFonts.map(fonts.spaced) ?? fonts.open(cacheBudget: images.cacheBudget),
+        textScale: textScale)
     var environment = RenderEnvironment(
       typesetter: typesetter, kit: kit, images: images, locale: locale)
-    if let shared { environment.glyphCache = shared.glyphCache }
+    if let shared {
+      environment.glyphCache = shared.glyphCache
+      environment.bitmaps = shared.bitmaps
+    }
     environment.width = width
     if let theme { environment.theme = try ThemeOption.theme(theme, of: kit) }
     if let avatar { environment.avatarStyle.shape = avatar.shape }

@@ -242,12 +242,14 @@ struct FontOptions: ParsableArguments {
   }
 
   /// Opens the fonts.
-  func open() throws -> FontCollection {
+  ///
+  /// - Parameter cacheBudget: The maximum memory of caches.
+  func open(cacheBudget: CacheBudget = CacheBudget()) throws -> FontCollection {
     do {
       return spaced(
         try FontCollection.bundled(
           folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
-          systemFamily: systemFontFamily))
+          systemFamily: systemFontFamily, cacheBudget: cacheBudget))
     } catch FontError.noFonts where folder == nil {
       throw Failure.usage(
         "the font files are not beside the program. Name their folder with --fonts")

@@ -15,7 +15,16 @@ struct LimitOptions: ParsableArguments {
     help: ArgumentHelp("The maximum width and height of an image, in pixels.", valueName: "pixels"))
   var maxImageSide = ImageLimits().pixelsPerSide
 
+  @Option(
+    help: ArgumentHelp(
+      "The maximum memory of all caches, in bytes. What is dropped is made again.",
+      valueName: "bytes"))
+  var maxCacheBytes = CacheBudget.defaultByteLimit
+
   mutating func validate() throws {
+    guard maxCacheBytes >= 0 else {
+      throw ValidationError("--max-cache-bytes must be 0 or more, not \(maxCacheBytes).")
+    }
     for (name, limit) in [
       ("--max-message-bytes", maxMessageBytes), ("--max-image-side", maxImageSide),
     ] where limit < 1 {

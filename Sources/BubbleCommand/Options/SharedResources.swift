@@ -6,10 +6,13 @@ import Synchronization
 /// more memory than those with one.
 final class SharedResources: Sendable {
   let fonts: FontCollection
-  let glyphCache = GlyphCache(byteLimit: 64 << 20)
+  let glyphCache: GlyphCache
 
   /// Images of data URIs; there are no files.
   let images: ImageStore
+
+  /// Memory to draw on.
+  let bitmaps: BitmapPool
 
   private let typesetters = Mutex<[Setting: Typesetter]>([:])
 
@@ -23,7 +26,10 @@ final class SharedResources: Sendable {
 
   init(fonts: FontCollection, limits: ImageLimits) {
     self.fonts = fonts
-    images = ImageStore(folder: nil, limits: limits)
+    let budget = fonts.cacheBudget
+    glyphCache = GlyphCache(byteLimit: 64 << 20, cacheBudget: budget)
+    images = ImageStore(folder: nil, limits: limits, cacheBudget: budget)
+    bitmaps = BitmapPool(budget)
   }
 
   /// - Parameter spacing: That of the system font; `nil` for the one that the fonts have.

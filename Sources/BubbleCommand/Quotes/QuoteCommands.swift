@@ -14,23 +14,30 @@ public import BubbleKit
   ///   - options: A JSON object of options, those of ``InProcessCommands``; no bytes are an object without members. Those
   ///     of kits, colours and sizes have no effect.
   ///   - fonts: The folder of the package's font files, unless the options name one; `nil` looks beside the program.
-  public init(options: [UInt8], fonts: String?) throws(InProcessError) {
+  public convenience init(options: [UInt8], fonts: String?) throws(InProcessError) {
+    try self.init(options: options, fonts: fonts, sharing: nil)
+  }
+
+  /// - Parameter shared: Fonts and caches that other environments have, too; `nil` for its own.
+  init(
+    options: [UInt8], fonts: String?, sharing shared: SharedResources?
+  ) throws(InProcessError) {
     do throws(FilterError) {
       var options = try InProcessOptions(options).render.environment
       if let fonts, options.fonts.fonts == nil { options.fonts.fonts = fonts }
       imageLimits = options.limits.images
       readingLimits = options.limits.reading
-      environment = try Self.environment(options)
+      environment = try Self.environment(options, sharing: shared)
     } catch {
       throw InProcessError(.options, error, subject: "the environment")
     }
   }
 
   private static func environment(
-    _ options: EnvironmentOptions
+    _ options: EnvironmentOptions, sharing shared: SharedResources?
   ) throws(FilterError) -> RenderEnvironment {
     do {
-      return try options.makeEnvironment(imagesIn: nil)
+      return try options.makeEnvironment(imagesIn: nil, sharing: shared)
     } catch {
       throw .options((error as? Failure)?.reason ?? "\(error)", in: nil)
     }
@@ -50,7 +57,9 @@ public import BubbleKit
   ) throws(QuoteError) -> QuoteImage {
     var request = try QuoteRequest(request, fileExtension: fileExtension)
     var environment = environment
-    environment.images = ImageStore(folder: nil, limits: imageLimits, remote: images)
+    environment.images = ImageStore(
+      folder: nil, limits: imageLimits, remote: images,
+      cacheBudget: environment.typesetter.fonts.cacheBudget)
     let messages = request.readMessages(limits: readingLimits)
     let sheet = try QuoteSheet(messages, of: request, in: environment)
     request.reportEmpty(sheet.empty)

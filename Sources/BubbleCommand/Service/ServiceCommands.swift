@@ -10,18 +10,13 @@ import Synchronization
 @_spi(Library) public final class ServiceCommands: Sendable {
   private let program: [JSONObject.Member]
   private let shared: SharedResources
-  private let environments = Mutex<[Key: Result<InProcessCommands, InProcessError>]>([:])
+  private let environments: EnvironmentCache
+  private let programText: [UInt8]
 
-  private struct Key: Hashable {
-    let environment: [UInt8]
-    let format: OutputFormat?
-  }
+  private typealias Key = EnvironmentCache.Key
 
   /// The folders of the font files.
   public let fontFolders: [String]
-
-  /// The maximum number of environments in the cache. When it is reached, the cache is emptied.
-  private static let countLimit = 32
 
   /// - Parameter program: A JSON object of options that hold for all requests: fonts, limits and threads.
   public init(program: [UInt8]) throws(InProcessError) {
@@ -30,7 +25,11 @@ import Synchronization
     let environment = options.render.environment
     let folders = environment.fonts
     shared = SharedResources(
-      fonts: try Self.reporting { try folders.open() }, limits: environment.limits.images)
+      fonts: try Self.reporting {
+        try folders.open(cacheBudget: CacheBudget(byteLimit: environment.limits.maxCacheBytes))
+      }, limits: environment.limits.images)
+    environments = EnvironmentCache(shared.fonts.cacheBudget)
+    programText = program
     fontFolders = [folders.folder?.path, folders.systemFonts].compactMap(\.self)
   }
 
@@ -64,13 +63,18 @@ import Synchronization
   ) throws(InProcessError) -> InProcessCommands {
     let key = Key(environment: Array(environment ?? []), format: format)
     if let remote { return try makeCommands(key, remote) }
-    if let known = environments.withLock({ $0[key] }) { return try known.get() }
+    if let known = environments[key] { return try known.get() }
     let made = Result { () throws(InProcessError) in try makeCommands(key, nil) }
-    environments.withLock { environments in
-      if environments.count >= Self.countLimit { environments = [:] }
-      environments[key] = made
-    }
+    environments.insert(made, for: key)
     return try made.get()
+  }
+
+  /// The memory that all caches share, those of the caller included.
+  public var cacheBudget: CacheBudget { shared.fonts.cacheBudget }
+
+  /// The commands of quote-api, with the same fonts and caches.
+  public func quotes() throws(InProcessError) -> QuoteCommands {
+    try QuoteCommands(options: programText, fonts: nil, sharing: shared)
   }
 
   private func makeCommands(

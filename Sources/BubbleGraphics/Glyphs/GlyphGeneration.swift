@@ -13,7 +13,7 @@ final class GlyphGeneration: @unchecked Sendable {
   }
 
   private var slots: [Slot] = []
-  private var count = 0
+  private(set) var count = 0
 
   /// The approximate size of a glyph without its pixels, in bytes: slots are at most half full.
   static let recordBytes = 112

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import BubbleText
+@_spi(Caches) internal import BubbleText
 internal import Synchronization
 
 /// The rasterised glyphs of one face, at one size, in one style.
@@ -48,13 +48,19 @@ final class GlyphTable: Sendable {
     generations.withLock { $0.young.byteCount + $0.old.byteCount } + Self.tableBytes
   }
 
-  /// Makes the young glyphs old ones. Returns whether there are any left.
-  func age() -> Bool {
-    generations.withLock { generations in
-      generations.old = generations.young
-      generations.young = GlyphGeneration()
-      return !generations.old.isEmpty
-    }
+  /// Makes the young glyphs old ones, and forgets those that were old.
+  ///
+  /// - Parameter waits: Whether to wait while a thread draws with the table. Without, its glyphs are left as they are.
+  /// - Returns: The old glyphs, and their memory; `nil` where a thread draws with the table.
+  func age(waits: Bool) -> (entries: Int, bytes: Int)? {
+    waits
+      ? generations.withLock { Self.age(&$0) } : generations.withLockIfAvailable { Self.age(&$0) }
+  }
+
+  private static func age(_ generations: inout Generations) -> (entries: Int, bytes: Int) {
+    generations.old = generations.young
+    generations.young = GlyphGeneration()
+    return (generations.old.count, generations.old.byteCount)
   }
 
   /// Looks glyphs up, or rasterises them now.
@@ -96,19 +102,27 @@ struct GlyphOwners {
 /// The memory that glyphs may still take until unused ones are forgotten.
 final class GlyphBudget: Sendable {
   private let limit: Int
+  private let share: CacheShare
   private let taken = Atomic(0)
+  private let oldBytes = Atomic(0)
   private let isExhausted = Atomic(false)
 
-  /// - Parameter limit: In bytes, for the young glyphs of all tables.
-  init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: In bytes, for the young glyphs of all tables.
+  ///   - share: Counts the memory of all glyphs.
+  init(limit: Int, share: CacheShare) {
     self.limit = limit
+    self.share = share
   }
 
   /// Takes bytes, if there are as many left.
   func take(_ byteCount: Int) -> Bool {
     guard byteCount <= limit else { return false }
     let sum = taken.add(byteCount, ordering: .relaxed).newValue
-    if sum <= limit { return true }
+    if sum <= limit {
+      share.count(entries: 1, bytes: byteCount)
+      return true
+    }
     taken.subtract(byteCount, ordering: .relaxed)
     isExhausted.store(true, ordering: .relaxed)
     return false
@@ -119,6 +133,18 @@ final class GlyphBudget: Sendable {
     isExhausted.load(ordering: .relaxed) && isExhausted.exchange(false, ordering: .relaxed)
   }
 
-  /// Starts again, with some bytes taken.
-  func reset(to byteCount: Int) { taken.store(byteCount, ordering: .relaxed) }
+  /// The memory of glyphs that were not drawn since tables were aged, in bytes.
+  var oldByteCount: Int { oldBytes.load(ordering: .relaxed) }
+
+  /// Drops old glyphs of any cache where all take too much.
+  func settle() { share.account.settle() }
+
+  /// Starts again after tables were aged, with the memory of their glyphs.
+  func reset(old: Int, entries: Int, tableCount: Int) {
+    let tableBytes = tableCount * GlyphTable.tableBytes
+    taken.store(tableBytes, ordering: .relaxed)
+    oldBytes.store(old, ordering: .relaxed)
+    share.count(
+      entries: entries + tableCount - share.entryCount, bytes: old + tableBytes - share.byteCount)
+  }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+@_spi(Caches) import BubbleText
+
 /// Images at the sizes at which they were drawn lately, bounded in bytes.
 ///
 /// The same avatar is drawn beside many messages, and scaled once.
@@ -25,7 +27,11 @@ final class ScaledBitmapCache: Sendable {
   /// The maximum number of pixels of an image that is kept.
   private static let pixelLimit = 1 << 20
 
-  private let entries = BoundedCache<Key, Entry>(byteLimit: byteLimit)
+  private let entries: BoundedCache<Key, Entry>
+
+  init(_ budget: CacheBudget) {
+    entries = BoundedCache(budget.account("scaledImages", cost: 2, byteLimit: Self.byteLimit))
+  }
 
   /// A part of an image at a size in pixels, from the cache or scaled now; `nil` when it is too
   /// large to be kept.

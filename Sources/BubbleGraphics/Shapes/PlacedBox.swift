@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+@_spi(Caches) import BubbleText
+
 /// A box on the device, with its coverage.
 struct PlacedBox {
   let columns: BoxAxis
@@ -108,7 +110,11 @@ final class BoxMaskCache: Sendable {
   /// The approximate size of a mask without its pixels, in bytes.
   private static let maskBytes = 256
 
-  private let masks = BoundedCache<BoxShape, BoxMask>(byteLimit: byteLimit)
+  private let masks: BoundedCache<BoxShape, BoxMask>
+
+  init(_ budget: CacheBudget) {
+    masks = BoundedCache(budget.account("boxes", cost: 10, byteLimit: Self.byteLimit))
+  }
 
   /// The mask of a shape, from the cache or drawn now.
   func mask(_ shape: BoxShape, draw: (BoxShape) -> BoxMask?) -> BoxMask? {

@@ -2,7 +2,7 @@
 import BubbleBatches
 internal import BubbleGraphics
 internal import BubbleStrings
-public import BubbleText
+@_spi(Caches) public import BubbleText
 internal import Synchronization
 
 /// Sets formulas beside the text of a typesetter, and keeps them as words are kept.
@@ -21,13 +21,20 @@ public final class MathTypesetter: Sendable {
 
   /// The font, opened when the first formula is set; `nil` in it where there is none.
   private let openedFont = Mutex<MathFont??>(nil)
-  private let known = BoundedCache<Key, [MathAttachment]>(byteLimit: 8 << 20)
+  private let known: BoundedCache<Key, [MathAttachment]>
+
+  /// The maximum memory of formulas, in bytes.
+  private static let byteLimit = 8 << 20
 
   /// Creates a typesetter of formulas.
   ///
   /// - Parameter typesetter: The typesetter of the text around them. Its fonts have the face of formulas
   ///   (``/BubbleText/FontCollection/mathFace``), its text scale is theirs.
-  public init(typesetter: Typesetter) { self.typesetter = typesetter }
+  public init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+    let budget = typesetter.fonts.cacheBudget
+    known = BoundedCache(budget.account("formulas", cost: 50, byteLimit: Self.byteLimit))
+  }
 
   /// The font of formulas; `nil` where the fonts have no face for them.
   public var font: MathFont? {
@@ -98,7 +105,7 @@ public final class MathTypesetter: Sendable {
       source: ExactString(source), size: size, isDisplay: isDisplay, lineWidth: lineWidth,
       errorColor: errorColor)
     return known.value(for: key) {
-      $0.reduce(0) { $0 + $1.byteCount }
+      $0.reduce(source.utf8.count) { $0 + $1.byteCount }
     } make: {
       make(key)
     }

@@ -4,7 +4,7 @@ import BubbleFonts
 public import BubbleText
 
 extension RenderEnvironment {
-  /// Creates an environment with the fonts that ship with the package.
+  /// Creates an environment with the fonts that ship with the package, whose caches share the budget of the images.
   ///
   /// - Parameters:
   ///   - kit: The kit that shows messages.
@@ -15,7 +15,8 @@ extension RenderEnvironment {
     kit: CellKit, images: ImageStore = ImageStore(folder: nil), locale: String = "en"
   ) throws(FontError) -> RenderEnvironment {
     RenderEnvironment(
-      typesetter: Typesetter(fonts: try FontCollection.bundled()), kit: kit, images: images,
+      typesetter: Typesetter(fonts: try FontCollection.bundled(cacheBudget: images.cacheBudget)),
+      kit: kit, images: images,
       locale: locale)
   }
 }

@@ -16,17 +16,19 @@ internal import Synchronization
 struct AtomicNumbers<Number: AtomicNumber>: Sendable {
   /// Every access is atomic.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  private let byteCount: Int
 
   init(count: Int) {
     // All zeros are an atomic zero, and fresh pages are all zeros.
-    guard let memory = calloc(count, MemoryLayout<Number>.stride) else {
+    byteCount = count * MemoryLayout<Number>.stride
+    guard let memory = ZeroMemory.allocate(byteCount) else {
       preconditionFailure("There is no memory for \(count) numbers.")
     }
     base = memory
   }
 
   /// Must be called once, by the owner.
-  func deallocate() { free(base) }
+  func deallocate() { ZeroMemory.deallocate(base, byteCount) }
 
   /// - Precondition: The index is less than the count.
   @inline(__always)
@@ -85,8 +87,8 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   private let count: Int
 
   init(count: Int) {
-    // All zeros are atomic zeros, and take no memory before they are written to.
-    guard let memory = calloc(count, MemoryLayout<Atomic<UInt>>.stride) else {
+    // All zeros are atomic zeros.
+    guard let memory = ZeroMemory.allocate(count * MemoryLayout<Atomic<UInt>>.stride) else {
       preconditionFailure("There is no memory for \(count) references.")
     }
     self.count = count
@@ -96,7 +98,7 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   /// Must be called once, by the owner.
   func deallocate() {
     for index in 0..<count { self[index]?.release() }
-    free(places)
+    ZeroMemory.deallocate(places, count * MemoryLayout<Atomic<UInt>>.stride)
   }
 
   /// The reference at an index, which lives as long as the owner; `nil` before it is set.
@@ -112,5 +114,27 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
     // acquires.
     places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
     return reference
+  }
+}
+
+/// Memory that is all zeros, and that takes none before it is written to, a page at a time.
+///
+/// `calloc` writes to all of a large block where the heap has one that was freed, as it has in a process that has freed
+/// another one as large. Such blocks are fresh pages of the system's here, which are given back when they are freed.
+enum ZeroMemory {
+  /// The size of a page of most systems, in bytes.
+  static let pageSize = 4096
+
+  private static let largeBlock = 1 << 16
+
+  static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+    guard byteCount >= largeBlock else { return calloc(1, byteCount) }
+    let memory = mmap(
+      nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    return memory == MAP_FAILED ? nil : memory
+  }
+
+  static func deallocate(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+    if byteCount >= largeBlock { munmap(memory, byteCount) } else { free(memory) }
   }
 }

@@ -28,6 +28,12 @@ public final class FontCollection: Sendable {
   /// The ``systemSpacing`` that the collection was made with.
   package let ownSpacing: SystemSpacing?
 
+  /// The budget of the caches of glyphs, words and advances of the faces, and of all that is set in them.
+  public let cacheBudget: CacheBudget
+
+  /// The accounts of the caches in the budget.
+  let cacheAccounts: TextCacheAccounts
+
   private let faces: [LazyFace]
   private let firstFaceOfFallback: [Int]
   private let firstFaceOfMonospaced: Int
@@ -39,6 +45,10 @@ public final class FontCollection: Sendable {
   /// The shaper of characters beside each other, with its results.
   let neighborShaper: SharedNeighborShaper
   private let orders: FallbackOrders
+
+  /// The dictionaries for line breaks, and the traits of characters, which all typesetters with the faces share.
+  let dictionary: DictionaryBreaker
+  let traits: ScalarTraitsTable
 
   /// The ``digest``, once it was computed.
   let knownDigest = Mutex<String?>(nil)
@@ -54,12 +64,16 @@ public final class FontCollection: Sendable {
   ///   - systemSpacing: The space that the system family adds after each cluster. The default is `nil`: its files'
   ///     advances alone. ``SystemSpacing/phone`` is for Inter, ``SystemSpacing/tracking`` for faces that
   ///     have their own.
+  ///   - cacheBudget: The maximum memory of caches. The default is a budget of the collection's own, of
+  ///     ``CacheBudget/defaultByteLimit`` bytes.
   /// - Throws: ``FontError`` when the system family's first face cannot be read.
   public init(
     system: FontFamily, fallbacks: [FallbackFamily], monospaced: FontFamily? = nil,
     formulas: FaceSource? = nil, systemMetrics: FontMetrics? = .systemFace,
-    systemSpacing: SystemSpacing? = nil
+    systemSpacing: SystemSpacing? = nil, cacheBudget: CacheBudget = CacheBudget()
   ) throws(FontError) {
+    self.cacheBudget = cacheBudget
+    cacheAccounts = TextCacheAccounts(cacheBudget)
     self.system = system
     self.fallbacks = fallbacks
     self.monospaced = monospaced
@@ -68,9 +82,11 @@ public final class FontCollection: Sendable {
     self.systemMetrics = systemMetrics
     self.systemSpacing = systemSpacing
     ownSpacing = systemSpacing
-    runCache = RunCache()
-    neighborShaper = SharedNeighborShaper()
+    runCache = RunCache(account: cacheAccounts.runs)
+    neighborShaper = SharedNeighborShaper(account: cacheAccounts.rules)
     orders = FallbackOrders()
+    dictionary = DictionaryBreaker(account: cacheAccounts.breaks)
+    traits = ScalarTraitsTable()
     var faces = system.faces.map(LazyFace.init)
     var first: [Int] = []
     for fallback in fallbacks {
@@ -104,6 +120,10 @@ public final class FontCollection: Sendable {
     runCache = other.runCache
     neighborShaper = other.neighborShaper
     orders = other.orders
+    cacheBudget = other.cacheBudget
+    cacheAccounts = other.cacheAccounts
+    dictionary = other.dictionary
+    traits = other.traits
   }
 
   /// The face of the requested family that comes closest to a font.

@@ -21,6 +21,9 @@ final class MeasuringFont: Sendable {
   private let words = AtomicLazyReference<LazyWords>()
   private let fonts: FontCollection
 
+  /// Counts the memory of the font but its words'.
+  private let share: CacheShare
+
   /// `nil` if the style has other breaks than words have.
   private final class LazyWords: Sendable {
     let measurer: WordMeasurer?
@@ -43,6 +46,8 @@ final class MeasuringFont: Sendable {
   ) {
     self.key = key
     self.fonts = fonts
+    share = CacheShare(fonts.cacheAccounts.advances)
+    share.count(entries: 0, bytes: Self.ownBytes)
     ownedTraits = traits
     self.traits = traits.reader
     self.breaker = breaker
@@ -50,9 +55,15 @@ final class MeasuringFont: Sendable {
     extent = TextPreparation.extent(of: fonts.lineMetrics(for: key.font), size: key.font.size)
     ownedTables = AdvanceTables(
       fonts: fonts, font: key.font, language: key.language ?? key.styleLanguage,
-      pairIndexEnd: pairIndexEnd)
+      pairIndexEnd: pairIndexEnd, share: share)
     tables = ownedTables.reader
   }
+
+  /// The memory of classes and decisions for line breaks, and of traits of characters, in bytes.
+  private static let ownBytes = 40_000
+
+  /// The memory of the font but its words', in bytes.
+  var byteCount: Int { share.byteCount }
 
   /// Returns the heights that lines of the font add to a text.
   func lineHeights(in style: ParagraphStyle) -> LineHeights {

@@ -13,6 +13,10 @@ final class RecentSizes: Sendable {
   }
 
   private let entries = Mutex<[Entry?]>([])
+  private let share: CacheShare
+
+  /// - Parameter account: Counts the memory of texts, which is kept as long as their measurer.
+  init(account: CacheAccount) { share = CacheShare(account) }
 
   /// The number of texts that are kept. Two with equal hashes replace each other.
   private static let count = 512
@@ -31,10 +35,25 @@ final class RecentSizes: Sendable {
     let size = measure()
     guard !WorkLimit.wasExceeded else { return size }
     entries.withLock { entries in
-      if entries.isEmpty { entries = [Entry?](repeating: nil, count: Self.count) }
+      var (count, bytes) = (1, Self.textBytes(text))
+      if entries.isEmpty {
+        entries = [Entry?](repeating: nil, count: Self.count)
+        bytes += Self.count * MemoryLayout<Entry?>.stride
+      }
+      if let replaced = entries[place] {
+        count = 0
+        bytes -= Self.textBytes(replaced.text)
+      }
       entries[place] = Entry(text: text, width: width, size: size)
+      share.count(entries: count, bytes: bytes)
     }
+    share.account.settle()
     return size
+  }
+
+  /// The memory of a text outside of its entry, in bytes. Up to 15 are in the string itself.
+  private static func textBytes(_ text: String) -> Int {
+    text.utf8.count > 15 ? text.utf8.count + 48 : 0
   }
 
   /// A number that is mostly another one for another text. Unlike a string's own, it takes the bytes as they are.

@@ -4,7 +4,19 @@ internal import Synchronization
 
 /// A shaper that threads take in turn.
 final class SharedNeighborShaper: Sendable {
-  let shaper = Mutex(NeighborShaper())
+  let shaper: Mutex<NeighborShaper>
+
+  /// - Parameter account: Counts the memory of rules.
+  init(account: CacheAccount) {
+    shaper = Mutex(NeighborShaper(share: CacheShare(account)))
+    account.add(self)
+  }
+}
+
+extension SharedNeighborShaper: ReclaimableCache {
+  var oldByteCount: Int { shaper.withLockIfAvailable { $0.oldByteCount } ?? 0 }
+
+  func age() { shaper.withLockIfAvailable { $0.age() } }
 }
 
 /// The parameters of shaping a text.
@@ -45,6 +57,13 @@ struct NeighborShaper: ~Copyable {
   private static let maximumPlans = 512
   private static let maximumLones = 1024
 
+  private let share: CacheShare
+
+  /// - Parameter share: Counts the memory of rules.
+  init(share: CacheShare = CacheShare(TextCacheAccounts(CacheBudget()).rules)) {
+    self.share = share
+  }
+
   /// Plans that differ in lookups for single glyphs share their rules.
   private struct RulesKey: Equatable {
     var face: FontFace
@@ -57,6 +76,9 @@ struct NeighborShaper: ~Copyable {
 
     /// The glyphs that some lookup covers, if only to do nothing with them.
     var inputs: GlyphBits
+
+    /// Whether the plan was requested since plans were aged.
+    var isNew = true
 
     /// Characters that are requested again with each pair that they are in.
     var lones: [UInt32: Lone?] = [:]
@@ -191,18 +213,24 @@ struct NeighborShaper: ~Copyable {
 
   /// The place of a setting's plan.
   private mutating func plan(in setting: ShapingSetting) -> Int {
-    if last < plans.count, plans[last].setting == setting { return last }
+    if last < plans.count, plans[last].setting == setting {
+      plans[last].isNew = true
+      return last
+    }
     if let known = plans.firstIndex(where: { $0.setting == setting }) {
       last = known
+      plans[known].isNew = true
       return known
     }
     if plans.count == Self.maximumPlans { forgetPlans() }
     last = plans.count
     plans.append(makePlan(in: setting))
+    share.count(entries: 1, bytes: Self.planBytes)
     return last
   }
 
   private mutating func forgetPlans() {
+    share.count(entries: -plans.count, bytes: -plans.count * Self.planBytes)
     plans.removeAll()
     loneCount = 0
   }
@@ -220,9 +248,39 @@ struct NeighborShaper: ~Copyable {
     if let known = rules.first(where: { $0.key == key }) { return known.rules }
     let found = lookups.readRules(of: key.face)
     // Each instance of a variable face has rules of its own.
-    if rules.count == Self.maximumPlans { rules.removeAll() }
+    if rules.count == Self.maximumPlans { removeRules { _ in true } }
     rules.append((key, found))
+    share.count(entries: 0, bytes: Self.ruleBytes)
     return found
+  }
+
+  private mutating func removeRules(where isUnused: (NeighborRules) -> Bool) {
+    let count = rules.count
+    rules.removeAll { isUnused($0.rules) }
+    share.count(entries: 0, bytes: (rules.count - count) * Self.ruleBytes)
+  }
+}
+
+extension NeighborShaper {
+  /// The approximate memory of a plan, and of a face's rules, in bytes.
+  private static let planBytes = 12_000
+  private static let ruleBytes = 120_000
+
+  /// The memory of plans that were not requested since they were aged, in bytes.
+  fileprivate var oldByteCount: Int {
+    plans.reduce(0) { $0 + ($1.isNew ? 0 : Self.planBytes) }
+  }
+
+  /// Drops plans that were not requested since this was called last, and rules that no plan has.
+  fileprivate mutating func age() {
+    let count = plans.count
+    plans.removeAll { !$0.isNew }
+    share.count(entries: plans.count - count, bytes: (plans.count - count) * Self.planBytes)
+    loneCount = plans.reduce(0) { $0 + $1.lones.count }
+    for index in plans.indices { plans[index].isNew = false }
+    let used = plans
+    removeRules { rules in !used.contains { $0.rules === rules } }
+    replacements.removeAll { entry in !used.contains { $0.setting.face == entry.key.face } }
   }
 }
 

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
-
 /// The glyphs of short runs: words, spaces and signs, which texts repeat.
 ///
 /// A run is found by everything that HarfBuzz reads of it, so that a cached run is equal to the
 /// result of shaping it again. Glyphs are in font units; they serve every size. Threads share a
 /// cache.
 ///
-/// A cache keeps 4,096 runs, the newest ones, in at most 8 MB, and mostly in 2.
+/// A cache keeps 4,096 runs, the newest ones, in at most 8 MB, and mostly in 2; and as many old ones, until memory is
+/// needed.
 final class RunCache: Sendable {
-  /// Runs that may take each other's place.
-  private final class Shard: Sendable {
-    let entries = Mutex<[CachedRun?]>([])
-  }
-
   private static let shardCount = 16
   private static let shardSize = 256
 
-  private let shards = (0..<shardCount).map { _ in Shard() }
+  /// Each has runs that may take each other's place.
+  private let shards: [RecentEntries<CachedRun>]
+  private let account: CacheAccount
+
+  /// - Parameter account: Counts the runs' memory.
+  init(account: CacheAccount) {
+    self.account = account
+    shards = (0..<Self.shardCount).map { _ in
+      RecentEntries(count: Self.shardSize, account: account)
+    }
+    account.add(self)
+  }
 
   /// The maximum length of a run that is kept. Longer ones rarely recur.
   private static let longestRun = 24
@@ -41,15 +46,12 @@ final class RunCache: Sendable {
     let hash = run.hash
     let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
     let index = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.shardSize))
-    let known = shard.entries.withLock { $0.isEmpty ? nil : $0[index] }
-    if let known, known.hash == hash, known.matches(run) { return known.glyphs }
+    let known = shard.entry(at: index) { $0.hash == hash && $0.matches(run) }
+    if let known { return known.glyphs }
     let glyphs = buffer.glyphs(of: range, in: text, face: face, properties: properties)
     guard glyphs.count <= Self.maximumGlyphs else { return glyphs }
-    let made = CachedRun(run, hash: hash, glyphs: glyphs)
-    shard.entries.withLock { entries in
-      if entries.isEmpty { entries = Array(repeating: nil, count: Self.shardSize) }
-      entries[index] = made
-    }
+    shard.keep(CachedRun(run, hash: hash, glyphs: glyphs), at: index)
+    account.settle()
     return glyphs
   }
 
@@ -81,6 +83,12 @@ final class RunCache: Sendable {
   }
 }
 
+extension RunCache: ReclaimableCache {
+  var oldByteCount: Int { shards.reduce(0) { $0 + $1.oldByteCount } }
+
+  func age() { for shard in shards { shard.age() } }
+}
+
 /// A range of text as HarfBuzz is shown it.
 private struct ShapedRange {
   /// The run, with the context that affects it.
@@ -104,7 +112,7 @@ private struct ShapedRange {
 }
 
 /// A range of text, and its glyphs.
-private final class CachedRun: Sendable {
+private final class CachedRun: RecentEntry {
   let hash: UInt64
   let glyphs: [ShapedGlyph]
   private let text: [UInt32]
@@ -121,6 +129,11 @@ private final class CachedRun: Sendable {
     count = run.count
     face = run.face
     properties = run.properties
+  }
+
+  /// Three objects, of which two are arrays.
+  var byteCount: Int {
+    272 + glyphs.count * MemoryLayout<ShapedGlyph>.stride + text.count * MemoryLayout<UInt32>.stride
   }
 
   func matches(_ run: ShapedRange) -> Bool {

@@ -15,10 +15,11 @@ public struct TextMeasurer: Sendable {
     let attributes: TextAttributes
 
     /// The sizes of texts that take glyphs to measure.
-    let recent = RecentSizes()
+    let recent: RecentSizes
 
     init(_ typesetter: Typesetter, _ attributes: TextAttributes, _ style: ParagraphStyle) {
       self.attributes = attributes
+      recent = RecentSizes(account: typesetter.fonts.cacheAccounts.recentSizes)
       setting = TextSetting(typesetter, attributes.scaled(by: typesetter.textScale), style)
     }
   }

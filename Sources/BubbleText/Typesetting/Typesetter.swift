@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
-
 /// Prepares text for layout with a collection of fonts.
 ///
 /// A typesetter may be shared by any number of threads.
@@ -11,10 +9,8 @@ public final class Typesetter: Sendable {
   /// The factor that every font's size is multiplied by.
   public let textScale: Double
 
-  private let dictionary = DictionaryBreaker()
   private let lineBreaker: LineBreaker
-  private let traits = ScalarTraitsTable()
-  private let measuringFonts = Mutex<[MeasuringFont]>([])
+  private let measuringFonts: MeasuringFonts
   private let cacheSizes: CacheSizes
 
   /// - Parameters:
@@ -30,7 +26,9 @@ public final class Typesetter: Sendable {
     self.fonts = fonts
     self.textScale = textScale
     self.cacheSizes = cacheSizes
-    lineBreaker = LineBreaker(dictionary: dictionary)
+    lineBreaker = LineBreaker(dictionary: fonts.dictionary)
+    measuringFonts = MeasuringFonts(
+      count: cacheSizes.measuringFonts, account: fonts.cacheAccounts.advances)
   }
 
   /// Prepares everything about a text that does not depend on the width: paragraphs, bidi levels,
@@ -77,30 +75,25 @@ public final class Typesetter: Sendable {
       strictness: style.lineBreakStrictness, wordBreak: style.wordBreak,
       isChineseOrJapanese: style.language.map(HanLanguage.isChineseOrJapanese) ?? false)
     return options == LineBreakOptions()
-      ? lineBreaker : LineBreaker(options: options, dictionary: dictionary)
+      ? lineBreaker : LineBreaker(options: options, dictionary: fonts.dictionary)
   }
 
   /// Returns the measurer of text with certain attributes; `nil` for text that needs glyphs to be
   /// measured.
   func measuringFont(_ attributes: TextAttributes, _ style: ParagraphStyle) -> MeasuringFont? {
     guard let key = MeasuringFont.Key(attributes, style) else { return nil }
-    return measuringFonts.withLock { known in
-      if let found = known.first(where: { $0.key == key }) { return found }
-      let breaker = lineBreaker(for: style)
-      let made = MeasuringFont(
-        key, fonts: fonts, traits: traits, breaker: breaker,
+    return measuringFonts.font(key) {
+      MeasuringFont(
+        key, fonts: fonts, traits: fonts.traits, breaker: lineBreaker(for: style),
         pairIndexEnd: cacheSizes.pairIndexEnd)
-      if known.count == cacheSizes.measuringFonts { known.removeFirst() }
-      known.append(made)
-      return made
     }
   }
 }
 
 /// The sizes of a typesetter's measuring caches.
 struct CacheSizes {
-  /// The number of fonts whose advances are kept. A font takes up to 2.1 MB for each script and
-  /// language that its texts are in; one with English and Chinese texts, about 1 MB.
+  /// The number of fonts whose advances are kept where no measurer uses them. A font takes up to 2.1 MB for each
+  /// script and language that its texts are in; one with English and Chinese texts, about 1 MB.
   var measuringFonts = 12
 
   /// The number of characters whose pairs are kept for each of those, plus one.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+import BubbleBatches
 import BubbleCells
 import BubbleMessages
-import BubbleText
+@_spi(Caches) import BubbleText
 import BubbleViews
 import Foundation
 internal import Synchronization
@@ -23,6 +24,13 @@ final class ChatKitTextRows: FastMeasure {
   private let emoji: EmojiSet
   private let width: Double
   private let known = Mutex<[Key: RowSize]>([:])
+  private let share: CacheShare
+
+  /// The maximum number of sizes. When it is reached, the cache is emptied.
+  private static let limit = 1 << 14
+
+  /// The approximate memory of a size with its key, in bytes.
+  private static let sizeBytes = 240
 
   init(in environment: RenderEnvironment) {
     self.environment = environment.withoutTemplates
@@ -31,6 +39,8 @@ final class ChatKitTextRows: FastMeasure {
       font: metrics.textFont, paragraphSpacing: metrics.paragraphSpacing)
     emoji = environment.emojiSet
     width = metrics.textWidth(onScreen: environment.width)
+    let budget = environment.typesetter.fonts.cacheBudget
+    share = CacheShare(budget.account("rowSizes", cost: 100))
   }
 
   func size(of message: Message) -> RowSize? {
@@ -47,7 +57,14 @@ final class ChatKitTextRows: FastMeasure {
     let row = environment.perform {
       ChatKitTextCell.rowSize(of: ChatKitTextCellData.getCellData(message: message))
     }
-    known.withLock { $0[key] = row }
+    guard !WorkLimit.wasExceeded else { return row }
+    known.withLock { known in
+      if known.count >= Self.limit { known = [:] }
+      known[key] = row
+      let count = known.count - share.entryCount
+      share.count(entries: count, bytes: count * Self.sizeBytes)
+    }
+    share.account.settle()
     return row
   }
 }

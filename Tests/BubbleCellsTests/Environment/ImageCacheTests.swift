@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
+import BubbleText
 import Foundation
 import Synchronization
 import Testing
@@ -36,7 +37,7 @@ struct ImageCacheTests {
   }
 
   @Test func threadsThatAskForTheSameWaitForOneDecoding() {
-    let cache = ImageCache(byteLimit: 1 << 20)
+    let cache = ImageCache(byteLimit: 1 << 20, budget: CacheBudget())
     let loadCounts = Mutex([String: Int]())
     let answers = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 64) { index in
@@ -55,7 +56,7 @@ struct ImageCacheTests {
   }
 
   @Test func failuresAreKept() {
-    let cache = ImageCache(byteLimit: 1 << 20)
+    let cache = ImageCache(byteLimit: 1 << 20, budget: CacheBudget())
     var count = 0
     for _ in 0..<3 {
       _ = cache.image(for: key("a")) { () throws(ImageStoreError) in
@@ -68,7 +69,7 @@ struct ImageCacheTests {
 
   @Test func whatWasUsedLastStays() {
     // Each takes 1,000 bytes of pixels and 257 of its own, and a quarter is evicted at a time.
-    let cache = ImageCache(byteLimit: 5100)
+    let cache = ImageCache(byteLimit: 5100, budget: CacheBudget())
     expectEqual(loads(["a", "b", "c", "d"], in: cache, pixels: 250), [true, true, true, true])
     expectEqual(loads(["a", "b", "e"], in: cache, pixels: 250), [false, false, true])
     expectEqual(
@@ -76,14 +77,14 @@ struct ImageCacheTests {
   }
 
   @Test func whatIsLargerThanTheCacheIsNotKept() {
-    let cache = ImageCache(byteLimit: 2000)
+    let cache = ImageCache(byteLimit: 2000, budget: CacheBudget())
     expectEqual(loads(["a", "big"], in: cache, pixels: 100), [true, true])
     expectEqual(loads(["large", "large"], in: cache, pixels: 1000), [true, true])
     expectEqual(loads(["a"], in: cache, pixels: 100), [false])
   }
 
   @Test func sizesAreKeptApart() {
-    let cache = ImageCache(byteLimit: 1 << 20)
+    let cache = ImageCache(byteLimit: 1 << 20, budget: CacheBudget())
     let sizes: [DecodingSize] = [
       .original, .fitting(pixelWidth: 4, pixelHeight: 4), .filling(pixelWidth: 4, pixelHeight: 4),
     ]

@@ -36,6 +36,55 @@ struct ServiceCommandsTests {
     try expectEqual(commands(#"{"format":null}"#, format: .webp).imageFormat, .webp)
   }
 
+  /// Requests of several kinds, styles and languages.
+  private static let requests: [(environment: String, message: String)] = [
+    (
+      #"{"style":"chatkit","locale":"ar"}"#,
+      #"{"msgID":"1","textElem":{"text":"نلتقي في الثامنة 🥾"}}"#
+    ),
+    (
+      #"{"theme":"dark","locale":"th","scale":3}"#,
+      #"{"msgID":"2","textElem":{"text":"เจอกันตอนแปดโมง"}}"#
+    ),
+    (
+      #"{"style":"minimalist","width":320}"#,
+      ##"{"msgID":"3","richTextElem":{"markdown":"# Eight?\n$\\frac{1}{2}$"}}"##
+    ),
+    (#"{"textScale":1.5,"locale":"ja"}"#, #"{"msgID":"4","textElem":{"text":"八時に会おう"}}"#),
+    (#"{"style":"quote"}"#, #"{"msgID":"5","textElem":{"text":"See you at eight"}}"#),
+  ]
+
+  private static func images(of service: ServiceCommands) throws -> [[UInt8]] {
+    try requests.map { environment, message in
+      try service.commands(in: Array(environment.utf8)[...]).image(of: Array(message.utf8)[...])
+        .bytes
+    }
+  }
+
+  @Test(arguments: [0, 1, 1_000_000])
+  func imagesAreTheSameWhateverCachesDrop(byteLimit: Int) throws {
+    let limited = try ServiceCommands(
+      program: Array(#"{"jobs":1,"maxCacheBytes":\#(byteLimit)}"#.utf8))
+    let expected = try Self.images(of: service)
+    for _ in 0..<2 { try expectEqual(Self.images(of: limited), expected) }
+  }
+
+  @Test func requestsOfManyKindsStayWithinTheBudget() throws {
+    let limit = 8 << 20
+    let limited = try ServiceCommands(program: Array(#"{"jobs":1,"maxCacheBytes":\#(limit)}"#.utf8))
+    var most = 0
+    for number in 0..<60 {
+      let (environment, message) = Self.requests[number % Self.requests.count]
+      let own = #"{"now":\#(number),"# + environment.dropFirst()
+      _ = try limited.commands(in: Array(own.utf8)[...]).image(of: Array(message.utf8)[...])
+      most = max(most, limited.cacheBudget.byteCount)
+    }
+    // The environment of the last request is in use.
+    #expect(most < limit * 3 / 2)
+    let names = Set(limited.cacheBudget.usage.map(\.name))
+    #expect(names.isSuperset(of: ["environments", "formulas", "glyphs", "images", "words"]))
+  }
+
   @Test(
     "options that requests cannot have are refused by their names",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// Shapes runs with a cache, and without.
 private struct Shaper: ~Copyable {
-  let cache = RunCache()
+  let cache = RunCache(account: TextCacheAccounts(CacheBudget()).runs)
   private var buffer = ShapingBuffer()
   private var selector = FaceSelector(fonts: Fixture.fonts)
 

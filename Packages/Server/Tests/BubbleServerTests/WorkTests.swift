@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleCommand
 import BubbleKit
 import HTTPTypes
 import Hummingbird
@@ -244,7 +245,7 @@ final class CollectingWriter: ResponseBodyWriter, @unchecked Sendable {
 @Suite("Cache of links")
 struct LinkCacheTests {
   @Test func imagesAreKeptUpToASize() {
-    let cache = LinkCache(byteLimit: 2000)
+    let cache = LinkCache(byteLimit: 2000, budget: CacheBudget())
     for number in 0..<100 { cache["\(number)"] = Array(repeating: 0, count: 100) }
     let kept = (0..<100).filter { cache["\($0)"] != nil }
     #expect(kept.count >= 8)
@@ -253,7 +254,7 @@ struct LinkCacheTests {
   }
 
   @Test func whatIsUsedStays() {
-    let cache = LinkCache(byteLimit: 2000)
+    let cache = LinkCache(byteLimit: 2000, budget: CacheBudget())
     cache["used"] = [1]
     for number in 0..<100 {
       #expect(cache["used"] == [1])
@@ -262,12 +263,35 @@ struct LinkCacheTests {
   }
 
   @Test func whatIsTooLargeIsLeftOut() {
-    let cache = LinkCache(byteLimit: 100)
+    let cache = LinkCache(byteLimit: 100, budget: CacheBudget())
     cache["a"] = Array(repeating: 0, count: 100)
     #expect(cache["a"] == nil)
-    let none = LinkCache(byteLimit: 0)
+    let none = LinkCache(byteLimit: 0, budget: CacheBudget())
     none["a"] = []
     #expect(none["a"] == nil)
+  }
+}
+
+@Suite("Metrics of caches")
+struct CacheMetricsTests {
+  @Test func eachCacheHasItsEntriesBytesAndLimit() throws {
+    let metrics = ServiceMetrics(version: "0")
+    let engine = try Engine(
+      program: Array(#"{"maxCacheBytes":50000000}"#.utf8), workers: 1, capacity: 1, budget: 0,
+      fetching: nil, metrics: metrics)
+    let links = LinkCache(byteLimit: 2000, budget: engine.commands.cacheBudget)
+    links["a"] = Array(repeating: 0, count: 99)
+    let message = #"{"msgID":"1","textElem":{"text":"نلتقي في الثامنة"}}"#
+    let image = try engine.commands.commands(in: nil).image(of: Array(message.utf8)[...])
+    #expect(!image.bytes.isEmpty)
+    let text = metrics.text(depth: 0, inProgress: 0, caches: engine.commands.cacheBudget)
+    #expect(text.contains("\nbubblekit_cache_entries{cache=\"links\"} 1\n"))
+    #expect(text.contains("\nbubblekit_cache_bytes{cache=\"links\"} 100\n"))
+    #expect(text.contains("\nbubblekit_cache_limit_bytes{cache=\"links\"} 2000\n"))
+    #expect(text.contains("\nbubblekit_cache_budget_bytes 50000000\n"))
+    for name in ["advances", "environments", "glyphs", "words"] {
+      #expect(text.contains("bubblekit_cache_bytes{cache=\"\(name)\"}"))
+    }
   }
 }
 

@@ -11,9 +11,14 @@ package final class DictionaryBreaker: Sendable {
   private let lao = AtomicLazyReference<OpenedDictionary>()
   private let burmese = AtomicLazyReference<OpenedDictionary>()
   private let khmer = AtomicLazyReference<OpenedDictionary>()
-  private let known = KnownRuns()
+  private let known: KnownRuns
 
-  package init() {}
+  package convenience init() {
+    self.init(account: TextCacheAccounts(CacheBudget()).breaks)
+  }
+
+  /// - Parameter account: Counts the memory of runs that are known.
+  init(account: CacheAccount) { known = KnownRuns(account: account) }
 
   /// Allows breaks between the words of each run, never inside a grapheme cluster.
   ///

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
-
 /// The word breaks of runs that a dictionary has been searched for: text between spaces, much of which recurs.
 ///
 /// Threads share it. A run that isn't found is searched for again, so that the cache changes no break. Keeps at most
-/// 16,384 runs, of less than a kilobyte each.
+/// 16,384 new runs and as many old ones, of less than a kilobyte each.
 final class KnownRuns: Sendable {
   /// Parts of the table with a lock each, so that threads rarely wait for each other.
-  private let shards = (0..<64).map { _ in Shard() }
+  private let shards: [RecentEntries<Entry>]
+  private let account: CacheAccount
 
-  private final class Shard: Sendable {
-    let entries = Mutex<[Entry?]>([])
-  }
-
-  private final class Entry: Sendable {
+  private final class Entry: RecentEntry {
     let scalars: [UInt32]
     let breaks: [Int32]
 
@@ -21,6 +16,15 @@ final class KnownRuns: Sendable {
       scalars = Array(run)
       self.breaks = breaks
     }
+
+    /// Three objects, of which two are arrays.
+    var byteCount: Int { 176 + 4 * (scalars.count + breaks.count) }
+  }
+
+  init(account: CacheAccount) {
+    self.account = account
+    shards = (0..<64).map { _ in RecentEntries(count: Self.count, account: account) }
+    account.add(self)
   }
 
   /// The number of runs of a shard. Two with equal hashes replace each other.
@@ -37,13 +41,12 @@ final class KnownRuns: Sendable {
     let hash = Self.hash(of: run)
     let shard = shards[Int(truncatingIfNeeded: hash % 64)]
     let place = Int(truncatingIfNeeded: hash / 64 % UInt64(Self.count))
-    let known = shard.entries.withLock { $0.isEmpty ? nil : $0[place] }
-    if let known, known.scalars.elementsEqual(run) { return known.breaks }
-    let entry = Entry(run, find(run))
-    shard.entries.withLock { entries in
-      if entries.isEmpty { entries = [Entry?](repeating: nil, count: Self.count) }
-      entries[place] = entry
+    if let known = shard.entry(at: place, where: { $0.scalars.elementsEqual(run) }) {
+      return known.breaks
     }
+    let entry = Entry(run, find(run))
+    shard.keep(entry, at: place)
+    account.settle()
     return entry.breaks
   }
 
@@ -52,4 +55,10 @@ final class KnownRuns: Sendable {
     for scalar in run { hash = (hash ^ hash >> 29 ^ UInt64(scalar)) &* 0x9E37_79B9_7F4A_7C15 }
     return hash ^ hash >> 32
   }
+}
+
+extension KnownRuns: ReclaimableCache {
+  var oldByteCount: Int { shards.reduce(0) { $0 + $1.oldByteCount } }
+
+  func age() { for shard in shards { shard.age() } }
 }

@@ -13,6 +13,9 @@ struct AdvanceFinder: ~Copyable {
   private let shaper: SharedNeighborShaper
   private var faces: [ScaledFace] = []
 
+  /// The pages of the table that were written to.
+  var writtenPages: Set<UInt16> = []
+
   /// A face, and the widths of its advances.
   private struct ScaledFace {
     let selected: SelectedFace

@@ -26,13 +26,20 @@ final class AdvanceTable: Sendable {
   /// The rules of each face's lookups for neighbours, once requested.
   private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
   /// The advances of ranges of text in which rules change glyphs.
-  let ranges = KnownRanges()
+  let ranges: KnownRanges
   private let finder: Mutex<AdvanceFinder>
+  private let share: CacheShare
+
+  /// The memory of a table besides its pages of entries and pairs, in bytes.
+  private static let ownBytes = 40_000
 
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, pairIndexEnd: Int
+    hanLanguage: String?, pairIndexEnd: Int, share: CacheShare
   ) {
+    self.share = share
+    ranges = KnownRanges(share: share)
+    share.count(entries: 1, bytes: Self.ownBytes)
     finder = Mutex(
       AdvanceFinder(
         fonts: fonts, font: font, script: script, language: language,
@@ -100,7 +107,8 @@ final class AdvanceTable: Sendable {
 
   @inline(never)
   fileprivate func find(_ scalar: UInt32) -> AdvanceEntry {
-    finder.withLock { finder in
+    defer { share.account.settle() }
+    return finder.withLock { finder in
       let known = AdvanceEntry(bits: entries[Int(scalar)])
       return known.isKnown ? known : add(scalar, &finder)
     }
@@ -108,6 +116,7 @@ final class AdvanceTable: Sendable {
 
   private func add(_ scalar: UInt32, _ finder: inout AdvanceFinder) -> AdvanceEntry {
     let entry = finder.entry(of: scalar)
+    countPage(Int(scalar) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize, &finder)
     if entry.isFullWidthPunctuation {
       guard let half = finder.halvedAdvance(of: scalar, entry) else {
         entries[Int(scalar)] = AdvanceEntry.unmeasurable.bits
@@ -127,15 +136,28 @@ final class AdvanceTable: Sendable {
 
   @inline(never)
   fileprivate func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
-    finder.withLock { finder in
+    defer { share.account.settle() }
+    return finder.withLock { finder in
       guard let row = pairIndex(of: first, &finder) else { return .unmeasurable }
       guard let column = second == 0 ? 0 : pairIndex(of: second, &finder) else {
         return .unmeasurable
       }
       let entry = pair(first, second, &finder)
-      pairs[row &<< 9 | column] = entry.bits
+      let place = row &<< 9 | column
+      countPage(
+        Self.entryPages + place * MemoryLayout<UInt32>.stride / ZeroMemory.pageSize, &finder)
+      pairs[place] = entry.bits
       return entry
     }
+  }
+
+  private static let entryPages =
+    Int(ScalarTraitsReader.end) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize
+
+  /// Counts a page of entries or, behind those, of pairs that is written to for the first time.
+  private func countPage(_ page: Int, _ finder: inout AdvanceFinder) {
+    guard finder.writtenPages.insert(UInt16(page)).inserted else { return }
+    share.count(entries: 0, bytes: ZeroMemory.pageSize)
   }
 
   private func pair(

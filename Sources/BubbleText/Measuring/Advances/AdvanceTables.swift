@@ -38,14 +38,16 @@ final class AdvanceTables: Sendable {
   /// The language that the text's attributes give.
   private let language: String?
   private let pairIndexEnd: Int
+  private let share: CacheShare
 
   private let tables = AtomicReferences<AdvanceTable>(count: count)
   private let makingLock = Mutex(())
 
   init(
     fonts: FontCollection, font: Font, language: String?,
-    pairIndexEnd: Int
+    pairIndexEnd: Int, share: CacheShare
   ) {
+    self.share = share
     self.fonts = fonts
     self.font = font
     self.language = language
@@ -69,7 +71,7 @@ final class AdvanceTables: Sendable {
         fonts: fonts, font: font, script: SimpleScript(rawValue: script) ?? .common,
         language: language ?? hint.tag,
         hanLanguage: language.flatMap(HanLanguage.canonicalTag) ?? hint.tag,
-        pairIndexEnd: pairIndexEnd)
+        pairIndexEnd: pairIndexEnd, share: share)
       return tables.set(index, made)
     }
   }

@@ -15,6 +15,11 @@ final class KnownRanges: Sendable {
   private static let maximumSteps = 8
   private static let longestKept = 64
 
+  private let share: CacheShare
+
+  /// - Parameter share: Counts the memory of ranges.
+  init(share: CacheShare) { self.share = share }
+
   deinit { ranges.deallocate() }
 
   /// Calls `body` with the advances of a range, which are found first if they aren't known.
@@ -51,6 +56,9 @@ final class KnownRanges: Sendable {
       where ranges[(start + step) & (Self.placeCount - 1)] == nil {
         _ = ranges.set((start + step) & (Self.placeCount - 1), found)
         count += 1
+        // Places are pages of 512, which ranges are anywhere among.
+        let newPage = count <= Self.placeCount / 512 ? ZeroMemory.pageSize : 0
+        share.count(entries: 0, bytes: found.byteCount + newPage)
         return
       }
     }
@@ -118,6 +126,12 @@ final class KnownRange: @unchecked Sendable {
   deinit {
     text.deallocate()
     pairs.deallocate()
+  }
+
+  /// The memory of the range, with what the heap adds to its parts, in bytes.
+  fileprivate var byteCount: Int {
+    let perCharacter = MemoryLayout<UInt32>.stride + MemoryLayout<ResolvedPair>.stride
+    return 208 + count * perCharacter + cuts.count * MemoryLayout<RangeCut>.stride
   }
 
   @inline(__always)

@@ -128,7 +128,7 @@ struct CachedWord: Sendable {
   /// Takes memory that ``free()`` gives back.
   init(_ summary: WordSummary, _ key: WordLookupKey, _ clusters: [WordCluster]) {
     let clusterStart = Self.clusterStart(scalarCount: key.scalars.count)
-    let size = clusterStart + clusters.count * MemoryLayout<WordCluster>.stride
+    let size = Self.size(scalarCount: key.scalars.count, clusterCount: clusters.count)
     guard let base = malloc(size) else { preconditionFailure("There is no memory for a word.") }
     self.base = base
     var summary = summary
@@ -146,6 +146,12 @@ struct CachedWord: Sendable {
   }
 
   func free() { Foundation.free(base) }
+
+  /// The memory that the word takes, with what the heap adds to it, in bytes.
+  var byteCount: Int {
+    let (scalars, clusters) = (summary.pointee.scalarCount, summary.pointee.clusterCount)
+    return Self.size(scalarCount: Int(scalars), clusterCount: Int(clusters)) + 16
+  }
 
   @inline(__always)
   var address: UInt { UInt(bitPattern: base) }
@@ -175,6 +181,10 @@ struct CachedWord: Sendable {
   }
 
   private static let scalarStart = MemoryLayout<WordSummary>.stride
+
+  private static func size(scalarCount: Int, clusterCount: Int) -> Int {
+    clusterStart(scalarCount: scalarCount) + clusterCount * MemoryLayout<WordCluster>.stride
+  }
 
   private static func clusterStart(scalarCount: Int) -> Int {
     // Clusters have words of 8 bytes.

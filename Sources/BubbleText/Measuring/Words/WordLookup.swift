@@ -43,7 +43,10 @@ struct WordLookup {
       made = maker.make(key, request, with: &buffer)
     }
     while true {
-      if let kept = tables.current.insert(key, made) { return kept }
+      if let kept = tables.current.insert(key, made) {
+        cache.settle()
+        return kept
+      }
       dropped.append(tables)
       tables = cache.replace(tables.current)
     }

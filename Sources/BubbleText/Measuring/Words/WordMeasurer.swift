@@ -6,10 +6,10 @@
 final class WordMeasurer: Sendable {
   private let traits: WordTraitsTable
   private let maker: WordMaker
-  private let cache = WordCache()
+  private let cache: WordCache
 
   /// Words whose clusters have been examined, since lines end inside of them.
-  private let examinedWords = WordCache()
+  private let examinedWords: WordCache
   private let breaker: LineBreaker
   private let pairBreaks: PairBreaks
   private let extent: VerticalExtent
@@ -25,6 +25,8 @@ final class WordMeasurer: Sendable {
   ) {
     guard breaker.followsBrowsers, let system = fonts.systemFace(for: font) else { return nil }
     traits = WordTraitsTable(system: system.face)
+    cache = WordCache(fonts.cacheAccounts.words)
+    examinedWords = WordCache(fonts.cacheAccounts.words)
     maker = WordMaker(
       fonts: fonts, font: font, language: language, system: system, extent: extent)
     self.breaker = breaker

@@ -14,21 +14,35 @@ final class WordTable: Sendable {
   /// Addresses of words; 0 where there is none. Each is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
   private let size = Mutex(Size())
+  private let share: CacheShare
+
+  /// The memory of the table and its words, in bytes.
+  var byteCount: Int { share.byteCount }
 
   private struct Size {
     var words = 0
     var scalars = 0
   }
 
-  init() {
-    places = .allocate(capacity: Self.capacity)
-    for index in 0..<Self.capacity { (places + index).initialize(to: Atomic(0)) }
+  init(_ account: CacheAccount) {
+    guard let memory = ZeroMemory.allocate(Self.placeBytes) else {
+      preconditionFailure("There is no memory for a table of words.")
+    }
+    // All zeros are atomic zeros.
+    places = memory.assumingMemoryBound(to: Atomic<UInt>.self)
+    share = CacheShare(account)
   }
 
   deinit {
-    for index in 0..<Self.capacity { word(at: index)?.free() }
-    places.deinitialize(count: Self.capacity)
-    places.deallocate()
+    if byteCount > 0 { for index in 0..<Self.capacity { word(at: index)?.free() } }
+    ZeroMemory.deallocate(places, Self.placeBytes)
+  }
+
+  private static let placeBytes = capacity * MemoryLayout<Atomic<UInt>>.stride
+
+  /// The memory of the places that a number of words is in, which are anywhere among them, in bytes.
+  private static func placeBytes(words: Int) -> Int {
+    min(words * ZeroMemory.pageSize, placeBytes)
   }
 
   /// The word of a key. It is to be read while the table lives.
@@ -60,6 +74,8 @@ final class WordTable: Sendable {
       guard size.words < Self.maximumWords, size.scalars < Self.maximumScalars else { return nil }
       size.words += 1
       size.scalars += key.scalars.count
+      let placeBytes = Self.placeBytes(words: size.words) - Self.placeBytes(words: size.words - 1)
+      share.count(entries: 1, bytes: made.byteCount + placeBytes)
       var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
       while word(at: index) != nil { index = (index + 1) & (Self.capacity - 1) }
       // The word's contents must be visible to each thread that reads its address.
@@ -74,11 +90,21 @@ final class WordTable: Sendable {
 /// Keeps at most 32,768 words, of a few hundred bytes each.
 final class WordCache: Sendable {
   struct Tables {
-    var current = WordTable()
+    var current: WordTable
     var previous: WordTable?
   }
 
-  private let tables = Mutex(Tables())
+  private let account: CacheAccount
+  private let tables: Mutex<Tables>
+
+  init(_ account: CacheAccount) {
+    self.account = account
+    tables = Mutex(Tables(current: WordTable(account)))
+    account.add(self)
+  }
+
+  /// Drops words that have not been used for long, where all caches take too much.
+  func settle() { account.settle() }
 
   /// The tables for now. Words that are found in them are to be read while they are held.
   var held: Tables { tables.withLock { $0 } }
@@ -86,8 +112,29 @@ final class WordCache: Sendable {
   /// Begins another table, unless that has been done already, and drops the oldest one.
   func replace(_ full: WordTable) -> Tables {
     tables.withLock { tables in
-      if tables.current === full { tables = Tables(current: WordTable(), previous: full) }
+      if tables.current === full {
+        tables = Tables(current: WordTable(account), previous: full)
+      }
       return tables
     }
+  }
+}
+
+extension WordCache: ReclaimableCache {
+  var oldByteCount: Int { tables.withLockIfAvailable { $0.previous?.byteCount ?? 0 } ?? 0 }
+
+  func age() {
+    let dropped = tables.withLockIfAvailable { tables in
+      defer {
+        // An empty table is as good as another one.
+        let isEmpty = tables.current.byteCount == 0
+        tables = Tables(
+          current: isEmpty ? tables.current : WordTable(account),
+          previous: isEmpty ? nil : tables.current)
+      }
+      return tables
+    }
+    // Words are freed without the lock.
+    withExtendedLifetime(dropped) {}
   }
 }

@@ -198,6 +198,11 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp("The maximum width and height of an image, in pixels.", valueName: "pixels"))
   var maxImageSide: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The maximum memory of all caches, in bytes. (default: 134217728)", valueName: "bytes"))
+  var maxCacheBytes: Int?
+
   /// The options as a JSON object, for the commands. A request is drawn by one thread.
   var json: [UInt8] {
     let texts = [
@@ -206,7 +211,8 @@ struct DrawingOptions: ParsableArguments {
     .compactMap { name, value in value.map { (name, JSONValue.string($0)) } }
     let numbers = [
       ("maxMessageBytes", maxMessageBytes), ("maxImageBytes", maxImageBytes),
-      ("maxImagePixels", maxImagePixels), ("maxImageSide", maxImageSide), ("jobs", 1),
+      ("maxImagePixels", maxImagePixels), ("maxImageSide", maxImageSide),
+      ("maxCacheBytes", maxCacheBytes), ("jobs", 1),
     ].compactMap { name, value in value.map { (name, JSONValue.integer($0)) } }
     return Array(JSONValue.object(JSONObject(texts + numbers)).description.utf8)
   }

@@ -52,7 +52,8 @@ struct Service {
     DiffRoutes(engine: engine, bodies: bodies).add(to: &table)
     LinkRoutes(
       engine: engine, bodies: bodies, signer: signer,
-      cache: LinkCache(byteLimit: options.work.linkCache),
+      cache: LinkCache(
+        byteLimit: options.work.linkCache, budget: engine.commands.cacheBudget),
       edition: versions.joined(separator: ", ") + ", fonts " + fonts
     ).add(to: &table)
     try QuoteRoutes(engine: engine, bodies: bodies).add(to: &table)
@@ -151,7 +152,8 @@ struct MetricsResponder: HTTPResponder {
     guard request.uri.path == "/metrics", request.method == .get else {
       return Problem.notFound.response(requestID: id)
     }
-    let text = engine.metrics.text(depth: engine.depth, inProgress: count.value)
+    let text = engine.metrics.text(
+      depth: engine.depth, inProgress: count.value, caches: engine.commands.cacheBudget)
     return Response(
       status: .ok, headers: [.contentType: PrometheusFactory.contentType],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

@@ -15,7 +15,7 @@ struct QuoteRoutes: Sendable {
   init(engine: Engine, bodies: BodyReader) throws(InProcessError) {
     self.engine = engine
     self.bodies = bodies
-    quotes = try QuoteCommands(options: engine.program, fonts: nil)
+    quotes = try engine.commands.quotes()
   }
 
   func add(to table: inout RouteTable) {

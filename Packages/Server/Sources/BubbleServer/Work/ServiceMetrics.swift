@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import Metrics
 import ServiceParts
 import Synchronization
@@ -36,6 +37,10 @@ final class ServiceMetrics: Sendable {
       "link_cache_hits_total": "Signed links whose image was in the cache.",
       "link_cache_misses_total": "Signed links whose image was drawn.",
       "images_fetched_total": "Pictures by address, by what came of them.",
+      "cache_entries": "Entries of caches by their kind.",
+      "cache_bytes": "Memory of caches by their kind.",
+      "cache_limit_bytes": "Maximum memory of each cache of a kind.",
+      "cache_budget_bytes": "Maximum memory of all caches.",
       "build_info": "1, with the version as a label.",
     ])
     let factory = factory
@@ -52,11 +57,27 @@ final class ServiceMetrics: Sendable {
 
   /// All figures as text for Prometheus.
   ///
-  /// - Parameter depth: The number of requests that wait.
-  func text(depth: Int, inProgress: Int) -> String {
+  /// - Parameters:
+  ///   - depth: The number of requests that wait.
+  ///   - caches: The budget of all caches.
+  func text(depth: Int, inProgress: Int, caches: CacheBudget) -> String {
+    record(caches)
     Gauge(label: "queue_depth", factory: factory).record(depth)
     Gauge(label: "http_requests_in_progress", factory: factory).record(inProgress)
     return factory.text()
+  }
+
+  private func record(_ caches: CacheBudget) {
+    for usage in caches.usage {
+      let labels = [("cache", usage.name)]
+      for (name, value) in [
+        ("cache_entries", usage.entryCount), ("cache_bytes", usage.byteCount),
+        ("cache_limit_bytes", usage.byteLimit),
+      ] {
+        Gauge(label: name, dimensions: labels, factory: factory).record(value)
+      }
+    }
+    Gauge(label: "cache_budget_bytes", factory: factory).record(caches.byteLimit)
   }
 
   func answered(_ route: String, _ method: String, status: Int, after time: Duration) {
