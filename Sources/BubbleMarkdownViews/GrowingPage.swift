@@ -21,10 +21,19 @@ package final class GrowingPage {
 
   package init() {}
 
-  /// The page of a text, whose blocks take the whole width; `nil` for plain text, which needs none.
+  /// The page of a message's text, whose blocks take the whole width; `nil` for plain text, which needs none. Content
+  /// beyond limits has warnings.
   ///
   /// - Parameter isComplete: Whether nothing will be added to the text.
   package func page(
+    of text: String, isComplete: Bool, style: MarkdownStyle, width: Double, msgID: String
+  ) -> MarkdownPage? {
+    let page = page(of: text, isComplete: isComplete, style: style, width: width)
+    page?.limits.report(of: msgID)
+    return page
+  }
+
+  func page(
     of text: String, isComplete: Bool, style: MarkdownStyle, width: Double
   ) -> MarkdownPage? {
     let environment = style.environment

@@ -17,21 +17,24 @@ package final class HuggingPage {
   /// - Parameter text: A text without marks, shown as it is.
   package init(plainText text: String) { (self.text, isPlain) = (text, true) }
 
-  /// The page, with lines of at most a width.
-  package func page(style: MarkdownStyle, width: Double) -> MarkdownPage {
+  /// The page of a message, with lines of at most a width. Content beyond limits has warnings.
+  package func page(of msgID: String, style: MarkdownStyle, width: Double) -> MarkdownPage {
+    let page = page(style, width)
+    page.limits.report(of: msgID)
+    return page
+  }
+
+  private func page(_ style: MarkdownStyle, _ width: Double) -> MarkdownPage {
     let new = PageSetting(style.environment, width: width)
     if let page, let setting, setting.equals(new) { return page }
-    let page = MarkdownPage(
-      document(in: style.environment), hugging: width, layout: MarkdownLayout(style))
+    let page = MarkdownPage(document, hugging: width, layout: MarkdownLayout(style))
     (self.page, setting) = (page, new)
     return page
   }
 
-  private func document(in environment: RenderEnvironment) -> MarkdownDocument {
-    guard !isPlain else { return MarkdownDocument(blocks: [.paragraph([.text(text)])]) }
-    // The emoji of an environment decide which brackets are none of Markdown's.
-    var stream = MarkdownStream(text, words: environment.emojiSet.wordsInBrackets)
-    stream.finish()
-    return stream.document
+  private var document: MarkdownDocument {
+    isPlain
+      ? MarkdownDocument(blocks: [.paragraph([.text(text)])])
+      : MarkdownStream(finished: text, words: []).document
   }
 }

@@ -175,9 +175,10 @@ struct MarkdownLayout {
     _ formula: MarkdownFormula, _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
   ) -> MarkdownFragment {
     guard !formula.isOpen else { return openFormula(formula, key) }
-    let set = style.environment.formulas.display(
+    let (set, limits) = style.environment.formulas.displayWithLimits(
       formula.source, size: style.body.size, lineWidth: key.width,
       errorColor: style.color(.markdownFormulaError))
+    text.formulaLimits.add(limits)
     guard let set else { return code(MarkdownCode(text: formula.source), key, reusing: old) }
     let layout = set.layout
     let inkHeight = layout.ascent + layout.descent

@@ -18,6 +18,9 @@ package struct MarkdownPage {
   /// Whether the last line is text.
   let endsWithText: Bool
 
+  /// The limits that the document goes beyond.
+  let limits: ReachedLimits
+
   /// - Parameter addsLine: Whether there is to be a line below a last block that has no text, for what is at the
   ///   text's end.
   init(
@@ -28,6 +31,11 @@ package struct MarkdownPage {
       document.blocks, width: width, depth: 0, direction: layout.style.environment.direction,
       reusing: old?.children ?? [])
     children = stack.children
+    // Blocks that are taken from the old page aren't measured again.
+    var limits = old?.limits ?? ReachedLimits()
+    limits.add(document.limits.contentLimits, in: layout.style.field)
+    limits.add(layout.text.formulaLimits.limits, in: layout.style.field)
+    self.limits = limits
     var height = stack.height
     endsWithText = document.blocks.last?.endsWithText ?? true
     if addsLine, !endsWithText {
@@ -59,7 +67,7 @@ package struct MarkdownPage {
     }
     let page = MarkdownPage(
       document, width: natural, layout: layout, addsLine: false, reusing: nil)
-    children = page.children
+    (children, limits) = (page.children, page.limits)
     size = CGSize(width: natural, height: page.size.height)
     lineCount = page.lineCount
     endsWithText = page.endsWithText

@@ -10,6 +10,9 @@ struct MarkdownText {
   /// The links of texts that grow.
   private let knownLinks: KnownLinks?
 
+  /// The limits that its formulas go beyond.
+  let formulaLimits = FormulaLimitLog()
+
   init(_ style: MarkdownStyle, knownLinks: KnownLinks? = nil) {
     (self.style, self.knownLinks) = (style, knownLinks)
   }
@@ -79,9 +82,10 @@ struct MarkdownText {
     guard !formula.isOpen else {
       return appendCode(formula.source.tail(Self.openFormulaLength), attributes, to: &text)
     }
-    let set = style.environment.formulas.attributed(
+    let (set, limits) = style.environment.formulas.attributedWithLimits(
       formula.source, attributes: attributes, lineWidth: lineWidth,
       errorColor: style.color(.markdownFormulaError))
+    formulaLimits.add(limits)
     guard let set else { return appendCode(formula.source, attributes, to: &text) }
     let joiner = AttributedText("\u{2060}", attributes: attributes)
     if text.string.unicodeScalars.last?.joinsFormulas == true { text.append(joiner) }

@@ -26,6 +26,9 @@ public struct MathFormula: Hashable, Sendable {
   /// The reason why the formula is shown as its source; `nil` if it could be read.
   public let error: MathError?
 
+  /// The limits that the formula goes beyond. Empty for most.
+  public let limits: Set<MathLimit>
+
   package let nodes: [MathNode]
 
   /// The text that `\tag` puts beside the formula.
@@ -43,10 +46,12 @@ public struct MathFormula: Hashable, Sendable {
       var parser = MathParser(source)
       nodes = try parser.formula()
       tag = parser.tag
+      limits = parser.limits
       error = nil
     } catch {
       nodes = [.unknown(source)]
       tag = nil
+      limits = Set(error.limit.map { [$0] } ?? [])
       self.error = error
     }
   }
@@ -68,6 +73,51 @@ public enum MathError: Error, Hashable, Sendable {
 
   /// A token is in a place where it cannot be.
   case unexpected(String)
+}
+
+extension MathError {
+  /// The limit that the formula goes beyond; `nil` for a mistake.
+  fileprivate var limit: MathLimit? {
+    switch self {
+    case .tooLong: .length
+    case .tooDeep: .depth
+    case .expandsTooFar: .expansion
+    case .ended, .unexpected: nil
+    }
+  }
+}
+
+/// A limit that keeps the time and the size of formulas bounded.
+public enum MathLimit: CaseIterable, Hashable, Sendable {
+  /// ``MathFormula/sourceLimit``. The formula is shown as its source.
+  case length
+
+  /// ``MathFormula/depthLimit``. The formula is shown as its source.
+  case depth
+
+  /// ``MathFormula/expansionLimit``. The formula is shown as its source.
+  case expansion
+
+  /// ``MathFormula/extentLimit``. The beginning of the formula's source is shown.
+  case extent
+
+  /// A width of 20 lines. The formula is shown as its source: its letters would be a twentieth as high.
+  case width
+
+  /// A length of 100 ems. Longer ones are that long.
+  case space
+
+  /// Lengths of 1,000 ems in all. Further ones are 0.
+  case spaces
+
+  /// 256 columns that an array names. Further ones are aligned as the first.
+  case columns
+
+  /// 1,000 characters of a source that is shown. The rest is an ellipsis.
+  case source
+
+  /// 20,000 parts of all delimiters. Further ones aren't as high as their content.
+  case parts
 }
 
 extension MathError: CustomStringConvertible {

@@ -59,6 +59,9 @@ public struct MathLayout: Sendable {
 
   /// The glyphs and rules, in the order in which they are drawn.
   public let items: [Item]
+
+  /// The limits that the formula goes beyond.
+  public let limits: Set<MathLimit>
 }
 
 extension MathFormula {
@@ -75,11 +78,12 @@ extension MathFormula {
     let width = options.lineWidth - tagWidth
     let formula =
       options.isDisplay
-      ? MathBreaker(font: font, options: options, nodes: nodes, width: width).display(style)
+      ? MathBreaker(font: font, options: options, nodes: nodes, width: width, log: setter.log)
+        .display(style)
       : setter.box(nodes, style).withSlant
     let box = MathBox.row([formula] + (tagBoxes ?? []))
-    return MathLayout(
-      isBounded(box, style) ? box : setter.source(source, style), face: font.face)
+    let shown = isBounded(box, style) ? box : boundedSource(setter, style)
+    return MathLayout(shown, face: font.face, limits: limits.union(setter.log.limits))
   }
 
   /// Sets the formula in pieces, side by side in a line of text that may end behind each of them.
@@ -96,14 +100,16 @@ extension MathFormula {
     let whole = setter.box(nodes, style).withSlant
     let boxes: [MathBox] =
       if !isBounded(whole, style) {
-        [setter.source(source, style)]
+        [boundedSource(setter, style)]
       } else if whole.width <= options.lineWidth / 2 {
         [whole]
       } else {
-        MathBreaker(font: font, options: options, nodes: nodes, width: options.lineWidth)
-          .pieces(style)
+        MathBreaker(
+          font: font, options: options, nodes: nodes, width: options.lineWidth, log: setter.log
+        ).pieces(style)
       }
-    return boxes.map { MathLayout($0, face: font.face) }
+    let limits = limits.union(setter.log.limits)
+    return boxes.map { MathLayout($0, face: font.face, limits: limits) }
   }
 
   private func style(_ options: MathOptions) -> MathStyle {
@@ -116,16 +122,23 @@ extension MathFormula {
     return [box.width, box.ascent, box.descent].allSatisfy { abs($0) <= limit }
   }
 
+  /// The source of a formula that is too large to be drawn.
+  private func boundedSource(_ setter: MathSetter, _ style: MathStyle) -> MathBox {
+    setter.log.limits.insert(.extent)
+    return setter.source(source, style)
+  }
+
   /// The space between a formula and its tag, in ems.
   private static let tagGap = 2.0
 }
 
 extension MathLayout {
-  init(_ box: MathBox, face: FontFace) {
+  init(_ box: MathBox, face: FontFace, limits: Set<MathLimit>) {
     var builder = MathItemBuilder(face: face)
     builder.add(box, x: 0, y: 0)
     self.init(
-      width: box.width, ascent: box.ascent, descent: box.descent, items: builder.finish())
+      width: box.width, ascent: box.ascent, descent: box.descent, items: builder.finish(),
+      limits: limits)
   }
 }
 

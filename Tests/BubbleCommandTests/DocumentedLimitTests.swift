@@ -52,6 +52,11 @@ struct DocumentedLimitTests {
     for value in values { #expect(cell.contains(value), "\(name): \(cell)") }
   }
 
+  @Test func limitsOfContentAreThoseOfTheCode() throws {
+    let isThere = try Self.text().contains("\n\n\(ContentLimit.table)\n\n")
+    #expect(isThere, "Copy the table that FORMAT.md has to SECURITY.md.")
+  }
+
   private static func text() throws -> String {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BubbleMessages
+package import BubbleMessages
 import BubbleStrings
 import BubbleViews
 internal import Synchronization
@@ -30,6 +30,12 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
     continuesField = true
   }
 
+  /// A warning about content beyond a limit.
+  package init(_ limit: ContentLimit, msgID: String, field: String) {
+    self.init(msgID: msgID, field: field, reason: limit.explanation)
+    continuesField = true
+  }
+
   /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
   public var description: String { "message \"\(msgID.lineSafe)\": \(detail)" }
 
@@ -38,7 +44,8 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
     messageLabel(index: index, msgID: msgID) + ": \(detail)"
   }
 
-  private var detail: String { "\(field)\(continuesField ? "" : ":") \(reason)" }
+  /// The field and the reason, where it is known which message is meant.
+  package var detail: String { "\(field)\(continuesField ? "" : ":") \(reason)" }
 }
 
 /// Collects the warnings of one message, in order.

@@ -171,6 +171,6 @@ extension KitScreen.Input {
   /// The line of a warning, which names the message where the screen shows messages.
   fileprivate func label(of warning: RenderWarning) -> String {
     hasMessages && !warning.msgID.isEmpty
-      ? "\(warning)" : "\(warning.field): \(warning.reason)"
+      ? "\(warning)" : warning.detail
   }
 }

@@ -41,7 +41,7 @@ struct ScreenGallery {
         let file = "screens-\(name)-\(variant.name).png"
         do {
           let png = try screen.encoded(as: .png, in: variant.environment) {
-            warn("\(name), \(variant.name): \($0.field): \($0.reason)")
+            warn("\(name), \(variant.name): \($0.detail)")
           }
           try sink.write(png, to: file)
         } catch let error as RenderError {

@@ -26,7 +26,7 @@ extension MeasureFilter {
   /// Warnings about content that changes a size, and that isn't shown as the message asks.
   static func warnings(of measure: MessageMeasure, _ read: ReadMessage) -> [String] {
     guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return [] }
-    return read.sizeWarnings.map(\.detail) + measure.warnings.map { "\($0.field): \($0.reason)" }
+    return read.sizeWarnings.map(\.detail) + measure.warnings.map(\.detail)
   }
 }
 

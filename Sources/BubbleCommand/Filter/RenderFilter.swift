@@ -70,7 +70,7 @@ struct RenderFilter: Sendable {
       }
     }
     answer.add(
-      warnings: read.warnings.map(\.detail) + row.warnings.map { "\($0.field): \($0.reason)" })
+      warnings: read.warnings.map(\.detail) + row.warnings.map(\.detail))
   }
 
   private func encode(_ row: MessageRow) throws(FilterError) -> [UInt8] {

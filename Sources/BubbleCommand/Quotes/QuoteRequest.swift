@@ -119,9 +119,6 @@ struct QuoteRequest {
 // MARK: Messages
 
 extension QuoteRequest {
-  /// The maximum length of a text, in characters. Telegram's has 4,096.
-  private static let textLimit = 8_192
-
   /// The messages that have nothing to draw, for warnings.
   mutating func reportEmpty(_ messages: [Message]) {
     warnings += messages.map {
@@ -143,13 +140,15 @@ extension QuoteRequest {
     return read
   }
 
-  /// A message whose text is no longer than the limit.
+  /// A message whose text is no longer than the limit. Telegram's has 4,096 characters.
   private mutating func shortened(_ object: JSONObject, index: Int) -> JSONObject {
-    guard let text = object["text"]?.string, text.utf8.count > Self.textLimit,
-      let end = text.index(text.startIndex, offsetBy: Self.textLimit, limitedBy: text.endIndex),
+    let limit = ContentLimit.quoteText
+    guard let text = object["text"]?.string, text.utf8.count > limit.maximum,
+      let end = text.index(text.startIndex, offsetBy: limit.maximum, limitedBy: text.endIndex),
       end < text.endIndex
     else { return object }
-    warnings.append("message \(index): text is cut after \(Self.textLimit) characters.")
+    warnings.append(
+      messageLabel(index: index, msgID: String(index + 1)) + ": text \(limit.explanation)")
     return JSONObject(
       object.members.map {
         ($0.key, $0.key == "text" ? .string(String(text[..<end])) : $0.value)

@@ -99,6 +99,15 @@ extension MessageDraft {
     remarks.append(ExportRemark(content: content, outcome: .leftOut(reason: reason)))
   }
 
+  /// Records content beyond a limit.
+  mutating func leaveOut(_ limit: ContentLimit) { leaveOut(limit.noun, because: limit.reason) }
+
+  /// The first elements, up to a limit. More are recorded.
+  mutating func limited<Element>(_ all: [Element], to limit: ContentLimit) -> ArraySlice<Element> {
+    if all.count > limit.maximum { leaveOut(limit) }
+    return all.prefix(limit.maximum)
+  }
+
   /// Records an alternative that wasn't chosen, such as another branch.
   ///
   /// - Parameter content: A noun in lower case and in the singular: `branch`.

@@ -129,14 +129,15 @@ struct SlackFiles {
     var lines = [RichText(plain: head)]
     let whole = file.string("plain_text")
     let beginning = file.first("preview_plain_text", "preview") ?? ""
-    let shown = whole.utf8.count <= Self.emailLimit && !whole.isEmpty ? whole : beginning
+    let limit = ContentLimit.emailLength
+    let shown = whole.utf8.count <= limit.maximum && !whole.isEmpty ? whole : beginning
     if !shown.isEmpty {
       var quote = RichText()
       quote.append(quote: RichText(plain: shown))
       lines.append(quote)
     }
-    if whole.utf8.count > Self.emailLimit {
-      remarks.leaveOut("email", because: "only its beginning is shown")
+    if whole.utf8.count > limit.maximum {
+      remarks.leaveOut(limit.noun, because: limit.reason)
     } else if whole.isEmpty {
       remarks.leaveOut("email", because: "its text isn't in the export")
     } else {
@@ -148,9 +149,6 @@ struct SlackFiles {
     }
     return Content(lines: lines)
   }
-
-  /// The bytes up to which an email is shown whole.
-  private static let emailLimit = 4_000
 
   // MARK: Hosted files
 

@@ -8,7 +8,36 @@ public struct MarkdownDocument: Hashable, Sendable {
   /// The blocks, from top to bottom.
   public var blocks: [MarkdownBlock]
 
-  public init(blocks: [MarkdownBlock] = []) { self.blocks = blocks }
+  /// The limits that the text goes beyond. Empty for most texts.
+  public var limits: Set<MarkdownLimit>
+
+  public init(blocks: [MarkdownBlock] = [], limits: Set<MarkdownLimit> = []) {
+    (self.blocks, self.limits) = (blocks, limits)
+  }
+}
+
+/// A limit that keeps the time of parsing in proportion to the length of the text.
+///
+/// Text beyond one isn't shown as Markdown. Only columns of tables are left out.
+public enum MarkdownLimit: CaseIterable, Hashable, Sendable {
+  /// ``MarkdownParser/maximumLength``. The rest is plain text.
+  case length
+
+  /// 24 levels of quotes, lists and their items, or of spans. Deeper marks are left out; their text stays.
+  case depth
+
+  /// ``MarkdownTable/maximumColumns``. Further columns are left out.
+  case columns
+
+  /// 256 brackets that are open where one closes. The part of the text is plain.
+  case brackets
+
+  /// 100,000,000 links times lines, in a part of the text without an empty line. The part is plain.
+  case linkLines
+
+  /// Eight times the source's length, by cells that aren't in the source, or addresses that are repeated. The part of
+  /// the text is plain.
+  case expansion
 }
 
 /// A block of a document.

@@ -32,6 +32,9 @@ struct InlineBuilder {
   /// The places of formulas on lines of their own among the inlines.
   private var displays: [Int] = []
   private var ignored = 0
+
+  /// Whether spans of any block were left out, since they are too deep.
+  private(set) var exceedsDepth = false
   private var text: [UInt8] = []
   /// The position in the source at which the last text ended.
   private var end: UnsafePointer<UInt8>?
@@ -94,6 +97,7 @@ struct InlineBuilder {
     flush()
     guard open.count <= MarkdownBuilder.maximumDepth else {
       ignored += 1
+      exceedsDepth = true
       return
     }
     open.append(OpenSpan(span: span))

@@ -4,11 +4,11 @@ import CBubbleMD4C
 
 /// Reads a source by md4c, the one place that calls it.
 enum MD4CReader {
-  /// Returns the blocks of a source; `nil` if it makes more than its length allows, or if memory
-  /// runs out.
+  /// Returns the blocks of a source, and the limits that it goes beyond; `nil` if it makes more than its length allows,
+  /// or if memory runs out.
   ///
   /// - Parameter formulas: A source of UTF-8, with line feeds only.
-  static func blocks(of formulas: FormulaSource) -> [MarkdownBlock]? {
+  static func document(of formulas: FormulaSource) -> MarkdownDocument? {
     let source = formulas.bytes
     // md4c 0.4.8 reads beyond an end without a line feed, and beyond that where marks are open
     // at it.
@@ -26,7 +26,7 @@ enum MD4CReader {
           return md_parse(text, size, &parser, Unmanaged.passUnretained(builder).toOpaque()) == 0
         }
       }
-      return isRead ? builder.blocks : nil
+      return isRead ? MarkdownDocument(blocks: builder.blocks, limits: builder.limits) : nil
     }
   }
 

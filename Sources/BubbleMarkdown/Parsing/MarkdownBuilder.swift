@@ -33,6 +33,14 @@ final class MarkdownBuilder {
   /// The document's blocks, set when it is closed.
   private(set) var blocks: [MarkdownBlock] = []
 
+  /// The limits that the source goes beyond.
+  var limits: Set<MarkdownLimit> {
+    var limits = ownLimits
+    if spans.exceedsDepth { limits.insert(.depth) }
+    return limits
+  }
+
+  private var ownLimits: Set<MarkdownLimit> = []
   private var containers = [OpenContainer(container: .document)]
   private var ignoredContainers = 0
   private var leaf: Leaf?
@@ -63,6 +71,7 @@ final class MarkdownBuilder {
     endBareParagraph()
     guard containers.count <= Self.maximumDepth else {
       ignoredContainers += 1
+      ownLimits.insert(.depth)
       return
     }
     containers.append(OpenContainer(container: container))
@@ -189,7 +198,10 @@ final class MarkdownBuilder {
   func closeRow() { table?.closeRow() }
 
   func closeTable() {
-    if let table = table?.table { append(.table(table)) }
+    if let table {
+      if table.exceedsColumns { ownLimits.insert(.columns) }
+      if let table = table.table { append(.table(table)) }
+    }
     table = nil
   }
 }
@@ -199,6 +211,9 @@ private struct TableBuilder {
   private var columns: [MarkdownTable.Alignment] = []
   private var rows: [[MarkdownTable.Cell]] = []
   private var row: [MarkdownTable.Cell] = []
+
+  /// Whether columns are left out.
+  private(set) var exceedsColumns = false
 
   /// `nil` without a column.
   var table: MarkdownTable? {
@@ -212,7 +227,11 @@ private struct TableBuilder {
   mutating func openRow() { row = [] }
 
   mutating func addColumn(_ alignment: MarkdownTable.Alignment) {
-    guard rows.isEmpty, columns.count < MarkdownTable.maximumColumns else { return }
+    guard rows.isEmpty else { return }
+    guard columns.count < MarkdownTable.maximumColumns else {
+      exceedsColumns = true
+      return
+    }
     columns.append(alignment)
   }
 

@@ -9,9 +9,8 @@ public enum MarkdownParser {
   /// The maximum number of bytes that are parsed as Markdown. The text after the last complete line in them
   /// is shown as paragraphs of plain text.
   ///
-  /// md4c takes quadratic time for nested brackets where a link is defined, and pads tables with missing
-  /// cells; up to this length, nothing takes more than a fraction of a second.
-  public static let maximumLength = 65_536
+  /// Time grows as the length does, so that this only bounds memory.
+  public static let maximumLength = 1 << 20
 
   /// The blocks of a text.
   ///
@@ -20,8 +19,7 @@ public enum MarkdownParser {
   ///   - isGrowing: Whether more text may follow. Open spans are then closed, and marks without a meaning yet
   ///     are left out. The default is `false`.
   public static func document(of text: String, isGrowing: Bool = false) -> MarkdownDocument {
-    var stream = MarkdownStream(text)
-    if !isGrowing { stream.finish() }
+    let stream = isGrowing ? MarkdownStream(text) : MarkdownStream(finished: text, words: [])
     return stream.document
   }
 

@@ -26,12 +26,12 @@ public struct MarkdownStream: Sendable {
   private var scan = SourceScan()
   private var endsWithReturn = false
 
-  /// The blocks before the scan's cut.
-  private var settled: [MarkdownBlock] = []
+  /// The text before the scan's cut.
+  private var settled = MarkdownDocument()
   private var settledEnd = 0
 
-  /// The blocks behind it; `nil` when they have to be read.
-  private var latest: [MarkdownBlock] = []
+  /// The text behind it.
+  private var latest = MarkdownDocument()
 
   /// The bytes behind the part that is read as Markdown, shown as they are.
   private var overflow: [UInt8] = []
@@ -70,8 +70,13 @@ public struct MarkdownStream: Sendable {
 
   /// The current blocks.
   public var document: MarkdownDocument {
-    MarkdownDocument(
-      blocks: settled + latest + (overflow.isEmpty ? [] : PlainText.blocks(of: overflow)))
+    var document = settled
+    document.append(latest)
+    if !overflow.isEmpty {
+      document.append(
+        MarkdownDocument(blocks: PlainText.blocks(of: overflow), limits: [.length]))
+    }
+    return document
   }
 
   private mutating func add(_ text: String) {
@@ -110,11 +115,11 @@ public struct MarkdownStream: Sendable {
       let isComplete = isFinished || !overflow.isEmpty
       let healing =
         isComplete ? Healing(end: bytes.count) : scan.healing(bytes, words: words)
-      latest = blocks(settledEnd..<max(healing.end, settledEnd), bytes, healing.suffix)
+      latest = part(settledEnd..<max(healing.end, settledEnd), bytes, healing.suffix)
       if !isComplete, case .fence = scan.scanner.leaf,
         case .fence = scan.completed(bytes).scanner.leaf
       {
-        latest.openLastFormula()
+        latest.blocks.openLastFormula()
       }
     }
   }
@@ -123,50 +128,63 @@ public struct MarkdownStream: Sendable {
   private mutating func startOver(_ bytes: UnsafeBufferPointer<UInt8>) {
     scan = SourceScan()
     scan.scan(bytes, cuts: false)
-    (settled, settledEnd) = ([], 0)
+    (settled, settledEnd) = (MarkdownDocument(), 0)
   }
 
   private mutating func settle(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !scan.mayDefine, scan.cut > settledEnd else { return }
-    settled += blocks(settledEnd..<scan.cut, bytes, [])
+    settled.append(part(settledEnd..<scan.cut, bytes, []))
     settledEnd = scan.cut
     scan.dropEdits(before: settledEnd)
   }
 
-  private func blocks(
+  private func part(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]
-  ) -> [MarkdownBlock] {
+  ) -> MarkdownDocument {
     let source = FormulaSource(
       scan.completed(bytes).edited(range, of: bytes, suffix: suffix), healedCount: suffix.count)
-    guard !BracketCost.isExcessive(source.bytes), let blocks = MD4CReader.blocks(of: source) else {
-      return PlainText.blocks(of: bytes[range])
-    }
-    return blocks
+    let excess = BracketCost.excess(of: source.bytes)
+    if excess == nil, let document = MD4CReader.document(of: source) { return document }
+    return MarkdownDocument(
+      blocks: PlainText.blocks(of: bytes[range]), limits: [excess ?? .expansion])
   }
 }
 
 /// Limits for sources that md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue
 /// 172), and links that it looks for line by line (236).
 enum BracketCost {
-  /// Whether a source exceeds the limits.
-  static func isExcessive(_ source: [UInt8]) -> Bool {
+  /// The limit that a source goes beyond.
+  static func excess(of source: [UInt8]) -> MarkdownLimit? {
     // Most texts have no brackets, which is quickly seen.
     let bracket = source.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap { memchr($0, Int32(ASCII.closeBracket), bytes.count) }
     }
-    guard bracket != nil else { return false }
+    guard bracket != nil else { return nil }
+    // Where there are definitions, all that is in brackets is looked for among lines.
+    let defines = mayDefine(source)
     var (depth, links, lines, previous): (Int, Int, Int, UInt8) = (0, 0, 0, 0)
     for byte in source {
       switch byte {
       case ASCII.openBracket: depth += 1
-      case ASCII.closeBracket where depth > maximumDepth: return true
-      case ASCII.closeBracket: depth = max(depth - 1, 0)
-      case ASCII.openParenthesis where previous == ASCII.closeBracket: links += 1
+      case ASCII.closeBracket where depth > maximumDepth: return .brackets
+      case ASCII.closeBracket:
+        depth = max(depth - 1, 0)
+        if defines { links += 1 }
+      case ASCII.openParenthesis where previous == ASCII.closeBracket && !defines: links += 1
       case ASCII.lineFeed where previous == ASCII.lineFeed: (depth, links, lines) = (0, 0, 0)
       case ASCII.lineFeed: lines += 1
       default: break
       }
-      if links * lines > maximumSteps { return true }
+      if links * lines > maximumSteps { return .linkLines }
+      previous = byte
+    }
+    return nil
+  }
+
+  private static func mayDefine(_ source: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    for byte in source {
+      if byte == ASCII.colon, previous == ASCII.closeBracket { return true }
       previous = byte
     }
     return false
@@ -175,5 +193,12 @@ enum BracketCost {
   private static let maximumDepth = 256
 
   /// The maximum number of links times lines, in a part of the text without an empty line.
-  private static let maximumSteps = 2_000_000
+  private static let maximumSteps = 100_000_000
+}
+
+extension MarkdownDocument {
+  fileprivate mutating func append(_ other: MarkdownDocument) {
+    blocks += other.blocks
+    limits.formUnion(other.limits)
+  }
 }

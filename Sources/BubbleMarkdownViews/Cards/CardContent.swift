@@ -6,12 +6,6 @@ import BubbleMessages
 /// The blocks of a card that are shown, with their texts parsed: none that is empty, no divider beside another or at
 /// an end, and no more than fit a bounded time.
 struct CardContent {
-  /// The maximum number of blocks, and of fields, images, bars and buttons of a card.
-  static let (blockLimit, itemLimit) = (200, 100)
-
-  /// The maximum length of lines and fields, and of titles and details, in Unicode scalars. Text blocks have none.
-  static let (lineLimit, titleLimit) = (4_096, 1_024)
-
   /// A block.
   enum Block {
     case author(Line)
@@ -43,24 +37,31 @@ struct CardContent {
   private(set) var thumbnail: Picture?
   private(set) var blocks: [Block] = []
 
-  private let words: [String]
-  private var counts: [Int: Int] = [:]
+  /// The limits that the card goes beyond.
+  private(set) var limits = ReachedLimits()
+
+  private var counts: [ContentLimit: Int] = [:]
   private var isCut = false
 
-  /// - Parameter words: The keys of emoji without their brackets.
-  init(_ card: CardElement, words: [String]) {
-    self.words = words
+  init(_ card: CardElement) {
     accent = card.accent.map { $0 & 0xFFFFFF }
     thumbnail = card.thumbnail.flatMap { picture($0, "thumbnail") }
     for (index, block) in card.blocks.enumerated() {
-      guard blocks.count < Self.blockLimit else {
-        isCut = true
+      guard let shown = shown(block, "blocks[\(index)]") else { continue }
+      guard blocks.count < ContentLimit.cardBlocks.maximum else {
+        if case .divider = shown { continue }
+        reach(.cardBlocks, in: "blocks")
         break
       }
-      if let shown = shown(block, "blocks[\(index)]") { append(shown) }
+      append(shown)
     }
     if case .divider? = blocks.last { blocks.removeLast() }
     if isCut { blocks.append(.text(plain("…"))) }
+  }
+
+  private mutating func reach(_ limit: ContentLimit, in path: @autoclosure () -> String) {
+    isCut = true
+    limits.add(limit, in: "cardElem.\(path())")
   }
 
   private mutating func append(_ block: Block) {
@@ -89,68 +90,103 @@ struct CardContent {
     case .author(let line): return self.line(line, path).map(Block.author)
     case .heading(let line): return self.line(line, path).map(Block.heading)
     case .note(let line): return self.line(line, path).map(Block.note)
-    case .text(let markdown): return document(markdown).map(Block.text)
+    case .text(let markdown): return Self.document(markdown).map(Block.text)
     case .fields(let fields):
-      let shown = limited(fields, kind: 0).map {
+      let shown = limited(fields, .cardFields, path + ".fields").enumerated().map { index, field in
         (
-          name: document($0.name, limit: Self.lineLimit),
-          value: document($0.value, limit: Self.lineLimit), isShort: $0.isShort
+          name: lineDocument(field.name, "\(path).fields[\(index)].name"),
+          value: lineDocument(field.value, "\(path).fields[\(index)].value"),
+          isShort: field.isShort
         )
       }.filter { $0.name != nil || $0.value != nil }
       return shown.isEmpty ? nil : .fields(shown)
-    case .images(let images): return self.images(images, path)
+    case .images(let images): return self.images(images, path + ".images")
     case .bars(let bars):
-      let shown = limited(bars, kind: 2).map(\.limited)
+      let shown = limited(bars, .cardBars, path + ".bars").enumerated().map { index, bar in
+        var bar = bar
+        bar.title = limited(bar.title, .cardTitles, "\(path).bars[\(index)].title")
+        bar.detail = limited(bar.detail, .cardTitles, "\(path).bars[\(index)].detail")
+        return bar
+      }
       return shown.isEmpty ? nil : .bars(shown)
     case .buttons(let buttons):
-      let shown = limited(buttons.filter { !$0.title.isBlank }, kind: 3).map(\.limited)
+      let shown = limited(
+        buttons.lazy.filter { !$0.title.isBlank }, .cardButtons, path + ".buttons"
+      ).enumerated().map { index, button in
+        CardElement.Button(
+          title: limited(button.title, .cardTitles, "\(path).buttons[\(index)].title"),
+          style: button.style)
+      }
       return shown.isEmpty ? nil : .buttons(shown)
     case .divider: return .divider
     }
   }
 
   private mutating func images(_ images: [CardElement.Image], _ path: String) -> Block? {
-    let count = counts[1, default: 0]
-    guard count < Self.itemLimit else {
-      isCut = isCut || !images.isEmpty
+    let count = counts[.cardImages, default: 0]
+    guard count < ContentLimit.cardImages.maximum else {
+      if !images.isEmpty { reach(.cardImages, in: path) }
       return nil
     }
     // Most of a large album is a number.
-    counts[1] = count + min(images.count, CardGrid.limit)
-    let shown = images.enumerated().compactMap { picture($1, "\(path).images[\($0)]") }
+    counts[.cardImages] = count + min(images.count, CardGrid.limit)
+    let shown = images.enumerated().compactMap { picture($1, "\(path)[\($0)]") }
     return shown.isEmpty ? nil : .images(shown)
   }
 
-  private mutating func limited<Item>(_ items: [Item], kind: Int) -> [Item] {
-    let shown = items.prefix(max(Self.itemLimit - counts[kind, default: 0], 0))
-    counts[kind, default: 0] += shown.count
-    if shown.count < items.count { isCut = true }
-    return Array(shown)
+  /// The first items, as far as their limit. No more are looked at.
+  private mutating func limited<Items: Sequence>(
+    _ items: Items, _ limit: ContentLimit, _ path: String
+  ) -> [Items.Element] {
+    let rest = max(limit.maximum - counts[limit, default: 0], 0)
+    var shown: [Items.Element] = []
+    for item in items {
+      guard shown.count < rest else {
+        reach(limit, in: path)
+        break
+      }
+      shown.append(item)
+    }
+    counts[limit, default: 0] += shown.count
+    return shown
   }
 
-  private func line(_ line: CardElement.Line, _ path: String) -> Line? {
+  /// The text, or its beginning and an ellipsis.
+  private mutating func limited(
+    _ text: String, _ limit: ContentLimit, _ path: @autoclosure () -> String
+  ) -> String {
+    let count = limit.maximum
+    guard text.utf8.count > count, text.unicodeScalars.count > count else { return text }
+    limits.add(limit, in: "cardElem.\(path())")
+    return String(text.unicodeScalars.prefix(count)) + "…"
+  }
+
+  private mutating func lineDocument(
+    _ markdown: String, _ path: @autoclosure () -> String
+  ) -> MarkdownDocument? { Self.document(limited(markdown, .cardLines, path())) }
+
+  private mutating func line(_ line: CardElement.Line, _ path: String) -> Line? {
     let picture = line.image.flatMap { $0.url.isEmpty ? nil : self.picture($0, path + ".image") }
     let document =
-      document(line.markdown, limit: Self.lineLimit)
-      ?? (line.url.isBlank ? nil : plain(line.url.limited(to: Self.lineLimit)))
+      lineDocument(line.markdown, path + ".markdown")
+      ?? (line.url.isBlank ? nil : plain(limited(line.url, .cardLines, path + ".url")))
     guard document != nil || picture != nil || line.timestamp != 0 else { return nil }
     return Line(
       document: document ?? MarkdownDocument(), url: line.url, picture: picture,
       timestamp: line.timestamp)
   }
 
-  private func picture(_ image: CardElement.Image, _ path: String) -> Picture? {
+  private mutating func picture(_ image: CardElement.Image, _ path: String) -> Picture? {
     guard !image.url.isEmpty || !image.title.isBlank else { return nil }
     var image = image
-    image.title = image.title.limited(to: Self.titleLimit)
+    image.title = limited(image.title, .cardTitles, path + ".title")
     return Picture(image: image, field: "cardElem.\(path).url")
   }
 
-  private func document(_ markdown: String, limit: Int? = nil) -> MarkdownDocument? {
+  private static func document(_ markdown: String) -> MarkdownDocument? {
     guard !markdown.isBlank else { return nil }
-    var stream = MarkdownStream(limit.map(markdown.limited) ?? markdown, words: words)
-    stream.finish()
-    return stream.document.blocks.isEmpty ? nil : stream.document
+    let document = MarkdownStream(finished: markdown, words: []).document
+    return document.blocks.isEmpty ? nil : document
   }
 
   private func plain(_ text: String) -> MarkdownDocument { MarkdownDocument(plain: text) }
@@ -165,26 +201,5 @@ extension String {
   /// Whether there is nothing to see: no characters, or white space alone.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{200B}" }
-  }
-
-  /// The text, or its beginning and an ellipsis.
-  fileprivate func limited(to count: Int) -> String {
-    guard utf8.count > count, unicodeScalars.count > count else { return self }
-    return String(unicodeScalars.prefix(count)) + "…"
-  }
-}
-
-extension CardElement.Bar {
-  fileprivate var limited: CardElement.Bar {
-    var bar = self
-    bar.title = title.limited(to: CardContent.titleLimit)
-    bar.detail = detail.limited(to: CardContent.titleLimit)
-    return bar
-  }
-}
-
-extension CardElement.Button {
-  fileprivate var limited: CardElement.Button {
-    CardElement.Button(title: title.limited(to: CardContent.titleLimit), style: style)
   }
 }

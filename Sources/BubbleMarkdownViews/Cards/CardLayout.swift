@@ -13,6 +13,9 @@ struct CardLayout {
   let style: CardStyle
   let accent: Color?
 
+  /// The limits that the texts go beyond.
+  private let textLimits = TextLimitLog()
+
   init(_ content: CardContent, _ style: CardStyle) {
     (self.content, self.style) = (content, style)
     accent = content.accent.map { Color(hex: $0) }
@@ -54,11 +57,14 @@ struct CardLayout {
       let isBeside = hasSpace(for: status, beside: stack, width)
       size.height += status.growth(isBeside: isBeside)
     }
+    var limits = content.limits
+    limits.add(textLimits.limits)
     return CardPage(
       pieces: stack.pieces.map { $0.moved(x: insets.left, y: insets.top) },
       size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)),
       lineCount: max(stack.lineCount, 1), accent: accent, isAlbum: content.isAlbum,
-      accentWidth: CGFloat(style.frameInsets.left) + CGFloat(CardStyle.accentWidth))
+      accentWidth: CGFloat(style.frameInsets.left) + CGFloat(CardStyle.accentWidth),
+      limits: limits)
   }
 
   private func hasSpace(for status: CardStyle.Status, beside stack: Part, _ width: Double) -> Bool {
@@ -163,6 +169,7 @@ struct CardLayout {
   ) -> Part {
     let page = MarkdownPage(
       document, width: width, layout: MarkdownLayout(textStyle), addsLine: false, reusing: nil)
+    textLimits.limits.add(page.limits)
     let natural = page.children.map(\.fragment.naturalWidth).max() ?? 0
     let line = page.lastLine
     let isLeading = line.map { $0.direction == style.environment.direction } ?? false
@@ -174,6 +181,11 @@ struct CardLayout {
       ], height: Double(page.size.height).rounded(.up), naturalWidth: min(natural, width),
       lineCount: page.lineCount, lastLineEnd: isLeading || alignment != nil ? line?.end : nil)
   }
+}
+
+/// Collects the limits that the texts of a card go beyond while it is measured.
+private final class TextLimitLog {
+  var limits = ReachedLimits()
 }
 
 extension CardContent.Block {

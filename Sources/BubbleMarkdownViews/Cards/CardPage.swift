@@ -24,6 +24,9 @@ package struct CardPage {
 
   /// The width of the bar along the leading edge, from the container's edge on, in points.
   package let accentWidth: CGFloat
+
+  /// The limits that the card goes beyond.
+  let limits: ReachedLimits
 }
 
 /// A drawn element of a card, and its frame.
@@ -55,24 +58,28 @@ struct CardPiece {
 /// A card as a page no wider than its content, kept for the environment it was last measured in.
 package final class HuggingCard {
   private let card: CardElement
+  private lazy var content = CardContent(card)
   private var known: (setting: CardSetting, page: CardPage)?
 
   package init(_ card: CardElement) { self.card = card }
 
-  /// The page, of at most a width.
-  package func page(style: CardStyle, width: Double) -> CardPage {
+  /// The page of a message, of at most a width. Content beyond limits has warnings.
+  package func page(of msgID: String, style: CardStyle, width: Double) -> CardPage {
+    let page = page(style: style, width: width)
+    page.limits.report(of: msgID)
+    return page
+  }
+
+  func page(style: CardStyle, width: Double) -> CardPage {
     let setting = CardSetting(style, width: width)
     if let known, known.setting.equals(setting) { return known.page }
-    let content = CardContent(card, words: style.environment.emojiSet.wordsInBrackets)
     let page = CardLayout(content, style).page(width: max(width.rounded(.down), 1))
     known = (setting, page)
     return page
   }
 
-  /// Whether nothing of a card is shown.
-  package static func isEmpty(_ card: CardElement) -> Bool {
-    CardContent(card, words: []).isEmpty
-  }
+  /// Whether nothing of the card is shown.
+  package var isEmpty: Bool { content.isEmpty }
 }
 
 /// The key of a measured card apart from its content.

@@ -15,7 +15,7 @@ package struct CardWords {
 
   /// The line of a card in lists of conversations and quotes: the first one of its text, or the word for its images.
   package func line(of card: CardElement) -> String {
-    for block in card.blocks.prefix(CardContent.blockLimit) {
+    for block in card.blocks.prefix(ContentLimit.cardBlocks.maximum) {
       if case .images = block { continue }
       let text = block.plainText
       if let line = text.split(whereSeparator: \.isNewline).first(where: {
@@ -32,13 +32,15 @@ package struct CardWords {
 
   /// The texts of an accessibility label, block by block.
   package func spoken(_ card: CardElement, in localization: Localization) -> [String] {
-    var texts = card.blocks.prefix(CardContent.blockLimit).flatMap { block -> [String] in
+    var texts = card.blocks.prefix(ContentLimit.cardBlocks.maximum).flatMap { block -> [String] in
       switch block {
       case .images(let images):
-        return images.prefix(CardContent.itemLimit).map { spoken($0, in: localization) }
-      case .bars(let bars): return bars.prefix(CardContent.itemLimit).map(spoken)
-      case .buttons(let buttons): return buttons.prefix(CardContent.itemLimit).map(\.title)
-      case .fields(let fields): return fields.prefix(CardContent.itemLimit).map(\.plainText)
+        return images.prefix(ContentLimit.cardImages.maximum).map { spoken($0, in: localization) }
+      case .bars(let bars): return bars.prefix(ContentLimit.cardBars.maximum).map(spoken)
+      case .buttons(let buttons):
+        return buttons.prefix(ContentLimit.cardButtons.maximum).map(\.title)
+      case .fields(let fields):
+        return fields.prefix(ContentLimit.cardFields.maximum).map(\.plainText)
       case .author, .heading, .text, .note, .divider: return [block.plainText]
       }
     }

@@ -9,6 +9,7 @@ struct MathBreaker {
 
   /// The width of a line, in points.
   let width: Double
+  let log: MathLimitLog
 
   /// The places where formulas in lines of text are divided, from the best on.
   private static let placesInText = [
@@ -37,7 +38,7 @@ struct MathBreaker {
   private static let lineGap = 0.4
 
   /// A setter for one attempt, whose limits aren't used up by others.
-  private var setter: MathSetter { MathSetter(font: font, options: options) }
+  private var setter: MathSetter { MathSetter(font: font, options: options, log: log) }
 
   /// The pieces of a formula in a line of text, behind each of which the line may end (TeXbook, chapter 18). All are
   /// smaller where one is wider than a line.

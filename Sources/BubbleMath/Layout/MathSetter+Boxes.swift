@@ -38,16 +38,25 @@ extension MathSetter {
 
   /// The number of extenders that a delimiter gets of those that it needs.
   func extenderCount(_ needed: Double) -> Int {
-    budget.take(Int(min(needed.rounded(.up), 500)))
+    let count = Int(min(needed.rounded(.up), 1e6))
+    let taken = budget.take(count)
+    if taken < count { log.limits.insert(.parts) }
+    return taken
   }
 
   /// The source of what isn't known, in the colour of errors. A long one is cut.
   func source(_ source: String, _ style: MathStyle) -> MathBox {
     let limit = MathFormula.shownSourceLimit
-    let isLong = source.utf8.count > limit
+    let isLong = source.utf8.count > limit && source.unicodeScalars.count > limit
+    if isLong { log.limits.insert(.source) }
     let shown = isLong ? String(source.unicodeScalars.prefix(limit)) + "…" : source
     return text(shown, MathTextStyle(isMonospaced: true), style.colored(errorColor))
   }
+}
+
+/// The limits that a formula goes beyond while it is set, in one attempt of several.
+final class MathLimitLog {
+  var limits: Set<MathLimit> = []
 }
 
 /// The number of parts that a formula's delimiters may still be assembled from.

@@ -10,6 +10,7 @@ struct MathSetter {
   var errorColor: Color { options.errorColor }
 
   let budget = MathPartBudget()
+  var log = MathLimitLog()
 
   /// The size of the em of a style, in points.
   func size(_ style: MathStyle) -> Double {

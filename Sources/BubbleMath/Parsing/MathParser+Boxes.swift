@@ -44,8 +44,13 @@ extension MathParser {
 
   /// Returns a length in ems, or 0 where the sum of lengths is used up; `nil` if the text is none.
   mutating func length(_ text: String) -> Double? {
-    guard let length = MathLength.ems(text) else { return nil }
-    guard abs(length) <= remainingLength else { return 0 }
+    guard let written = MathLength.ems(text) else { return nil }
+    let length = min(max(written, -MathLength.limit), MathLength.limit)
+    if length != written { limits.insert(.space) }
+    guard abs(length) <= remainingLength else {
+      limits.insert(.spaces)
+      return 0
+    }
     remainingLength -= abs(length)
     return length
   }

@@ -19,7 +19,7 @@ extension MathParser {
     case "array", "darray", "subarray", "alignedat", "alignat", "xalignat", "tabular":
       _ = try input.option()
       let columns = try input.argument()
-      if !plain.hasSuffix("at") { table.readColumns(columns) }
+      if !plain.hasSuffix("at"), !table.readColumns(columns) { limits.insert(.columns) }
     default:
       if name.hasSuffix("*") || plain == "aligned" || plain == "gathered" {
         table.alignRows(try input.option())
@@ -184,11 +184,14 @@ extension MathParser {
 
 extension MathTable {
   /// Reads the columns of an array, such as `c|rl` and `*{3}{c}`. Spaces and texts between columns are left out.
-  fileprivate mutating func readColumns(_ tokens: [MathToken]) {
+  ///
+  /// Returns whether all were read.
+  fileprivate mutating func readColumns(_ tokens: [MathToken]) -> Bool {
     var columns = MathColumns()
     columns.read(tokens[...], depth: 0)
     alignments = columns.alignments.isEmpty ? [.center] : columns.alignments
     verticals = columns.verticals
+    return !columns.isCut
   }
 
   /// Reads the alignment of a matrix with a star: `[r]`.
@@ -213,26 +216,34 @@ private struct MathColumns {
   var alignments: [MathTable.Alignment] = []
   var verticals: Set<Int> = []
 
+  /// Whether columns are left out.
+  private(set) var isCut = false
+
   mutating func read(_ source: ArraySlice<MathToken>, depth: Int) {
     var tokens = source
-    while let token = tokens.popFirst(), alignments.count < Self.limit {
+    while !isCut, let token = tokens.popFirst() {
       switch token {
-      case .scalar("l"): alignments.append(.left)
-      case .scalar("r"): alignments.append(.right)
-      case .scalar("c"), .scalar("X"): alignments.append(.center)
+      case .scalar("l"): append(.left)
+      case .scalar("r"): append(.right)
+      case .scalar("c"), .scalar("X"): append(.center)
       case .scalar("|"), .scalar(":"): verticals.insert(alignments.count)
       case .scalar("p"), .scalar("m"), .scalar("b"):
-        alignments.append(.left)
+        append(.left)
         _ = Self.group(&tokens)
       case .scalar("@"), .scalar("!"), .scalar(">"), .scalar("<"): _ = Self.group(&tokens)
       case .scalar("*"):
         let count = Int(Self.group(&tokens).map(\.source).joined()) ?? 1
         let columns = Self.group(&tokens)
         guard depth == 0, columns.count <= 32 else { break }
-        for _ in 0..<min(max(count, 0), Self.limit) { read(columns, depth: depth + 1) }
+        for _ in 0..<min(max(count, 0), Self.limit + 1) { read(columns, depth: depth + 1) }
       case .scalar, .command, .space, .parameter, .verbatim: break
       }
     }
+  }
+
+  private mutating func append(_ alignment: MathTable.Alignment) {
+    isCut = alignments.count >= Self.limit
+    if !isCut { alignments.append(alignment) }
   }
 
   /// Takes a token, or what braces hold.

@@ -84,7 +84,7 @@ enum MathLength {
   ]
 
   /// The maximum length, so that no formula is wider than what can be drawn.
-  private static let limit = 100.0
+  static let limit = 100.0
 
   /// The maximum of the sum of a formula's lengths. Further ones are 0.
   static let totalLimit = 1_000.0
@@ -96,7 +96,7 @@ enum MathLength {
     guard let value = Double(number), let unit = units[String(text.dropFirst(number.count))] else {
       return nil
     }
-    return min(max(value * unit, -limit), limit)
+    return value * unit
   }
 
   /// Whether a character may follow in a length that isn't in braces.

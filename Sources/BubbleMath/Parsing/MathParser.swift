@@ -25,6 +25,9 @@ struct MathParser {
 
   /// The sum of lengths that may still be written, in ems.
   var remainingLength = MathLength.totalLimit
+
+  /// The limits that the formula goes beyond, of those that don't keep it from being read.
+  var limits: Set<MathLimit> = []
   var depth = 0
 
   init(_ source: String) { input = MathInput(source) }

@@ -31,9 +31,10 @@ enum MathToken: Hashable, Sendable {
     var tokens: [MathToken] = []
     tokens.reserveCapacity(source.utf8.count)
     var scalars = source.unicodeScalars[...]
+    var ends = VerbatimEnds(source)
     while let scalar = scalars.popFirst() {
       switch scalar {
-      case "\\": tokens.append(command(from: &scalars))
+      case "\\": tokens.append(command(from: &scalars, &ends))
       case "%": scalars = scalars.drop { $0 != "\n" }
       case "#":
         if let digit = scalars.first, ("1"..."9").contains(digit) {
@@ -50,18 +51,17 @@ enum MathToken: Hashable, Sendable {
     return tokens
   }
 
-  /// The maximum length of what `\verb` shows, so that a missing mark is looked for near it only.
-  private static let verbatimLimit = 1_000
-
   /// The command after a backslash.
-  private static func command(from scalars: inout Substring.UnicodeScalarView) -> MathToken {
+  private static func command(
+    from scalars: inout Substring.UnicodeScalarView, _ ends: inout VerbatimEnds
+  ) -> MathToken {
     let start = scalars
     let name = name(from: &scalars)
     guard name == "verb" else { return .command(name) }
     scalars = start.dropFirst(4)
     if scalars.first == "*" { scalars.removeFirst() }
-    guard let mark = scalars.popFirst(),
-      let end = scalars.prefix(verbatimLimit).firstIndex(of: mark)
+    guard let mark = scalars.popFirst(), ends.has(mark, from: scalars.startIndex),
+      let end = scalars.firstIndex(of: mark)
     else {
       scalars = start.dropFirst(4)
       return .command(name)
@@ -79,5 +79,21 @@ enum MathToken: Hashable, Sendable {
     }
     guard let scalar = scalars.popFirst() else { return "" }
     return "\n\t\r".unicodeScalars.contains(scalar) ? " " : String(Character(scalar))
+  }
+}
+
+/// The last places of all characters of a formula, so that the end of a `\verb` is looked for only where there is one.
+private struct VerbatimEnds {
+  private let source: String
+  private lazy var lastPlaces: [Unicode.Scalar: String.Index] = {
+    let scalars = source.unicodeScalars
+    return Dictionary(zip(scalars, scalars.indices)) { _, last in last }
+  }()
+
+  init(_ source: String) { self.source = source }
+
+  /// Whether a character is at a place or behind it.
+  mutating func has(_ scalar: Unicode.Scalar, from place: String.Index) -> Bool {
+    lastPlaces[scalar].map { $0 >= place } ?? false
   }
 }

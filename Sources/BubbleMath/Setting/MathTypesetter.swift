@@ -17,11 +17,17 @@ public final class MathTypesetter: Sendable {
     var errorColor: Color
   }
 
+  /// A formula as it is set, or the limits that keep it from being set.
+  private struct Setting {
+    var attachments: [MathAttachment]?
+    var limits: Set<MathLimit>
+  }
+
   private let typesetter: Typesetter
 
   /// The font, opened when the first formula is set; `nil` in it where there is none.
   private let openedFont = Mutex<MathFont??>(nil)
-  private let known: BoundedCache<Key, [MathAttachment]>
+  private let known: BoundedCache<Key, Setting>
 
   /// The maximum memory of formulas, in bytes.
   private static let byteLimit = 8 << 20
@@ -62,10 +68,26 @@ public final class MathTypesetter: Sendable {
     _ source: String, attributes: TextAttributes, lineWidth: Double = .infinity,
     errorColor: Color = MathOptions().errorColor
   ) -> AttributedText? {
-    let pieces = attachments(
+    attributedWithLimits(
+      source, attributes: attributes, lineWidth: lineWidth, errorColor: errorColor
+    ).text
+  }
+
+  /// The same with the limits that the formula goes beyond.
+  package func attributedWithLimits(
+    _ source: String, attributes: TextAttributes, lineWidth: Double, errorColor: Color
+  ) -> (text: AttributedText?, limits: Set<MathLimit>) {
+    let set = setting(
       source, size: attributes.font.size, isDisplay: false, lineWidth: lineWidth,
       errorColor: errorColor)
-    guard let pieces else { return nil }
+    return (
+      set.attachments.map { text(of: $0, source, attributes: attributes) }, set.limits
+    )
+  }
+
+  private func text(
+    of pieces: [MathAttachment], _ source: String, attributes: TextAttributes
+  ) -> AttributedText {
     var text = AttributedText("", attributes: attributes)
     // Pieces go on from left to right in a text from right to left.
     let isDivided = pieces.count > 1
@@ -94,28 +116,36 @@ public final class MathTypesetter: Sendable {
     _ source: String, size: Double, lineWidth: Double = .infinity,
     errorColor: Color = MathOptions().errorColor
   ) -> MathAttachment? {
-    attachments(
-      source, size: size, isDisplay: true, lineWidth: lineWidth, errorColor: errorColor)?.first
+    displayWithLimits(source, size: size, lineWidth: lineWidth, errorColor: errorColor).attachment
   }
 
-  private func attachments(
+  /// The same with the limits that the formula goes beyond.
+  package func displayWithLimits(
+    _ source: String, size: Double, lineWidth: Double, errorColor: Color
+  ) -> (attachment: MathAttachment?, limits: Set<MathLimit>) {
+    let set = setting(
+      source, size: size, isDisplay: true, lineWidth: lineWidth, errorColor: errorColor)
+    return (set.attachments?.first, set.limits)
+  }
+
+  private func setting(
     _ source: String, size: Double, isDisplay: Bool, lineWidth: Double, errorColor: Color
-  ) -> [MathAttachment]? {
+  ) -> Setting {
     let key = Key(
       source: ExactString(source), size: size, isDisplay: isDisplay, lineWidth: lineWidth,
       errorColor: errorColor)
-    return known.value(for: key) {
-      $0.reduce(source.utf8.count) { $0 + $1.byteCount }
+    return known.value(for: key) { set in
+      source.utf8.count + (set.attachments?.reduce(0) { $0 + $1.byteCount } ?? 128)
     } make: {
       make(key)
-    }
+    } ?? Setting(limits: [])
   }
 
-  private func make(_ key: Key) -> [MathAttachment]? {
-    guard !WorkLimit.isExceeded else { return nil }
+  private func make(_ key: Key) -> Setting {
+    guard !WorkLimit.isExceeded else { return Setting(limits: []) }
     let source = key.source.string
     let formula = MathFormula(source)
-    guard formula.error == nil, let font else { return nil }
+    guard formula.error == nil, let font else { return Setting(limits: formula.limits) }
     var options = MathOptions()
     options.size = key.size * typesetter.textScale * Self.sizeRatio
     options.isDisplay = key.isDisplay
@@ -128,12 +158,16 @@ public final class MathTypesetter: Sendable {
       ? [formula.layout(font: font, options: options)]
       : formula.pieces(font: font, options: options)
     // Even smaller than anyone could read, a few are too wide.
-    guard layouts.allSatisfy({ $0.width <= key.lineWidth * 1.001 }) else { return nil }
+    let limits = layouts.first?.limits ?? formula.limits
+    guard layouts.allSatisfy({ $0.width <= key.lineWidth * 1.001 }) else {
+      return Setting(limits: limits.contains(.extent) ? [.extent] : [.width])
+    }
     let marks = key.isDisplay ? "$$" : "$"
-    return layouts.enumerated().map { index, layout in
+    let attachments = layouts.enumerated().map { index, layout in
       MathAttachment(
         layout, text: index == 0 ? marks + source + marks : "",
         spokenText: index == 0 ? formula.spokenText : "", face: font.face, size: options.size)
     }
+    return Setting(attachments: attachments, limits: limits)
   }
 }

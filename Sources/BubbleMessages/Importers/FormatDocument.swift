@@ -67,14 +67,28 @@ package struct FormatDocument {
 
     | limit | default | option | passing it |
     | --- | --- | --- | --- |
-    | bytes of one message | \(grouped(limits.bytesPerMessage)) | `--max-message-bytes` | \
+    | bytes of one message | \(ContentLimit.grouped(limits.bytesPerMessage)) | `--max-message-bytes` | \
     the message is skipped with an error |
     | nesting of arrays and objects | \(limits.depth) | `ReadingLimits.depth`, at most 512 | \
     the message is skipped with an error |
 
     An input may have any number of messages: one at a time is in memory, and the text of those that a message
     may quote, which are the 10,000 before it, no more than 8,000,000 bytes back.
+
+    \(contentLimits)
     """
+  }
+
+  private var contentLimits: String {
+    guard words.option.isEmpty else {
+      return "Content of a message has limits as well: [those of all formats](FORMAT.md#limits)."
+    }
+    return """
+      Content of a message has limits as well. Beyond one, the message is drawn, and has a warning with the field and the
+      limit; with `--strict` it fails. In exports of other chats, what is beyond counts as left out.
+
+      \(ContentLimit.table)
+      """
   }
 
   private var errors: String {
@@ -208,10 +222,5 @@ extension FormatDocument {
       .numbers, .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
       return nil
     }
-  }
-
-  private func grouped(_ number: Int) -> String {
-    number < 1000
-      ? "\(number)" : grouped(number / 1000) + "," + "\(number % 1000 + 1000)".dropFirst()
   }
 }

@@ -36,6 +36,9 @@ public struct MessageWarning: Hashable, Sendable {
     /// The content of the field can't be shown, and is left out: a clause that completes "because".
     case leftOut(because: String)
 
+    /// The field has more content than is shown.
+    indirect case beyondLimit(ContentLimit)
+
     /// The format doesn't name the viewer, and none is given. All of them are incoming.
     case unknownViewer
   }
@@ -96,6 +99,7 @@ extension MessageWarning.Reason {
     case .unknownField(let nearest):
       "is unknown, and ignored; did you mean '\(nearest)'?"
     case .leftOut(let reason): "is left out: \(reason)"
+    case .beyondLimit(let limit): limit.explanation
     case .unknownViewer:
       "may be the viewer or not: all messages of the input are incoming. Name the viewer's account (--me)"
     }

@@ -120,6 +120,7 @@ public struct MessageRenderer: Sendable {
   private func makeRow(
     for data: MessageCellData, in context: RenderContext, log: DiagnosticLog
   ) -> MessageRow {
+    data.message?.reportPiledMarks()
     let cell = registry.cell(for: data)
     cell.layOutRow(of: data, width: context.environment.width)
     return MessageRow(cell: cell, context: context, warnings: log.warnings)

@@ -43,7 +43,7 @@ public final class ChatKitCardCellData: MessageCellData {
   }
 
   /// A card without anything to show has no row.
-  public override var shouldHide: Bool { HuggingCard.isEmpty(card) }
+  public override var shouldHide: Bool { known.isEmpty }
 
   public override var lineCount: Int { page.lineCount }
 
@@ -51,7 +51,7 @@ public final class ChatKitCardCellData: MessageCellData {
   var page: CardPage {
     let screen = RenderContext.current.environment.width
     let width = ChatKitMetrics.current.bubbleWidth(onScreen: screen)
-    return known.page(style: style, width: Double(width))
+    return known.page(of: msgID, style: style, width: Double(width))
   }
 
   /// The fonts and colours of the card on its bubble.

@@ -26,7 +26,7 @@ public final class ChatKitRichTextCellData: ChatKitTextCellData {
   var page: MarkdownPage {
     let environment = RenderContext.current.environment
     let width = ChatKitMetrics.current.textWidth(onScreen: environment.width)
-    return shownPage.page(style: style, width: width)
+    return shownPage.page(of: msgID, style: style, width: width)
   }
 
   private var shownPage: HuggingPage {

@@ -140,19 +140,32 @@ enum QuoteLine {
     }
     let text = of(message, in: localization)
     let isWritten = message.element.plainText != nil && !message.isRevoked
-    return EntityText(text, entities: isWritten ? links(in: text) : [])
+    guard isWritten else { return EntityText(text, entities: []) }
+    let (links, limit) = (TextLinks.links(in: text), ContentLimit.quoteEntities)
+    if links.count > limit.maximum {
+      RenderEnvironment.report(
+        RenderWarning(limit, msgID: message.msgID, field: "\(message.element.type.rawValue)Elem"))
+    }
+    return EntityText(text, entities: entities(of: links.prefix(limit.maximum), in: text))
   }
 
-  /// The addresses and mentions in a text, as entities.
-  private static func links(in text: String) -> [QuoteAPIMessage.Entity] {
+  /// The addresses and mentions in a text, in its order, as entities.
+  private static func entities(
+    of links: ArraySlice<TextLink>, in text: String
+  ) -> [QuoteAPIMessage.Entity] {
     let bytes = text.utf8
-    return TextLinks.links(in: text).prefix(100).map { link in
-      let start = bytes.index(bytes.startIndex, offsetBy: link.range.lowerBound)
+    var (place, offset, byteOffset) = (text.startIndex, 0, 0)
+    return links.map { link in
+      let start = bytes.index(place, offsetBy: link.range.lowerBound - byteOffset)
       let end = bytes.index(start, offsetBy: link.range.count)
+      offset += text.utf16.distance(from: place, to: start)
+      let length = text.utf16.distance(from: start, to: end)
+      defer {
+        (place, byteOffset) = (end, link.range.upperBound)
+        offset += length
+      }
       return QuoteAPIMessage.Entity(
-        type: link.kind == .mention ? "mention" : "url",
-        offset: text.utf16.distance(from: text.startIndex, to: start),
-        length: text.utf16.distance(from: start, to: end))
+        type: link.kind == .mention ? "mention" : "url", offset: offset, length: length)
     }
   }
 }

@@ -31,7 +31,7 @@ struct MarkdownPart: QuotePart {
   var lineCount: Int { page(markdownStyle.environment.width).lineCount }
 
   private func page(_ width: Double) -> MarkdownPage {
-    page.page(style: markdownStyle, width: width)
+    page.page(of: msgID, style: markdownStyle, width: width)
   }
 
   func size(fitting width: CGFloat) -> CGSize {

@@ -44,7 +44,7 @@ public final class CardMessageCellData: BubbleMessageCellData {
   }
 
   /// A card without anything to show has no row.
-  public override var shouldHide: Bool { HuggingCard.isEmpty(card) }
+  public override var shouldHide: Bool { known.isEmpty }
 
   public override var lineCount: Int { page.lineCount }
 
@@ -52,7 +52,7 @@ public final class CardMessageCellData: BubbleMessageCellData {
   var page: CardPage {
     let insets = layout.forText.bubbleInsets
     let width = TextMessageCellData.maximumTextWidth + Double(insets.left + insets.right)
-    return known.page(style: style, width: width)
+    return known.page(of: msgID, style: style, width: width)
   }
 
   /// The fonts and colours of the card on its bubble.

@@ -41,7 +41,8 @@ public final class ChatbotMessageCellData: MarkdownMessageCellData {
     let text = shownContent
     let isComplete = isFinished && text.utf8.count == content.utf8.count
     return markdown.page(
-      of: text, isComplete: isComplete, style: markdownStyle, width: Self.maximumTextWidth)
+      of: text, isComplete: isComplete, style: markdownStyle, width: Self.maximumTextWidth,
+      msgID: msgID)
   }
 
   override var markdownField: String { "customElem.data.chunks" }

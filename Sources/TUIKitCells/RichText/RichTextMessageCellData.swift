@@ -36,7 +36,7 @@ public final class RichTextMessageCellData: MarkdownMessageCellData {
 
   override var page: MarkdownPage? {
     guard !markdown.isEmpty else { return nil }
-    return knownPage.page(style: markdownStyle, width: Self.maximumTextWidth)
+    return knownPage.page(of: msgID, style: markdownStyle, width: Self.maximumTextWidth)
   }
 
   override var sizeWithStatus: CGSize {

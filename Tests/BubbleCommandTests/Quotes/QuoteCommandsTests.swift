@@ -188,7 +188,9 @@ struct QuoteCommandsTests {
   @Test func longTextsAreCut() throws {
     let text = String(repeating: "long ", count: 4000)
     let image = try Self.image(#"{"messages": [{"from": {"name": "M"}, "text": "\#(text)"}]}"#)
-    expectEqual(image.warnings, ["message 0: text is cut after 8192 characters."])
+    expectEqual(
+      image.warnings,
+      [#"message 0 ("1"): text has more than 8,192 characters; the rest is left out"#])
   }
 }
 

@@ -66,6 +66,7 @@ struct MessageParts {
     case .thoughts: draft.addThoughts(text)
     case .answer:
       let answer = CitedAnswer(text, annotations)
+      if answer.exceedsLimit { draft.leaveOut(.citations) }
       if !answer.markdown.allSatisfy(\.isWhitespace) {
         draft.add(RichText(markdown: answer.markdown))
       }
@@ -124,11 +125,15 @@ struct CitedAnswer {
   private(set) var markdown: String
   private(set) var sources = SourceList()
 
+  /// Whether there are more citations than are read.
+  let exceedsLimit: Bool
+
   /// - Parameter annotations: Ranges in Unicode scalars with their sources.
   init(_ text: String, _ annotations: [JSONObject]) {
     markdown = text
     var marks: [(end: Int, mark: String)] = []
-    for annotation in annotations.prefix(2_000) {
+    exceedsLimit = annotations.count > ContentLimit.citations.maximum
+    for annotation in annotations.prefix(ContentLimit.citations.maximum) {
       let citation = annotation["url_citation"]?.object ?? annotation
       if let address = firstNonEmpty(citation.text("url")) {
         let mark = sources.mark(citation.text("title"), address)

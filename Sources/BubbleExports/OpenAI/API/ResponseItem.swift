@@ -72,7 +72,8 @@ struct ResponseItem {
       draft.addAsText("search", .line("Searched", query))
     }
     var sources = SourceList()
-    for source in action.objects("sources").prefix(100) {
+    let all = action.objects("sources")
+    for source in draft.limited(all, to: .searchSources) {
       sources.add(source.text("title"), source.text("url"))
     }
     if let sources = sources.text { draft.add(sources) }
@@ -81,7 +82,7 @@ struct ResponseItem {
   private func describeFileSearch(_ draft: inout MessageDraft) {
     draft.addAsText(
       "search", .line("Searched files", object.strings("queries").joined(separator: ", ")))
-    for result in object.objects("results").prefix(20) {
+    for result in draft.limited(object.objects("results"), to: .searchResults) {
       var quote = RichText()
       quote.append(
         quote: .line(result.text("filename"), draft.bounded(result.text("text"))))

@@ -50,7 +50,7 @@ extension ChatGPTMessage {
     let queries = metadata.object("search_model_queries").strings("queries")
     draft.addAsText("search", .line("Searched", queries.joined(separator: ", ")))
     var list = RichText()
-    for page in pages.prefix(20) {
+    for page in draft.limited(pages, to: .searchPages) {
       var item = RichText()
       let title = firstNonEmpty(page.text("title"), page.text("attribution")) ?? ""
       item.append(link: SourceList.cleaned(page.text("url")), title: title)
@@ -58,9 +58,6 @@ extension ChatGPTMessage {
       list.append(item: item, number: nil, level: 0)
     }
     draft.add(list)
-    if pages.count > 20 {
-      draft.leaveOut("web page", because: "only the first 20 are shown")
-    }
   }
 
   /// Adds what a program wrote, with its images and its error.

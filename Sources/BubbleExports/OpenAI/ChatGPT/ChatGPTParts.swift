@@ -64,6 +64,7 @@ extension ChatGPTMessage {
 
   private func addAnswer(_ text: String, to draft: inout MessageDraft) {
     let marks = CitationMarks(text, metadata: metadata)
+    if marks.exceedsLimit { draft.leaveOut(.citations) }
     let markdown = marks.markdown()
     let channel = fields.object.text("channel")
     if channel == "commentary" || channel == "analysis" {

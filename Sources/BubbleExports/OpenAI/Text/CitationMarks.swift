@@ -15,14 +15,18 @@ struct CitationMarks {
   /// The number of images of the web.
   private(set) var imageCount = 0
 
-  /// The maximum number of references that are read.
-  private static let countLimit = 2_000
+  /// Whether there are more references than are read.
+  private(set) var exceedsLimit = false
+
+  private static let countLimit = ContentLimit.citations.maximum
 
   /// - Parameter metadata: The message's metadata.
   init(_ text: String, metadata: JSONObject) {
     scalars = Array(text.unicodeScalars)
     var cursor = 0
-    for reference in metadata.objects("content_references").prefix(Self.countLimit) {
+    let references = metadata.objects("content_references")
+    if references.count > Self.countLimit { exceedsLimit = true }
+    for reference in references.prefix(Self.countLimit) {
       let matched = Array(reference.text("matched_text").unicodeScalars)
       let markdown = replacement(of: reference)
       let known = range(reference, "start_idx", "end_idx")
@@ -81,7 +85,9 @@ struct CitationMarks {
 
   /// The older form: `【1†source】`.
   private mutating func addCitations(_ metadata: JSONObject) {
-    for citation in metadata.objects("citations").prefix(Self.countLimit) {
+    let citations = metadata.objects("citations")
+    if citations.count > Self.countLimit { exceedsLimit = true }
+    for citation in citations.prefix(Self.countLimit) {
       let page = citation.object("metadata")
       let mark = sources.mark(page.text("title"), page.text("url"))
       guard let range = range(citation, "start_ix", "end_ix"), scalars[range].first == "【" else {

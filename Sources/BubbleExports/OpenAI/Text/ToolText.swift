@@ -2,9 +2,6 @@
 import BubbleMessages
 
 extension MessageDraft {
-  /// The maximum length of what a tool returns, in scalars.
-  static let outputLimit = 4_000
-
   /// Adds the name of a tool, and its input or its output as code.
   mutating func addCode(_ code: String, language: String = "", of title: String = "") {
     var text = RichText()
@@ -20,9 +17,10 @@ extension MessageDraft {
 
   /// The start of a text that may be long.
   mutating func bounded(_ text: String) -> String {
-    guard text.unicodeScalars.count > Self.outputLimit else { return text }
-    leaveOut("output", because: "only its first \(Self.outputLimit) characters are shown")
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.outputLimit))) + "…"
+    let limit = ContentLimit.toolOutput
+    guard text.unicodeScalars.count > limit.maximum else { return text }
+    leaveOut(limit)
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit.maximum))) + "…"
   }
 
   /// Adds thoughts as a quotation.

@@ -8,9 +8,6 @@ struct SlackBlocks {
   /// The IDs of the message's files, whose blocks show nothing more.
   var fileIDs: [String] = []
 
-  /// The maximum depth of blocks in blocks.
-  static let depthLimit = 8
-
   /// Whether the blocks replace the message's text: one of them has a known kind and isn't empty.
   func hasContent(_ blocks: [SlackObject]) -> Bool {
     blocks.contains { Self.kind(of: $0) != .unknown && !isEmpty($0) }
@@ -118,8 +115,9 @@ struct SlackBlocks {
   }
 
   func append(_ blocks: [SlackObject], to card: inout CardElement, depth: Int) {
-    guard depth < Self.depthLimit || blocks.isEmpty else {
-      return words.remarks.leaveOut("block", because: "it is in too many others")
+    guard depth < ContentLimit.slackDepth.maximum || blocks.isEmpty else {
+      let limit = ContentLimit.slackDepth
+      return words.remarks.leaveOut(limit.noun, because: limit.reason)
     }
     for block in blocks { append(block, to: &card, depth: depth) }
   }

@@ -11,10 +11,12 @@ struct SlackTable {
         cell(SlackObject(object: object, noun: block.noun, remarks: block.remarks))
       }
     }
-    let width = min(rows.map(\.count).max() ?? 0, Self.columnLimit)
+    // Slack's own maximum is 20.
+    let limit = ContentLimit.slackColumns
+    let width = min(rows.map(\.count).max() ?? 0, limit.maximum)
     guard width > 0 else { return RichText() }
     if rows.contains(where: { $0.count > width }) {
-      words.remarks.leaveOut("table", because: "it has too many columns")
+      words.remarks.leaveOut(limit.noun, because: limit.reason)
     }
     var lines = rows.map { row in
       "| " + row.prefix(width).map(\.markdown).joined(separator: " | ") + " |"
@@ -26,9 +28,6 @@ struct SlackTable {
     return RichText(
       plain: plain.joined(separator: "\n"), markdown: lines.joined(separator: "\n"))
   }
-
-  /// The maximum number of columns; Slack's own is 20.
-  private static let columnLimit = 100
 
   private func cell(_ cell: SlackObject) -> RichText {
     let text =

@@ -100,9 +100,6 @@ extension TelegramArticle {
 
   // MARK: Tables
 
-  /// The maximum number of columns. Further cells stand in the last one.
-  private static let columnLimit = 24
-
   private mutating func addTable(_ block: JSONObject, _ depth: Int) {
     var title = RichText()
     title.append(words(block["title"], depth), .bold)
@@ -110,7 +107,9 @@ extension TelegramArticle {
     let rows = blocks(block["rows"]).map { row in
       blocks(row["cells"]).map { words($0["text"], depth) }
     }
-    let columnCount = min(rows.map(\.count).max() ?? 0, Self.columnLimit)
+    let (width, limit) = (rows.map(\.count).max() ?? 0, ContentLimit.telegramColumns)
+    let columnCount = min(width, limit.maximum)
+    if width > columnCount { leaveOut(limit.noun, because: limit.reason) }
     guard columnCount > 0, let first = rows.first else { return }
     let hasHeader =
       blocks(blocks(block["rows"]).first?["cells"]).contains { $0["header"]?.bool == true }

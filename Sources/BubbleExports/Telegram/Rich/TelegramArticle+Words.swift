@@ -5,7 +5,7 @@ extension TelegramArticle {
   /// The text of a node: a string, or an object with a type.
   func words(_ value: JSONValue?, _ depth: Int) -> RichText {
     if let string = value?.string { return RichText(plain: string) }
-    guard let node = value?.object, depth < Self.depthLimit else { return RichText() }
+    guard let node = value?.object, reads(atDepth: depth) else { return RichText() }
     let inner = depth + 1
     var text = RichText()
     switch node["type"]?.string ?? "" {

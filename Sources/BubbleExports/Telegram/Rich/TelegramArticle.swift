@@ -13,16 +13,27 @@ struct TelegramArticle {
   /// Content that isn't shown, by its name, with the reasons.
   private(set) var losses: [(content: String, reason: String)] = []
 
-  /// The maximum nesting of blocks and texts.
-  static let depthLimit = 48
+  /// Whether texts are nested deeper than they are read.
+  private final class Depth { var isExceeded = false }
+  private let textDepth = Depth()
 
   init(_ message: JSONObject, context: ExportContext) {
     self.context = context
     for block in blocks(message["blocks"]) { add(block, depth: 0) }
+    if textDepth.isExceeded {
+      leaveOut(ContentLimit.telegramDepth.noun, because: ContentLimit.telegramDepth.reason)
+    }
     if message["part"]?.bool == true {
       addLine("(The rest isn't in the export)")
       leaveOut("rest of the message", because: "it isn't in the export")
     }
+  }
+
+  /// Whether a text is at a depth that is read. One that isn't is left out.
+  func reads(atDepth depth: Int) -> Bool {
+    if depth < ContentLimit.telegramDepth.maximum { return true }
+    textDepth.isExceeded = true
+    return false
   }
 
   mutating func leaveOut(_ content: String, because reason: String) {
@@ -54,8 +65,9 @@ struct TelegramArticle {
 
 extension TelegramArticle {
   mutating func add(_ block: JSONObject, depth: Int) {
-    guard depth < Self.depthLimit else {
-      return leaveOut("part of the message", because: "it is nested too deeply")
+    guard depth < ContentLimit.telegramDepth.maximum else {
+      return leaveOut(
+        ContentLimit.telegramDepth.noun, because: ContentLimit.telegramDepth.reason)
     }
     let type = block["type"]?.string ?? ""
     if addText(block, type, depth) || addGroup(block, type, depth) || addMedia(block, type, depth) {

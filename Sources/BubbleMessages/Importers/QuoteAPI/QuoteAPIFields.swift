@@ -52,9 +52,6 @@ enum QuoteAPIFields {
     "from", textName.name, replyName.name, mediaName.name, "voice", "document", "audio",
   ]
 
-  /// The maximum number of entities that are read. Telegram has no more than 100.
-  static let entityLimit = 500
-
   // MARK: Senders
 
   private static let person = FieldTable(
@@ -103,9 +100,12 @@ enum QuoteAPIFields {
     ) { (reader, root, warnings) throws(FieldError) in
       let read = readEntities(reader)
       root[keyPath: property] = read.entities
+      let field = reader.path(of: "entities")
       if let reason = read.problem {
-        warnings.append(
-          FieldWarning(field: reader.path(of: "entities"), reason: .leftOut(because: reason)))
+        warnings.append(FieldWarning(field: field, reason: .leftOut(because: reason)))
+      }
+      if read.isCut {
+        warnings.append(FieldWarning(field: field, reason: .beyondLimit(.quoteEntities)))
       }
     }
   }
@@ -113,20 +113,25 @@ enum QuoteAPIFields {
   /// The entities that can be read, and what is wrong with others.
   private static func readEntities(
     _ reader: FieldReader
-  ) -> (entities: [QuoteAPIMessage.Entity], problem: String?) {
-    guard let value = reader.value("entities") else { return ([], nil) }
+  ) -> (entities: [QuoteAPIMessage.Entity], problem: String?, isCut: Bool) {
+    guard let value = reader.value("entities") else { return ([], nil, false) }
     // One style for all of the text.
-    if let style = value.string { return ([.init(type: style, length: Int.max)], nil) }
-    guard let array = value.array else { return ([], "it is no array") }
+    if let style = value.string { return ([.init(type: style, length: Int.max)], nil, false) }
+    guard let array = value.array else { return ([], "it is no array", false) }
+    // Telegram has no more than 100.
+    let read = array.prefix(ContentLimit.quoteEntities.maximum)
     var (entities, warnings): ([QuoteAPIMessage.Entity], [FieldWarning]) = ([], [])
-    for element in array.prefix(entityLimit) {
+    for element in read {
       guard let object = element.object,
         let read = try? entity.read(FieldReader(object), &warnings), !read.type.isEmpty
       else { continue }
       entities.append(read)
     }
-    let missing = array.count - entities.count
-    return (entities, missing > 0 ? "\(missing) of \(array.count) can't be used" : nil)
+    let missing = read.count - entities.count
+    return (
+      entities, missing > 0 ? "\(missing) of \(read.count) can't be used" : nil,
+      read.count < array.count
+    )
   }
 
   private static let entity = FieldTable(
@@ -216,17 +221,19 @@ enum QuoteAPIFields {
       Field(
         "waveform", .numbers(0...31), example: [3, 12, 31, 18, 5],
         "The loudness over time. Numbers outside of the range count as its ends."
-      ) { (reader, voice, _) throws(FieldError) in
-        let values = reader.value("waveform")?.array ?? []
-        voice.waveform = values.prefix(waveformLimit).map { min(max($0.double ?? 0, 0), 31) }
+      ) { (reader, voice, warnings) throws(FieldError) in
+        // Telegram has 100.
+        let (values, limit) = (reader.value("waveform")?.array ?? [], ContentLimit.quoteWaveform)
+        voice.waveform = values.prefix(limit.maximum).map { min(max($0.double ?? 0, 0), 31) }
+        if values.count > limit.maximum {
+          warnings.append(
+            FieldWarning(field: reader.path(of: "waveform"), reason: .beyondLimit(limit)))
+        }
       },
       .looseNumber(
         "duration", unit: "seconds", example: 12, "How long it plays.",
         set: { $0.duration = $1 }),
     ])
-
-  /// The maximum number of samples that are read. Telegram has 100.
-  private static let waveformLimit = 10_000
 
   private static let document = FieldTable(
     "document", "A file.", initial: QuoteAPIMessage.Document(),

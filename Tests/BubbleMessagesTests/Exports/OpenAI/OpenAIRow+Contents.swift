@@ -16,7 +16,7 @@ extension OpenAIRow {
       lines: [
         "> a *b*", "{**c**\n\nd}",
         "{**api**\n\n```\n\(String(repeating: "x", count: 4_000))…\n```}",
-      ], remarks: ["output: only its first 4000 characters are shown"]),
+      ], remarks: ["output: it has more than 4,000 characters; the rest is left out"]),
     .chat(
       "1.5 text of system", [#""author": {"role": "system"}, "content": \#(text("Be brief."))"#],
       lines: ["-- Be brief."]),
