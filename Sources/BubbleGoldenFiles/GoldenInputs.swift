@@ -57,8 +57,8 @@ public struct GoldenInputs: Hashable, Sendable {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { name in
       let parts = name.pathNames()
-      return (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
-        && parts.first != "Goldens" && !parts.contains { $0.hasPrefix(".") }
+      return (name.endsExactly(with: ".json") || name.endsExactly(with: ".jsonl"))
+        && !"Goldens".isExactly(parts.first) && !parts.contains { $0.beginsExactly(with: ".") }
     }.sorted { $0.precedesExactly($1) }
   }
 

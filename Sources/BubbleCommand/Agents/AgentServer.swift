@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import BubbleKit
+// SPDX-License-Identifier: MIT
+import BubbleStrings
 import Foundation
 
 /// The server's side of the protocol: a state, and an answer for each message.
@@ -100,7 +101,7 @@ extension AgentServer {
       }
       return .november2025
     }
-    guard let name = own.string, let version = AgentProtocol(rawValue: name), !version.hasHandshake
+    guard let name = own.string, let version = AgentProtocol(exactly: name), !version.hasHandshake
     else {
       throw AgentError(
         code: -32022, message: "Unsupported protocol version",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 extension AgentTool {
@@ -129,7 +130,8 @@ extension JSONValue {
     let subject = (path ?? "the line") + " "
     throw FilterError(
       code: code, path: path,
-      reason: message.hasPrefix(subject) ? String(message.dropFirst(subject.count)) : message)
+      reason: message.beginsExactly(with: subject)
+        ? String(message.dropFirst(subject.count)) : message)
   }
 
   /// An object without a member.

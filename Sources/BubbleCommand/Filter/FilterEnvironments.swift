@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 import Foundation
 import Synchronization
 
@@ -110,7 +111,7 @@ private struct LineOptions {
   }
 
   private mutating func set(_ member: JSONObject.Member) throws(FilterError) {
-    if member.key == "scale" {
+    if member.key.isExactly("scale") {
       guard let scale = member.value.double else {
         throw .environment("scale", "cannot be \(member.value)")
       }
@@ -130,8 +131,10 @@ private struct LineOptions {
   /// Converts an option's error into one of the field: `--text-scale must be…` is about
   /// `textScale`.
   private static func error(_ explanation: String) -> FilterError {
-    let words = explanation.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0].hasPrefix("--") else { return .environment(nil, explanation) }
+    let words = explanation.splitExactly(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].beginsExactly(with: "--") else {
+      return .environment(nil, explanation)
+    }
     return .environment(DeclaredOptions.property(of: String(words[0])), String(words[1]))
   }
 }

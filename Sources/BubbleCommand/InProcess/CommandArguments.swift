@@ -101,8 +101,8 @@ struct OptionName: Sendable {
   ///
   /// - Parameter all: The declarations among which a flag's opposite is.
   init?(_ declaration: DeclaredOptions.Declaration, among all: [DeclaredOptions.Declaration]) {
-    let long = declaration.names.filter { $0.hasPrefix("--") }
-    guard let word = long.first(where: { !$0.hasPrefix("--no-") }) else { return nil }
+    let long = declaration.names.filter { $0.beginsExactly(with: "--") }
+    guard let word = long.first(where: { !$0.beginsExactly(with: "--no-") }) else { return nil }
     self.word = word
     property = DeclaredOptions.property(of: word)
     let negated = "--no-" + word.dropFirst(2)
@@ -143,7 +143,7 @@ enum OptionNames {
   /// The options of a group.
   static func names(of group: any ParsableArguments.Type) -> [OptionName] {
     let declared = DeclaredOptions(of: group).all
-    return declared.filter { !$0.names.contains("--help") }
+    return declared.filter { !$0.names.containsExactly("--help") }
       .compactMap { OptionName($0, among: declared) }
   }
 

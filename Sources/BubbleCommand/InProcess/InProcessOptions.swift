@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 
 /// The options of an environment in memory: a JSON object with those of `bubblekit render`, by the names of their
 /// properties.
@@ -100,7 +101,7 @@ extension FilterError {
   /// - Parameter group: The member of the options that they are in.
   static func options(_ explanation: String, in group: String?) -> FilterError {
     let place = group.map { $0 + "." } ?? ""
-    if explanation.hasPrefix("--"), let end = explanation.firstIndex(of: " ") {
+    if explanation.beginsExactly(with: "--"), let end = explanation.firstIndex(of: " ") {
       let path = place + DeclaredOptions.property(of: String(explanation[..<end]))
       return .option(path, String(explanation[explanation.index(after: end)...]))
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The options of the environment that messages are shown in, shared by the commands.
@@ -283,7 +284,7 @@ enum LanguageTag {
 
   /// Whether a tag begins with a language of ISO 639, and has the characters of a tag: `en`, `zh-Hans`, `pt_BR`.
   private static func isKnown(_ tag: String) -> Bool {
-    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let parts = tag.splitExactly(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)
         && part.utf8.allSatisfy { byte in

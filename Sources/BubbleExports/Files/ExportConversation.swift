@@ -38,13 +38,13 @@ struct ExportConversation: Sendable {
 
     /// The file's folder, with a slash at its end; empty for the export's own.
     var folder: String {
-      path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path.unicodeScalars.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
   }
 
   /// The names that `--channel` may have.
   func isNamed(_ wanted: String) -> Bool {
-    let wanted = wanted.hasPrefix("#") ? String(wanted.dropFirst()) : wanted
+    let wanted = wanted.beginsExactly(with: "#") ? String(wanted.dropFirst()) : wanted
     return wanted == id || wanted == name || wanted.lowercased() == name.lowercased()
       || !wanted.isEmpty && sources.first?.folder == wanted + "/"
   }

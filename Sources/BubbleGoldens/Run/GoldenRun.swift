@@ -32,7 +32,7 @@ public struct GoldenRun: Hashable, Sendable {
 
   init(folder: URL) {
     var processes: [[Line]] = []
-    for url in Self.files(in: folder) where url.pathExtension == "jsonl" {
+    for url in Self.files(in: folder) where url.pathExtension.isExactly("jsonl") {
       let lines = Self.bytes(of: url).split(separator: UInt8(ascii: "\n"))
       processes.append(lines.compactMap { try? JSONDecoder().decode(Line.self, from: Data($0)) })
     }
@@ -115,9 +115,9 @@ extension GoldenRun {
     guard values?.isDirectory == true, values?.isSymbolicLink == false else { return false }
     return files(in: url).allSatisfy { file in
       let name = file.lastPathComponent
-      let number = name.hasSuffix(".jsonl") ? name.dropLast(6) : ""
-      let isManifest = !number.isEmpty && number.allSatisfy(\.isNumber)
-      return isManifest || name.hasPrefix(".") && name.hasSuffix(".partial")
+      let number = name.endsExactly(with: ".jsonl") ? name.dropLast(6) : ""
+      let isManifest = !number.isEmpty && number.unicodeScalars.allSatisfy(\.isNumber)
+      return isManifest || name.beginsExactly(with: ".") && name.endsExactly(with: ".partial")
     }
   }
 

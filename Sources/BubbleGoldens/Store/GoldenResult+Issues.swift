@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension GoldenSubject {
   /// The issues that nothing allows.
   var forbiddenIssues: [GoldenIssue] {
@@ -33,7 +35,7 @@ extension GoldenResult {
     }
     isFailure = true
     if record.status != .new { record.status = .failed }
-    let list = forbidden.map { "\n  " + "\($0)".replacing("\n", with: "\n  ") }.joined()
+    let list = forbidden.map { "\n  " + "\($0)".replacingExactly("\n", with: "\n  ") }.joined()
     let count = forbidden.count == 1 ? "an issue" : "\(forbidden.count) issues"
     append("'\(path)' was made with \(count):\(list)" + (advice.map { "\n\($0)" } ?? ""))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension MessageDraft {
   /// The maximum length of what a tool returns, in scalars.
@@ -9,7 +10,9 @@ extension MessageDraft {
   mutating func addCode(_ code: String, language: String = "", of title: String = "") {
     var text = RichText()
     if !title.isEmpty { text.append(title, .bold) }
-    if !code.allSatisfy(\.isWhitespace) { text.append(codeBlock: code, language: language) }
+    if !code.unicodeScalars.allSatisfy(\.isWhitespace) {
+      text.append(codeBlock: code, language: language)
+    }
     add(text)
   }
 
@@ -27,7 +30,7 @@ extension MessageDraft {
 
   /// Adds thoughts as a quotation.
   mutating func addThoughts(_ markdown: String) {
-    guard !markdown.allSatisfy(\.isWhitespace) else { return }
+    guard !markdown.unicodeScalars.allSatisfy(\.isWhitespace) else { return }
     var text = RichText()
     text.append(quote: RichText(markdown: markdown).trimmed)
     addAsText("thought", text)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Foundation
 
 /// Makes a message from the text that was found for one of LeanCloud's.
@@ -106,7 +107,7 @@ extension LeanCloudDecoder {
     switch parsed {
     case .success(let value): return value.object.map(Content.object)
     case .failure(let error):
-      guard text.contains("\"_lctype\"") else { return nil }
+      guard text.containsExactly("\"_lctype\"") else { return nil }
       throw FieldError(field: path, reason: .malformedString(error))
     }
   }
