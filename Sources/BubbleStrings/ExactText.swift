@@ -59,15 +59,18 @@ extension StringProtocol {
     return result + rest
   }
 
-  /// The texts between the places of a scalar.
+  /// The texts between the places of a scalar. The line feed of CR LF is a part of the text, as to
+  /// `split(separator:)`; ``exactLines(omittingEmptySubsequences:)`` ends lines there.
   package func splitExactly(
     separator: Unicode.Scalar, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
-    Substring(self).unicodeScalars
-      .split(
-        separator: separator, maxSplits: maxSplits,
-        omittingEmptySubsequences: omittingEmptySubsequences
-      )
+    var isAfterReturn = false
+    return Substring(self).unicodeScalars
+      .split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences) {
+        let isSeparator = $0 == separator && !(isAfterReturn && separator == "\n")
+        isAfterReturn = $0 == "\r"
+        return isSeparator
+      }
       .map(Substring.init)
   }
 

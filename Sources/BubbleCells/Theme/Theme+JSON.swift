@@ -101,7 +101,7 @@ private struct ThemeFile {
   /// The theme that the file is based on, if there is one to be based on.
   func base(among themes: [Theme]) throws(ThemeError) -> Theme? {
     guard let base else { return themes.first { $0.isDark == isDark } ?? themes.first }
-    if let theme = themes.first(where: { $0.name == base }) { return theme }
+    if let theme = themes.first(where: { $0.name.isExactly(base) }) { return theme }
     throw .unknownBase(base, known: themes.map(\.name))
   }
 

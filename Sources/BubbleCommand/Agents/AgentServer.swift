@@ -80,7 +80,9 @@ final class AgentServer {
 
   /// Takes the answer to a request of the server's. One to another request is ignored.
   func take(_ result: JSONValue?, of id: JSONValue) {
-    guard case .requested(let requested) = clientRoots, id.string == requested else { return }
+    guard case .requested(let requested) = clientRoots, requested.isExactly(id.string) else {
+      return
+    }
     guard let roots = result?["roots"]?.array else { return giveUpOnRoots() }
     clientRoots = .known
     tools.roots.narrow(to: roots.compactMap { $0["uri"]?.string })

@@ -137,6 +137,7 @@ extension JSONValue {
   /// An object without a member.
   func without(_ name: String) -> JSONValue {
     guard let object else { return self }
-    return .object(JSONObject(object.members.filter { $0.key != name }.map { ($0.key, $0.value) }))
+    return .object(
+      JSONObject(object.members.filter { !$0.key.isExactly(name) }.map { ($0.key, $0.value) }))
   }
 }

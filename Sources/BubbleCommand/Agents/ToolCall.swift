@@ -130,7 +130,7 @@ extension ToolCall {
   }
 
   subscript(option property: String) -> JSONValue? {
-    options.first { $0.key == property }?.value
+    options.first { $0.key.isExactly(property) }?.value
   }
 
   /// Takes images that messages name from the folder of a file, unless the options name another one.
@@ -202,7 +202,9 @@ extension ToolCall {
 extension JSONObject.Member {
   /// Sets an option whose value is an object.
   fileprivate func set(in environment: inout EnvironmentOptions) throws(FilterError) {
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == key }) else { return }
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(key) }) else {
+      return
+    }
     do throws(LineFieldError) {
       try field.set(&environment, value)
     } catch {

@@ -118,7 +118,8 @@ private struct LineOptions {
       scaling.scale = scale
       return
     }
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == member.key }) else {
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(member.key) })
+    else {
       throw .environment(member.key, "is not a field of an environment")
     }
     do throws(LineFieldError) {

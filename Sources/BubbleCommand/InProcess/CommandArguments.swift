@@ -61,7 +61,7 @@ struct CommandArguments {
   /// Checks that a number is no string, and the other way round, for options that lines may set, too.
   private func check(_ member: JSONObject.Member, of name: OptionName) throws(FilterError) {
     guard group == nil, !name.isPath,
-      let field = EnvironmentOptions.lineFields.first(where: { $0.name == name.property }),
+      let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(name.property) }),
       var options = Self.defaults
     else { return }
     do throws(LineFieldError) {
@@ -109,7 +109,8 @@ struct OptionName: Sendable {
     opposite = all.contains { $0.names.contains(negated) } ? negated : nil
     isFlag = declaration.isFlag
     isPath = declaration.isPath
-    isLineField = EnvironmentOptions.lineFields.contains { [property] in $0.name == property }
+    isLineField = EnvironmentOptions.lineFields.contains { [property] in $0.name.isExactly(property)
+    }
   }
 }
 

@@ -67,7 +67,8 @@ struct InProcessOptions {
 
   /// Sets an option whose value is an object.
   private mutating func set(_ member: JSONObject.Member) throws(FilterError) {
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == member.key }) else {
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(member.key) })
+    else {
       return
     }
     do throws(LineFieldError) {

@@ -162,7 +162,8 @@ extension EnvironmentOptions {
 
   private func validateTheme() throws {
     let themes = try knownThemes()
-    guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme })
+    guard let theme, !ThemeOption.isFile(theme),
+      !themes.contains(where: { $0.name.isExactly(theme) })
     else {
       return
     }

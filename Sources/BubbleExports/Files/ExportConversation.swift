@@ -94,7 +94,7 @@ struct ExportContents: Sendable {
       throw .severalConversations(exact.map { $0.name.isEmpty ? $0.id : $0.name })
     }
     if let exact = exact.first
-      ?? conversations.first(where: { $0.id == wanted || $0.name == wanted })
+      ?? conversations.first(where: { $0.id.isExactly(wanted) || $0.name.isExactly(wanted) })
     {
       return exact
     }

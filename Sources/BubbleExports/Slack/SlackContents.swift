@@ -278,7 +278,7 @@ extension String {
 
   /// A file's name without what follows its last full stop.
   var withoutExtension: String {
-    let name = split(separator: "/").last.map(String.init) ?? self
+    let name = splitExactly(separator: "/").last.map(String.init) ?? self
     guard let stop = name.unicodeScalars.lastIndex(of: "."), stop > name.startIndex else {
       return name
     }

@@ -172,5 +172,5 @@ extension TelegramRecord {
 
 extension String {
   /// An identifier with spaces in place of underscores.
-  var inWords: String { split(separator: "_").joined(separator: " ") }
+  var inWords: String { splitExactly(separator: "_").joined(separator: " ") }
 }

@@ -82,10 +82,8 @@ struct WhatsAppPhrases: Sendable {
       guard key.utf8.count > start.utf8.count + end.utf8.count, key.beginsExactly(with: start),
         key.endsExactly(with: end)
       else { return nil }
-      // Letters in lower case may have other lengths.
-      return String(
-        text.unicodeScalars.dropFirst(start.unicodeScalars.count)
-          .dropLast(end.unicodeScalars.count))
+      // In lower case, a letter may have more scalars, but is one character.
+      return String(text.dropFirst(start.count).dropLast(end.count))
     }
   }
 }

@@ -89,7 +89,7 @@ extension String {
 
   /// The text in a cell of a table, with no character that means something to Markdown or HTML.
   fileprivate var escapedForTable: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    replacingExactly("\r\n", with: "\n").unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\n", "\r": text += " "
       case "<": text += "&lt;"

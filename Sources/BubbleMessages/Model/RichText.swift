@@ -72,7 +72,7 @@ package struct RichText: Sendable, Equatable {
 
   /// Adds a link.
   package mutating func append(link address: String, title: String) {
-    guard title != address, !title.isEmpty else { return append(address) }
+    guard !title.isExactly(address), !title.isEmpty else { return append(address) }
     plain += "\(title) (\(address))"
     isFormatted = true
     let target = String(

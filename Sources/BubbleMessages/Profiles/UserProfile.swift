@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The profile of a person, as an application knows it by a client ID.
 public struct UserProfile: Hashable, Sendable {
   /// The ID that messages name their sender by. A profile without one is invalid, and is never
@@ -59,7 +61,7 @@ extension Message {
     guard let profile = profiles[sender] else { return self }
     var message = self
     let attached = firstNonEmpty(cloudCustomData?["username"]?.string)
-    let nickName = nickName == attached ? nil : nickName
+    let nickName = nickName?.isExactly(attached) == true ? nil : nickName
     if firstNonEmpty(nameCard, friendRemark, nickName) == nil,
       let name = firstNonEmpty(profile.name)
     {

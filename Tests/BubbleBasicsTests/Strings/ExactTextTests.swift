@@ -36,6 +36,8 @@ struct ExactTextTests {
     expectEqual(
       text.exactLines(omittingEmptySubsequences: false).map(String.init),
       ["a", "b", "", "c", "d", ""])
+    expectEqual(
+      "a\r\nb\nc".splitExactly(separator: "\n").map(String.init), ["a\r\nb", "c"])
     expectEqual("\n\u{301}".exactLines().map(String.init), ["\u{301}"])
   }
 

@@ -110,7 +110,7 @@ extension ChatGPTMessage {
 extension String {
   /// The text without sequences that colour a terminal.
   fileprivate var withoutEscapeSequences: String {
-    guard contains("\u{1B}") else { return self }
+    guard containsExactly("\u{1B}") else { return self }
     var (result, isInside) = (String.UnicodeScalarView(), false)
     for scalar in unicodeScalars {
       if scalar == "\u{1B}" {

@@ -179,7 +179,7 @@ extension LeanCloudDecoder {
 extension JSONObject {
   /// The object with another value of a key; without the key, where there is none.
   fileprivate func setting(_ key: String, _ value: JSONValue?) -> JSONObject {
-    let others = members.filter { $0.key != key }.map { ($0.key, $0.value) }
+    let others = members.filter { !$0.key.isExactly(key) }.map { ($0.key, $0.value) }
     return JSONObject(others + (value.map { [(key, $0)] } ?? []))
   }
 }

@@ -93,7 +93,7 @@ struct TUIKitDecoder {
       let names = TUIKitFields.identifierName
       msgID =
         ([names.name] + names.aliases).lazy
-        .compactMap { name in strings.first { $0.key == name }?.value.string }.first
+        .compactMap { name in strings.first { $0.key.isExactly(name) }?.value.string }.first
       throw error
     }
   }
