@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// The program that runs: its name, and what it adds to the built-in kits.
 ///
@@ -27,7 +28,7 @@ struct Program: Sendable {
   var label: String { TerminalStyle.standardError.bold(name + ":") }
 
   /// The kit of a name; `nil` for one that the program doesn't bring.
-  func kit(named name: String) -> CellKit? { kits.first { $0.name == name } }
+  func kit(named name: String) -> CellKit? { kits.first { $0.name.isExactly(name) } }
 
   /// The cells that a kit's messages are shown in: the kit's and the program's.
   func registry(for kit: CellKit) throws -> CellRegistry {

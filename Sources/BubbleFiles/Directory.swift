@@ -65,7 +65,7 @@ package final class Directory: Sendable {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      guard let name = Self.name(of: entry), name != ".", name != ".." else { continue }
+      guard let name = Self.name(of: entry), name != ".", !name.isExactly("..") else { continue }
       names.append(folder.isFolder(name, entry.pointee.d_type) ? name + "/" : name)
     }
     return names
@@ -201,6 +201,7 @@ package final class Directory: Sendable {
   /// Whether a path leads down from the folder to a file: without empty components, `.` or `..`.
   package static func isPlain(_ path: String) -> Bool {
     let names = path.pathNames(keepingEmpty: true)
-    return !path.utf8.contains(0) && names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    return !path.utf8.contains(0)
+      && names.allSatisfy { !$0.isEmpty && $0 != "." && !$0.isExactly("..") }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import Foundation
 import Glibc
 
@@ -84,7 +85,8 @@ extension Directory {
   package func abandonedFiles() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { name in
-      guard name.hasPrefix(PartialFile.prefix), name.hasSuffix(PartialFile.suffix),
+      guard name.beginsExactly(with: PartialFile.prefix),
+        name.endsExactly(with: PartialFile.suffix),
         let file = try? open(name, O_RDONLY | O_NONBLOCK)
       else { return false }
       defer { try? file.close() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
 public import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The messages of files, with the names of their goldens.
@@ -85,7 +86,7 @@ public struct GoldenCases: Sendable {
       if let message = read.shown { shown.append((read, message)) }
     }
     let names = GoldenNaming.names(for: shown.map(\.message.msgID))
-    let lines = file.path.hasSuffix(".jsonl") ? LineNumbers(bytes) : nil
+    let lines = file.path.endsExactly(with: ".jsonl") ? LineNumbers(bytes) : nil
     cases += zip(shown, names).map { shown, name in
       Case(
         file: file, line: lines?[shown.read.index], read: shown.read, message: shown.message,

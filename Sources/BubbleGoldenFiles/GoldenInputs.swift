@@ -55,8 +55,10 @@ public struct GoldenInputs: Hashable, Sendable {
     guard !FileManager.default.fileExists(atPath: manifest) else {
       throw .package(path: folder.path)
     }
-    return try paths(in: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonl") }
-      .sorted { $0.precedesExactly($1) }
+    return try paths(in: folder).filter {
+      $0.endsExactly(with: ".json") || $0.endsExactly(with: ".jsonl")
+    }
+    .sorted { $0.precedesExactly($1) }
   }
 
   /// The paths of all that is below a folder, but for hidden files and those in `Goldens/`.
@@ -68,7 +70,9 @@ public struct GoldenInputs: Hashable, Sendable {
     guard let files = FileManager.default.enumerator(atPath: folder.path) else { return paths }
     while let path = files.nextObject() as? String {
       let names = path.pathNames()
-      guard names.first != "Goldens", !names.contains(where: { $0.hasPrefix(".") }) else {
+      guard !"Goldens".isExactly(names.first),
+        !names.contains(where: { $0.beginsExactly(with: ".") })
+      else {
         continue
       }
       paths.append(path)

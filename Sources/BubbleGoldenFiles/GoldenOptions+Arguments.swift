@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// Reading options from the arguments of a command.
@@ -37,15 +38,16 @@ extension GoldenOptions {
     self.init()
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
-      if argument == "--" { break }
-      guard argument.hasPrefix("-"), argument != "-" else { continue }
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      if argument.isExactly("--") { break }
+      guard argument.beginsExactly(with: "-"), argument != "-" else { continue }
+      let parts = argument.splitExactly(separator: "=", maxSplits: 1).map(String.init)
       var option = Option(parts[0], parts.dropFirst().first)
       let isFlag = grammar.flags.contains(option.name)
-      let holdsValue = !option.name.hasPrefix("--") && option.name.count > 2
+      let holdsValue = !option.name.beginsExactly(with: "--") && option.name.count > 2
       if option.value == nil, !isFlag, !holdsValue { option.value = rest.popFirst() }
       let isIgnored = grammar.ignored.contains { name in
-        name == option.name || (name.count == 2 && holdsValue && option.name.hasPrefix(name))
+        name == option.name
+          || (name.count == 2 && holdsValue && option.name.beginsExactly(with: name))
       }
       if !isIgnored { options.append(option) }
     }
@@ -59,7 +61,8 @@ extension GoldenOptions {
   public func movingPaths(_ grammar: Grammar, from folder: URL, to target: URL) -> GoldenOptions {
     GoldenOptions(
       options.map { option in
-        guard let value = option.value, isPath(option, grammar), !value.hasPrefix("/") else {
+        guard let value = option.value, isPath(option, grammar), !value.beginsExactly(with: "/")
+        else {
           return option
         }
         let moved = Option(option.name, folder.file(at: value).path(from: target))
@@ -73,6 +76,7 @@ extension GoldenOptions {
     guard grammar.paths.contains(option.name), let value = option.value, !value.isEmpty,
       !grammar.keywords.contains(option)
     else { return false }
-    return option.name != "--theme" || value.contains("/") || value.hasSuffix(".json")
+    return !option.name.isExactly("--theme") || value.containsExactly("/")
+      || value.endsExactly(with: ".json")
   }
 }

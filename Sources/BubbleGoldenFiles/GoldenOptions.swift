@@ -27,7 +27,7 @@ public struct GoldenOptions: Hashable, Sendable {
 
     /// The option as words of a command line: as ``arguments``, but in one word where the value begins with a dash.
     public var words: [String] {
-      guard let value, value.hasPrefix("-") else { return arguments }
+      guard let value, value.beginsExactly(with: "-") else { return arguments }
       return ["\(name)=\(value)"]
     }
   }
@@ -103,7 +103,7 @@ extension GoldenOptions {
     guard let bytes = record else { return nil }
     guard
       let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
-      file.options.allSatisfy({ (1...2).contains($0.count) && $0[0].hasPrefix("--") })
+      file.options.allSatisfy({ (1...2).contains($0.count) && $0[0].beginsExactly(with: "--") })
     else {
       throw GoldenError.unreadableRecord(path: path, reason: "it is not a list of options")
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMarkdown
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -27,7 +28,7 @@ struct CodeChunk {
   private static func lines(of text: String) -> [Substring] {
     // CR LF is one character, at which code isn't split.
     guard !text.utf8.contains(0x0D) else {
-      return text.split(separator: "\n", omittingEmptySubsequences: false)
+      return text.splitExactly(separator: "\n", omittingEmptySubsequences: false)
     }
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMarkdown
+import BubbleStrings
 import BubbleText
 
 /// The text of a paragraph, a heading or a cell of a table, as it is set.
@@ -135,8 +136,9 @@ struct MarkdownText {
 extension String {
   /// The last characters of the text, behind an ellipsis if there are more. Lines end in spaces.
   func tail(_ length: Int) -> String {
-    let end = suffix(length).map { $0.isNewline ? " " : $0 }
-    return (utf8.count > end.reduce(0) { $0 + $1.utf8.count } ? "…" : "") + String(end)
+    let end = suffix(length)
+    let line = end.exactLines(omittingEmptySubsequences: false).joined(separator: " ")
+    return (end.startIndex > startIndex ? "…" : "") + line
   }
 }
 

@@ -44,10 +44,18 @@ extension String {
   }
 
   /// Whether the bytes come before those of another string.
-  package func precedesExactly(_ other: String) -> Bool { order(to: other) < 0 }
+  @inlinable
+  package func precedesExactly(_ other: String) -> Bool {
+    // The first bytes of most strings differ, and take a fifth of the time.
+    if let first = utf8.first, let otherFirst = other.utf8.first, first != otherFirst {
+      return first < otherFirst
+    }
+    return order(to: other) < 0
+  }
 
   /// The order of the bytes, and those of another string: less than 0, 0, or more.
-  private func order(to other: String) -> Int {
+  @usableFromInline
+  package func order(to other: String) -> Int {
     let order = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { Self.order(of: bytes, $0) }
     }
@@ -70,7 +78,7 @@ extension String {
 
 extension StringProtocol {
   /// Whether the bytes begin with those of a string.
-  package func beginsExactly(with prefix: String) -> Bool {
+  package func beginsExactly(with prefix: some StringProtocol) -> Bool {
     let begins = utf8.withContiguousStorageIfAvailable { bytes in
       prefix.utf8.withContiguousStorageIfAvailable { beginning in
         bytes.count >= beginning.count
@@ -99,7 +107,8 @@ extension Sequence where Element == String {
 extension Set where Element == String {
   /// Whether the set has a string of the same bytes, rather than one that is canonically equivalent.
   package func containsExactly(_ string: String) -> Bool {
-    firstIndex(of: string).map { self[$0].isExactly(string) } ?? false
+    guard string.utf8.count <= maximumNameLength else { return contains { $0.isExactly(string) } }
+    return firstIndex(of: string).map { self[$0].isExactly(string) } ?? false
   }
 }
 

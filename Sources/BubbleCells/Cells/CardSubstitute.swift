@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension CellKit {
   /// A card as a message that a kit without a cell for cards shows: a text with formatting, a text, or the card's
@@ -47,7 +48,7 @@ extension CardElement.Block {
     switch self {
     case .author(let line), .note(let line): line.markdown
     case .heading(let line):
-      line.url.isEmpty || line.markdown.contains("[")
+      line.url.isEmpty || line.markdown.containsExactly("[")
         ? line.markdown : "[\(line.markdown)](<\(line.url)>)"
     case .text(let markdown): markdown
     case .fields(let fields):

@@ -102,7 +102,7 @@ extension ContentKey: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .element(let type): hasher.combine(type)
-    case .custom(let id), .local(let id): hasher.combine(id)
+    case .custom(let id), .local(let id): hasher.combine(ExactString(id))
     case .revoked: hasher.combine(1)
     case .unsupported: hasher.combine(2)
     }

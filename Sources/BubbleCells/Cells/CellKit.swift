@@ -195,7 +195,7 @@ extension CellKit {
 
 extension CellKit {
   /// Returns the theme with a name, or `nil` if the kit doesn't have it.
-  public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
+  public func theme(named name: String) -> Theme? { themes.first { $0.name.isExactly(name) } }
 
   /// The binding of a message.
   public func binding(for message: Message) -> CellBinding { entry(for: message).binding }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleMessages
+import BubbleStrings
 
 /// The screens around a kit's messages, by name.
 ///
@@ -28,11 +29,11 @@ public struct KitScreens: Sendable {
   public var names: [String] { all.map(\.name) }
 
   /// The screen with a name; `nil` for none.
-  public subscript(name: String) -> KitScreen? { all.first { $0.name == name } }
+  public subscript(name: String) -> KitScreen? { all.first { $0.name.isExactly(name) } }
 
   /// Adds a screen, or replaces the one with the same name.
   public mutating func add(_ screen: KitScreen) {
-    guard let place = all.firstIndex(where: { $0.name == screen.name }) else {
+    guard let place = all.firstIndex(where: { $0.name.isExactly(screen.name) }) else {
       return all.append(screen)
     }
     all[place] = screen

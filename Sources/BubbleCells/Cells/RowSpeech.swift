@@ -77,9 +77,10 @@ struct RowSpeech {
     case ("onLongSelectMessageAvatar", _) where data.direction == .outgoing: return nil
     case ("onSelectReaction", _): return words.format(.showReaction, label ?? "")
     case ("onSelectMember", .link(let user)):
-      return "\(words[.openProfile]): \(user.replacing("user:", with: "", maxReplacements: 1))"
+      return
+        "\(words[.openProfile]): \(user.beginsExactly(with: "user:") ? String(user.utf8.dropFirst(5)) ?? user : user)"
     case (_, .link(let address)): return words.format(.openLink, address)
-    case (let action, _): return action.flatMap { Self.words[$0] }.map { words[$0] } ?? label
+    case (let action, _): return action.flatMap { Self.words[named: $0] }.map { words[$0] } ?? label
     }
   }
 

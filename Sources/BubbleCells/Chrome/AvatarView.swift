@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BubbleGraphics
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 public import Foundation
@@ -74,7 +75,7 @@ enum Initials {
   /// Words that start with anything but a letter or digit are skipped. Empty when no word is
   /// left.
   static func of(_ name: String) -> String {
-    let letters = name.split(whereSeparator: \.isWhitespace).compactMap(\.first).filter {
+    let letters = name.splitExactly(where: \.isWhitespace).compactMap(\.first).filter {
       $0.isLetter || $0.isNumber
     }
     guard let first = letters.first else { return "" }

@@ -41,7 +41,7 @@ extension EmojiSet {
   }
 
   private static func key(_ name: String) -> String {
-    name.hasPrefix("[") && name.hasSuffix("]") ? name : "[\(name)]"
+    name.beginsExactly(with: "[") && name.endsExactly(with: "]") ? name : "[\(name)]"
   }
 
   /// The names in a folder's file of names, by key; none where there is no file.

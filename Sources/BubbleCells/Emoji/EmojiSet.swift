@@ -152,7 +152,7 @@ extension EmojiSet {
       ranges.append(range)
       return true
     }
-    guard !ranges.isEmpty, !text.unicodeScalars.contains("\u{FFFC}") else { return nil }
+    guard !ranges.isEmpty, !text.containsExactly("\u{FFFC}") else { return nil }
     let bytes = Array(text.utf8)
     var boxed: [UInt8] = []
     boxed.reserveCapacity(bytes.count)

@@ -37,7 +37,7 @@ struct ImageFolder {
       Self.extensions.contains(fileName[fileName.index(after: dot)...].lowercased())
     else { return }
     var (name, scale) = (fileName[..<dot], 1.0)
-    for (suffix, value) in [("@2x", 2.0), ("@3x", 3)] where name.hasSuffix(suffix) {
+    for (suffix, value) in [("@2x", 2.0), ("@3x", 3)] where name.endsExactly(with: suffix) {
       (name, scale) = (name.dropLast(suffix.count), value)
     }
     if let known = files[String(name)], known.scale >= scale { return }

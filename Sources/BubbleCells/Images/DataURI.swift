@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 import Foundation
 
@@ -11,10 +12,10 @@ struct DataURI {
   init?(_ uri: String) {
     let scheme = "data:"
     guard uri.utf8.count >= scheme.utf8.count,
-      uri.prefix(scheme.count).lowercased() == scheme
+      String(uri.unicodeScalars.prefix(scheme.utf8.count)).lowercased().isExactly(scheme)
     else { return nil }
     self.uri = uri
-    text = uri.dropFirst(scheme.count).utf8
+    text = uri.utf8.dropFirst(scheme.utf8.count)
   }
 
   /// The decoded data. The media type is ignored.
@@ -22,7 +23,7 @@ struct DataURI {
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else {
       throw invalid("it has no comma before its data")
     }
-    let isBase64 = Substring(text[..<comma]).lowercased().hasSuffix(";base64")
+    let isBase64 = Substring(text[..<comma]).lowercased().endsExactly(with: ";base64")
     let data = text[text.index(after: comma)...]
     // No longer than the address, which is in memory already.
     let unescaped = Self.unescaped(data)

@@ -126,7 +126,7 @@ public final class ImageStore: Sendable {
 
   /// The file of an address; `nil` for what is none.
   private func remoteBytes(at path: String) throws(ImageStoreError) -> [UInt8]? {
-    guard path.contains("://") else { return nil }
+    guard path.containsExactly("://") else { return nil }
     guard let bytes = remote?.bytes(at: path) else { throw .remote(url: path) }
     guard bytes.count <= limits.byteCount else {
       throw .tooLarge(path: path, byteCount: bytes.count, limit: limits.byteCount)
@@ -136,7 +136,7 @@ public final class ImageStore: Sendable {
 
   /// The file at a path; `nil` for a data URI and an address.
   private func file(at path: String) throws(ImageStoreError) -> ResourceFile? {
-    guard DataURI(path) == nil, !path.contains("://") else { return nil }
+    guard DataURI(path) == nil, !path.containsExactly("://") else { return nil }
     guard let source else { throw .noFolder(path: path) }
     return ResourceFile(path: path, source: source)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 
 /// The reason why an image could not be loaded.
@@ -52,5 +53,7 @@ extension String {
   }
 
   /// The text, to be followed by the full stop of the sentence that quotes it.
-  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  fileprivate var withoutFullStop: String {
+    endsExactly(with: ".") ? String(unicodeScalars.dropLast()) : self
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 
 /// A language of the cells' strings. The raw value is its BCP 47 tag.
@@ -17,7 +18,8 @@ extension Language {
   ///
   /// - Parameter tag: A BCP 47 tag such as `zh-TW`, in any case; underscores count as hyphens.
   public init(tag: String) {
-    let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
+    let tag = tag.utf8.count <= maximumNameLength ? tag.lowercased() : ""
+    let subtags = tag.split { $0 == "-" || $0 == "_" }
     switch subtags.first {
     case "ar": self = .arabic
     case "zh": self = Self.chinese(subtags.dropFirst())

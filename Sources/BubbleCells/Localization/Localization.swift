@@ -90,14 +90,14 @@ extension Localization {
     var result = ""
     var remaining = arguments[...]
     var template = template[...]
-    while let mark = template.firstIndex(of: "%") {
+    while let mark = template.unicodeScalars.firstIndex(of: "%") {
       result += template[..<mark]
       template = template[mark...]
-      if template.hasPrefix("%@") {
+      if template.beginsExactly(with: "%@") {
         result += remaining.popFirst() ?? ""
-        template = template.dropFirst(2)
+        template.unicodeScalars.removeFirst(2)
       } else {
-        result.append(template.removeFirst())
+        result.unicodeScalars.append(template.unicodeScalars.removeFirst())
       }
     }
     return result + template
@@ -124,7 +124,7 @@ extension Localization {
     let hasForm = table.strings[form] != nil
     let other = key + "#" + PluralCategory.other.rawValue
     let text = self[hasForm ? form : table.strings[other] == nil ? key : other]
-    if text.contains("%@") { return Self.fill(text, with: [number]) }
+    if text.containsExactly("%@") { return Self.fill(text, with: [number]) }
     return hasForm && category != .other ? text : number + separator + text
   }
 
@@ -168,6 +168,7 @@ extension Localization {
 extension String {
   /// The text without square brackets around all of it, as keys and names of emoji have them.
   package var withoutBrackets: String {
-    hasPrefix("[") && hasSuffix("]") && count > 2 ? String(dropFirst().dropLast()) : self
+    utf8.first == UInt8(ascii: "[") && utf8.last == UInt8(ascii: "]") && utf8.count > 2
+      ? String(unicodeScalars.dropFirst().dropLast()) : self
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleViews
 
 /// Transformed English strings, which reveal problems in other languages.
@@ -16,7 +17,7 @@ public enum Pseudolocale: String, Hashable, Sendable, CaseIterable {
 
   /// The pseudolocale of a BCP 47 tag, in any case; `nil` for all other tags.
   public init?(tag: String) {
-    let tag = tag.replacing("_", with: "-").lowercased()
+    let tag = tag.replacingExactly("_", with: "-").lowercased()
     guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == tag }) else {
       return nil
     }

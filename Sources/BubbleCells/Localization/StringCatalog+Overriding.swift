@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 extension StringCatalog {
@@ -75,7 +76,7 @@ extension StringCatalog {
   private static func language(named name: String) throws(StringOverrideError) -> Language {
     let language = Language(tag: name)
     let primary = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    guard language.rawValue.hasPrefix(primary), primary.count == 2 else {
+    guard language.rawValue.beginsExactly(with: primary), primary.count == 2 else {
       throw .unknownLanguage(name)
     }
     return language

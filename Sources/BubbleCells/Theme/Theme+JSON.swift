@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 
 extension Theme {
@@ -42,7 +43,7 @@ extension Theme {
 
   private static func check(_ keys: [String], against themes: [Theme]) throws(ThemeError) {
     for key in keys where !themes.contains(where: { $0.has(ColorKey(rawValue: key)) }) {
-      let known = Set(themes.flatMap(\.keys).map(\.rawValue)).sorted()
+      let known = Set(themes.flatMap(\.keys).map(\.rawValue)).sorted { $0.precedesExactly($1) }
       throw .unknownKey(key, nearest: NearestName.of(key, among: known))
     }
   }
@@ -60,7 +61,7 @@ private struct ThemeFile {
   init(_ bytes: [UInt8]) throws(ThemeError) {
     let object = try Self.object(bytes)
     for member in object.members where !Self.fields.contains(member.key) {
-      guard !member.key.hasPrefix("$") else { continue }
+      guard !member.key.beginsExactly(with: "$") else { continue }
       throw .unknownField(member.key, nearest: NearestName.of(member.key, among: Self.fields))
     }
     guard let name = try Self.read("name", "a string", of: object, as: \.string), !name.isEmpty
@@ -100,7 +101,7 @@ private struct ThemeFile {
   /// The theme that the file is based on, if there is one to be based on.
   func base(among themes: [Theme]) throws(ThemeError) -> Theme? {
     guard let base else { return themes.first { $0.isDark == isDark } ?? themes.first }
-    if let theme = themes.first(where: { $0.name == base }) { return theme }
+    if let theme = themes.first(where: { $0.name.isExactly(base) }) { return theme }
     throw .unknownBase(base, known: themes.map(\.name))
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleText
 
 /// The colours of a conversation, by key.
@@ -45,7 +46,7 @@ public struct Theme: Sendable {
   }
 
   /// The keys that the theme has a colour for, in the order of their names.
-  public var keys: [ColorKey] { colors.keys.sorted { $0.rawValue < $1.rawValue } }
+  public var keys: [ColorKey] { colors.keys.sorted { $0.rawValue.precedesExactly($1.rawValue) } }
 
   /// Whether the theme has a colour for a key.
   func has(_ key: ColorKey) -> Bool { colors[key] != nil }

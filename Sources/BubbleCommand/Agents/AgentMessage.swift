@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// A message of a client: JSON-RPC 2.0, as the Model Context Protocol has it.
 enum AgentMessage {
@@ -18,7 +19,7 @@ enum AgentMessage {
         id: .null, .invalid("A message must be an object, not \(value.kind)."))
     }
     let id = try Self.id(of: object)
-    guard object["jsonrpc"]?.string == "2.0" else {
+    guard "2.0".isExactly(object["jsonrpc"]?.string) else {
       throw UnreadableMessage(id: id ?? .null, .invalid("jsonrpc must be \"2.0\"."))
     }
     guard let method = object["method"] else {

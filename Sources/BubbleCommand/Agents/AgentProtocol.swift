@@ -29,7 +29,7 @@ enum AgentProtocol: String, CaseIterable, Comparable {
   /// The version that `initialize` is answered with: the client's, or the latest one, which the client may refuse.
   static func negotiated(_ requested: String) -> AgentProtocol {
     let versions = allCases.filter(\.hasHandshake)
-    return versions.first { $0.rawValue == requested } ?? versions.max() ?? .november2025
+    return versions.first { $0.rawValue.isExactly(requested) } ?? versions.max() ?? .november2025
   }
 
   /// All versions, the latest first.

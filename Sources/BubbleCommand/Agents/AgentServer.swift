@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import BubbleKit
+// SPDX-License-Identifier: MIT
+import BubbleStrings
 import Foundation
 
 /// The server's side of the protocol: a state, and an answer for each message.
@@ -79,7 +80,9 @@ final class AgentServer {
 
   /// Takes the answer to a request of the server's. One to another request is ignored.
   func take(_ result: JSONValue?, of id: JSONValue) {
-    guard case .requested(let requested) = clientRoots, id.string == requested else { return }
+    guard case .requested(let requested) = clientRoots, requested.isExactly(id.string) else {
+      return
+    }
     guard let roots = result?["roots"]?.array else { return giveUpOnRoots() }
     clientRoots = .known
     tools.roots.narrow(to: roots.compactMap { $0["uri"]?.string })
@@ -100,7 +103,7 @@ extension AgentServer {
       }
       return .november2025
     }
-    guard let name = own.string, let version = AgentProtocol(rawValue: name), !version.hasHandshake
+    guard let name = own.string, let version = AgentProtocol(exactly: name), !version.hasHandshake
     else {
       throw AgentError(
         code: -32022, message: "Unsupported protocol version",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// Messages in the order of their lines, each answered after those before it.
 ///
@@ -116,7 +117,7 @@ final class AgentSession {
   private func cancel(_ id: JSONValue) {
     waiting.removeAll { item in
       guard case .message(.request(let request), _) = item else { return false }
-      return request.id == id && request.method != "initialize"
+      return request.id == id && !request.method.isExactly("initialize")
     }
   }
 
@@ -150,7 +151,7 @@ final class AgentSession {
     }
     let answers = batch.compactMap { message in
       switch message {
-      case .success(.request(let request)) where request.method == "initialize":
+      case .success(.request(let request)) where request.method.isExactly("initialize"):
         AgentError.invalid("initialize can't be one of several messages.").response(to: request.id)
       case .success(let message): answer(to: message)
       case .failure(let message): message.error.response(to: message.id)

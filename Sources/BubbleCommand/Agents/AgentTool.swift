@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// A tool: its description for agents, and its work.
 struct AgentTool: Sendable {
@@ -35,7 +36,7 @@ struct AgentTool: Sendable {
   }
 
   /// Whether it writes files, where roots let it.
-  var writes: Bool { parameters.contains { $0.name == "output" } }
+  var writes: Bool { parameters.contains { $0.name.isExactly("output") } }
 
   /// The parameters and options that there are.
   ///
@@ -86,7 +87,7 @@ extension AgentTool {
   private func schema(of option: OptionName) -> JSONValue {
     guard let declared = declarations[option.word] else { return [:] }
     var members: [(String, JSONValue)] = [("description", .string(declared.abstract))]
-    if option.property == "strings" {
+    if option.property.isExactly("strings") {
       members.append(("type", ["object", "string"]))
     } else if !declared.values.isEmpty {
       let values = option.jsonValues(declared)

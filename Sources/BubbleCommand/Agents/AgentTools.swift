@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// The tools of a server, and the files that they may use.
 final class AgentTools {
@@ -46,7 +47,7 @@ final class AgentTools {
     guard let name = parameters["name"]?.string else {
       throw .invalidParameters("name must be a string.")
     }
-    guard let tool = tools.first(where: { $0.name == name }) else {
+    guard let tool = tools.first(where: { $0.name.isExactly(name) }) else {
       throw .invalidParameters(
         "There is no tool '\(name.withoutControls)'. Use one of \(tools.map(\.name).joined(separator: ", "))."
       )

@@ -112,14 +112,18 @@ private struct AgentGoldens {
     var paths: [String] = []
     for suite in suites.sorted() {
       let names = (try? goldens.names(in: suite)) ?? []
-      paths += names.filter { !$0.hasSuffix("/") && !$0.hasPrefix(".") }.sorted()
-        .map { "Goldens/\(suite)/\($0)" }
+      paths += names.filter { !$0.endsExactly(with: "/") && !$0.beginsExactly(with: ".") }.sorted {
+        $0.precedesExactly($1)
+      }
+      .map { "Goldens/\(suite)/\($0)" }
     }
     return paths
   }
 
   func contents(of path: String) throws(FilterError) -> [UInt8] {
-    guard path.hasPrefix("Goldens/"), !path.hasSuffix("/"), Directory.isPlain(path) else {
+    guard path.beginsExactly(with: "Goldens/"), !path.endsExactly(with: "/"),
+      Directory.isPlain(path)
+    else {
       throw FilterError(
         code: "outsideRoots", path: "golden", reason: "must be the path of a golden in the list")
     }
@@ -164,11 +168,11 @@ private struct AgentGoldens {
   }
 
   private static func kind(of path: String) -> String {
-    path.hasSuffix(".png") ? "image" : path.hasSuffix(".layout") ? "layout" : "text"
+    path.endsExactly(with: ".png") ? "image" : path.endsExactly(with: ".layout") ? "layout" : "text"
   }
 
   static func content(_ bytes: [UInt8], _ path: String) -> JSONValue {
-    guard kind(of: path) == "image" else {
+    guard kind(of: path).isExactly("image") else {
       return ["type": "text", "text": .string(String(decoding: bytes, as: UTF8.self))]
     }
     return [
@@ -249,7 +253,7 @@ private struct GoldenOutcome {
   mutating func add(_ results: [GoldenResult]) {
     records += results.map(\.record)
     for attachment in results.flatMap(\.attachments)
-    where attachment.name.hasSuffix(".difference.png") {
+    where attachment.name.endsExactly(with: ".difference.png") {
       imageLength += attachment.bytes.count
       guard imageLength <= ToolImages.contentLimit else { return }
       images.append([

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 extension AgentTool {
@@ -127,7 +128,7 @@ extension JSONValue {
     else { return }
     let path = error["path"]?.string
     let subject = (path ?? "the line") + " "
-    let isAboutSubject = message.hasPrefix(subject)
+    let isAboutSubject = message.beginsExactly(with: subject)
     throw FilterError(
       code: code, path: path,
       reason: isAboutSubject ? String(message.dropFirst(subject.count)) : message,
@@ -137,6 +138,7 @@ extension JSONValue {
   /// An object without a member.
   func without(_ name: String) -> JSONValue {
     guard let object else { return self }
-    return .object(JSONObject(object.members.filter { $0.key != name }.map { ($0.key, $0.value) }))
+    return .object(
+      JSONObject(object.members.filter { !$0.key.isExactly(name) }.map { ($0.key, $0.value) }))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The arguments of a tool's call, checked by their names, with the paths of options resolved.
@@ -129,7 +130,7 @@ extension ToolCall {
   }
 
   subscript(option property: String) -> JSONValue? {
-    options.first { $0.key == property }?.value
+    options.first { $0.key.isExactly(property) }?.value
   }
 
   /// Takes images that messages name from the folder of a file, unless the options name another one.
@@ -155,10 +156,11 @@ extension ToolCall {
   /// An error whose path is that of the call's member.
   private static func error(_ error: InProcessError, outOf group: String?) -> any Error {
     guard let group, let object = try? JSONValue(parsing: error.json),
-      let path = object["path"]?.string, path.hasPrefix(group + "."),
+      let path = object["path"]?.string, path.beginsExactly(with: group + "."),
       let message = object["message"]?.string, let code = object["code"]?.string
     else { return error }
-    let reason = message.hasPrefix(path + " ") ? String(message.dropFirst(path.count + 1)) : message
+    let reason =
+      message.beginsExactly(with: path + " ") ? String(message.dropFirst(path.count + 1)) : message
     return FilterError(code: code, path: String(path.dropFirst(group.count + 1)), reason: reason)
   }
 
@@ -200,7 +202,9 @@ extension ToolCall {
 extension JSONObject.Member {
   /// Sets an option whose value is an object.
   fileprivate func set(in environment: inout EnvironmentOptions) throws(FilterError) {
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == key }) else { return }
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(key) }) else {
+      return
+    }
     do throws(LineFieldError) {
       try field.set(&environment, value)
     } catch {

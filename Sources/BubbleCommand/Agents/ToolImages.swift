@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The images of a call: as content, or in files where `output` names one.
@@ -89,7 +90,7 @@ struct ToolImages {
 
   /// `chat.png`, or `chat-2.png` where there are several.
   private func name(_ output: String, of place: Int) -> String {
-    guard files.count > 1, let dot = output.lastIndex(of: ".") else { return output }
+    guard files.count > 1, let dot = output.unicodeScalars.lastIndex(of: ".") else { return output }
     return "\(output[..<dot])-\(place + 1)\(output[dot...])"
   }
 

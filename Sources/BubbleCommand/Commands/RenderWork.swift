@@ -95,7 +95,9 @@ struct MessageChoice: Sendable {
 
   private static func names(of read: ReadMessage) -> [String] {
     guard let id = read.message?.msgID ?? read.error?.msgID else { return [] }
-    guard let end = id.lastIndex(of: "#"), id[id.index(after: end)...].allSatisfy(\.isNumber)
+    let scalars = id.unicodeScalars
+    guard let end = scalars.lastIndex(of: "#"),
+      scalars[scalars.index(after: end)...].allSatisfy(\.isNumber)
     else { return [id] }
     return [id, String(id[..<end])]
   }

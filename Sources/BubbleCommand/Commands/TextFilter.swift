@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleStrings
 
 /// Answers each line of texts with a line: `text --jsonl`.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
+import BubbleStrings
 
 extension OutputFormat: ExpressibleByArgument {
   /// The names of formats for which something holds, as messages list them: `png, webp`.
@@ -28,7 +29,7 @@ enum FileFormat: Hashable, ExpressibleByArgument {
   private static let all = OutputFormat.allCases.map { FileFormat.image($0) } + [.json]
 
   init?(argument: String) {
-    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+    guard let format = Self.all.first(where: { $0.name.isExactly(argument) }) else { return nil }
     self = format
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleStrings
 import Foundation
 
 /// Takes the files that a command draws, and writes them where its `--output` leads.
@@ -28,7 +29,7 @@ final class ImageSink {
     case .folder(let path): place = .folder(try OutputFolder(path: path), path: path)
     case .file(let path):
       let url = URL(fileURLWithPath: path)
-      let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
+      let folder = path.containsExactly("/") ? url.deletingLastPathComponent().path : "."
       place = .file(try OutputFolder(path: folder), name: url.lastPathComponent, path: path)
     }
   }

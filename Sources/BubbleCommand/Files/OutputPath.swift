@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The destination of `--output`: a folder, one file, or standard output.
@@ -26,8 +27,10 @@ enum OutputPath: Hashable {
   }
 
   private static func fileExtension(of path: String) -> String? {
-    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return nil }
+    let last = path.splitExactly(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = last.unicodeScalars.lastIndex(of: "."), dot > last.startIndex else {
+      return nil
+    }
     let name = last[last.index(after: dot)...].lowercased()
     return FileFormat(fileExtension: name) == nil ? nil : name
   }

@@ -67,20 +67,22 @@ struct WrittenFiles {
   }
 
   private static func noun(of name: String) -> String? {
-    endings.first { name.hasSuffix($0.suffix) }?.noun
+    endings.first { name.endsExactly(with: $0.suffix) }?.noun
   }
 
   /// The noun that counts a file that is called as a message's is: `0044-ID.png`; `nil` for any other.
   private static func noun(ofMessageFile name: String) -> String? {
     let digits = name.prefix { ("0"..."9").contains($0) }
-    guard digits.count >= 4, name.dropFirst(digits.count).hasPrefix("-") else { return nil }
+    guard digits.count >= 4, name.dropFirst(digits.count).beginsExactly(with: "-") else {
+      return nil
+    }
     return noun(of: name)
   }
 
   /// Whether a file is called as a transcript's is: `transcript.png`, `transcript-2.png`.
   private static func isOfTranscript(_ name: String) -> Bool {
-    guard name.hasPrefix("transcript"), noun(of: name) != nil else { return false }
+    guard name.beginsExactly(with: "transcript"), noun(of: name) != nil else { return false }
     let number = name.dropFirst("transcript".count).prefix { $0 != "." }
-    return number.isEmpty || number.hasPrefix("-") && Int(number.dropFirst()) != nil
+    return number.isEmpty || number.beginsExactly(with: "-") && Int(number.dropFirst()) != nil
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 import Foundation
 import Synchronization
 
@@ -111,14 +112,15 @@ private struct LineOptions {
   }
 
   private mutating func set(_ member: JSONObject.Member) throws(FilterError) {
-    if member.key == "scale" {
+    if member.key.isExactly("scale") {
       guard let scale = member.value.double else {
         throw .environment("scale", "cannot be \(member.value)")
       }
       scaling.scale = scale
       return
     }
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == member.key }) else {
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(member.key) })
+    else {
       throw .environment(member.key, "is not a field of an environment")
     }
     do throws(LineFieldError) {
@@ -131,8 +133,8 @@ private struct LineOptions {
   /// Converts an option's error into one of the field: `--text-scale must be…` is about
   /// `textScale`.
   private static func error(_ explanation: String) -> FilterError {
-    let words = explanation.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0].hasPrefix("--") else {
+    let words = explanation.splitExactly(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].beginsExactly(with: "--") else {
       return .environment(nil, "is refused: \(explanation)")
     }
     return .environment(DeclaredOptions.property(of: String(words[0])), String(words[1]))

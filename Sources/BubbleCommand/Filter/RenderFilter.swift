@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleStrings
 import Foundation
 import Synchronization
 
@@ -107,7 +108,7 @@ struct RenderFilter: Sendable {
       let reason = (error as? Failure)?.reason ?? "\(error)"
       throw FilterError(code: "unwritable", path: nil, reason: "has no image: \(reason)")
     }
-    return folderPath.hasSuffix("/") ? folderPath + file : folderPath + "/" + file
+    return folderPath.endsExactly(with: "/") ? folderPath + file : folderPath + "/" + file
   }
 }
 

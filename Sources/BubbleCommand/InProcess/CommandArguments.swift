@@ -61,7 +61,7 @@ struct CommandArguments {
   /// Checks that a number is no string, and the other way round, for options that lines may set, too.
   private func check(_ member: JSONObject.Member, of name: OptionName) throws(FilterError) {
     guard group == nil, !name.isPath,
-      let field = EnvironmentOptions.lineFields.first(where: { $0.name == name.property }),
+      let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(name.property) }),
       var options = Self.defaults
     else { return }
     do throws(LineFieldError) {
@@ -101,15 +101,16 @@ struct OptionName: Sendable {
   ///
   /// - Parameter all: The declarations among which a flag's opposite is.
   init?(_ declaration: DeclaredOptions.Declaration, among all: [DeclaredOptions.Declaration]) {
-    let long = declaration.names.filter { $0.hasPrefix("--") }
-    guard let word = long.first(where: { !$0.hasPrefix("--no-") }) else { return nil }
+    let long = declaration.names.filter { $0.beginsExactly(with: "--") }
+    guard let word = long.first(where: { !$0.beginsExactly(with: "--no-") }) else { return nil }
     self.word = word
     property = DeclaredOptions.property(of: word)
     let negated = "--no-" + word.dropFirst(2)
     opposite = all.contains { $0.names.contains(negated) } ? negated : nil
     isFlag = declaration.isFlag
     isPath = declaration.isPath
-    isLineField = EnvironmentOptions.lineFields.contains { [property] in $0.name == property }
+    isLineField = EnvironmentOptions.lineFields.contains { [property] in $0.name.isExactly(property)
+    }
   }
 }
 
@@ -143,7 +144,7 @@ enum OptionNames {
   /// The options of a group.
   static func names(of group: any ParsableArguments.Type) -> [OptionName] {
     let declared = DeclaredOptions(of: group).all
-    return declared.filter { !$0.names.contains("--help") }
+    return declared.filter { !$0.names.containsExactly("--help") }
       .compactMap { OptionName($0, among: declared) }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 
 /// The options of an environment in memory: a JSON object with those of `bubblekit render`, by the names of their
 /// properties.
@@ -80,7 +81,8 @@ struct InProcessOptions {
 
   /// Sets an option whose value is an object.
   private mutating func set(_ member: JSONObject.Member) throws(FilterError) {
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name == member.key }) else {
+    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(member.key) })
+    else {
       return
     }
     do throws(LineFieldError) {
@@ -114,7 +116,7 @@ extension FilterError {
   /// - Parameter group: The member of the options that they are in.
   static func options(_ explanation: String, in group: String?) -> FilterError {
     let place = group.map { $0 + "." } ?? ""
-    if explanation.hasPrefix("--"), let end = explanation.firstIndex(of: " ") {
+    if explanation.beginsExactly(with: "--"), let end = explanation.firstIndex(of: " ") {
       let path = place + DeclaredOptions.property(of: String(explanation[..<end]))
       return .option(path, String(explanation[explanation.index(after: end)...]))
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleGoldens
+import BubbleStrings
 
 /// The options for tolerated differences.
 struct ComparisonOptions: ParsableArguments {
@@ -59,7 +60,7 @@ struct ToleratedColor: ExpressibleByArgument {
   init?(argument: String) {
     if let levels = UInt8(argument) {
       color = .channels(levels)
-    } else if argument.hasPrefix("oklab:"), let distance = Double(argument.dropFirst(6)),
+    } else if argument.beginsExactly(with: "oklab:"), let distance = Double(argument.dropFirst(6)),
       distance >= 0
     {
       color = .perceptual(distance)
@@ -74,7 +75,9 @@ struct ToleratedWindow: ExpressibleByArgument {
   let budget: WindowBudget
 
   init?(argument: String) {
-    let numbers = argument.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = argument.splitExactly(separator: ":", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
     guard numbers.count == 2, let side = numbers[0], let pixels = numbers[1], side > 0, pixels >= 0
     else { return nil }
     budget = WindowBudget(side: side, pixels: pixels)
@@ -89,7 +92,7 @@ struct IgnoredArea: ExpressibleByArgument {
   private static let range = -1_000_000_000...1_000_000_000
 
   init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = argument.splitExactly(separator: ",", omittingEmptySubsequences: false)
       .compactMap { Int($0) }.filter(Self.range.contains)
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     area = PixelArea(

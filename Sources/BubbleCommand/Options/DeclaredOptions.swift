@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The options of a command or of a group, as the argument parser describes them to programs.
@@ -53,7 +54,7 @@ struct DeclaredOptions {
 extension DeclaredOptions {
   /// The name of an option's property: `textScale` of `--text-scale`.
   static func property(of option: String) -> String {
-    let parts = option.split(separator: "-")
+    let parts = option.splitExactly(separator: "-")
     return parts.prefix(1).joined() + parts.dropFirst().map(\.capitalized).joined()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The options of SVG and PDF files.
@@ -58,8 +59,10 @@ struct PageSize: ExpressibleByArgument {
     case "a4": size = PageLayout.a4
     case "letter": size = PageLayout.letter
     default:
-      let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        .compactMap { Double($0) }
+      let sides = argument.lowercased().splitExactly(
+        separator: "x", omittingEmptySubsequences: false
+      )
+      .compactMap { Double($0) }
       guard sides.count == 2, sides.allSatisfy(Self.sides.contains) else { return nil }
       size = CGSize(width: sides[0], height: sides[1])
     }

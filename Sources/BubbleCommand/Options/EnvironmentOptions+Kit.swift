@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 extension EnvironmentOptions {
@@ -135,7 +136,7 @@ extension EnvironmentOptions {
     environment.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     environment.now = now.map { Date(timeIntervalSince1970: $0) }
     if let direction = direction?.value { environment.direction = direction }
-    environment.selection = select.map { Set($0.split(separator: ",").map(String.init)) }
+    environment.selection = select.map { Set($0.splitExactly(separator: ",").map(String.init)) }
     if let emoji { try addEmoji(inFolder: emoji, to: &environment) }
     return environment
   }
@@ -234,7 +235,7 @@ enum ThemeOption {
 
   /// Whether a value is the path of a file: it has a slash, or ends in `.json`.
   static func isFile(_ value: String) -> Bool {
-    value.contains("/") || value.lowercased().hasSuffix(".json")
+    value.containsExactly("/") || value.lowercased().endsExactly(with: ".json")
   }
 
   /// Opens a theme.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
 public import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The options of the environment that messages are shown in, shared by the commands.
@@ -161,7 +162,8 @@ extension EnvironmentOptions {
 
   private func validateTheme() throws {
     let themes = try knownThemes()
-    guard let theme, !ThemeOption.isFile(theme), !themes.contains(where: { $0.name == theme })
+    guard let theme, !ThemeOption.isFile(theme),
+      !themes.contains(where: { $0.name.isExactly(theme) })
     else {
       return
     }
@@ -285,7 +287,7 @@ enum LanguageTag {
 
   /// Whether a tag begins with a language of ISO 639, and has the characters of a tag: `en`, `zh-Hans`, `pt_BR`.
   private static func isKnown(_ tag: String) -> Bool {
-    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let parts = tag.splitExactly(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)
         && part.utf8.allSatisfy { byte in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 
 /// A format that messages are read in: a value of `--from`.
 ///
@@ -47,7 +48,7 @@ enum InputFormat: Sendable {
 
 extension InputFormat: ExpressibleByArgument {
   init?(argument: String) {
-    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+    guard let format = Self.all.first(where: { $0.name.isExactly(argument) }) else { return nil }
     self = format
   }
 

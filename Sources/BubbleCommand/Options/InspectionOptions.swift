@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleStrings
 
 /// A list of words with commas between them.
 struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgument,
@@ -13,7 +14,7 @@ struct OptionList<Word: ExpressibleByArgument & CaseIterable>: ExpressibleByArgu
   /// - Returns: `nil` when one of the words isn't known.
   init?(argument: String) {
     words = []
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in argument.splitExactly(separator: ",", omittingEmptySubsequences: false) {
       guard let word = Word(argument: String(part)) else { return nil }
       words.append(word)
     }

@@ -35,7 +35,7 @@ enum TimeZoneName {
   }
 
   private static func key(of name: String) -> String {
-    name.lowercased().replacing(" ", with: "_")
+    name.lowercased().replacingExactly(" ", with: "_")
   }
 
   /// The last part of a name, such as `New_York`.

@@ -6,12 +6,12 @@ import BubbleStrings
 enum CSSColor {
   /// The colour of a name in lower case; `nil` for others.
   static func named(_ name: String) -> Color? {
-    if name == "transparent" { return .clear }
+    if name.isExactly("transparent") { return .clear }
     return table[ExactString(name)].flatMap { Color(hexString: $0) }
   }
 
   private static let table: [ExactString: String] = {
-    let words = names.split(separator: " ").map(String.init)
+    let words = names.splitExactly(separator: " ").map(String.init)
     let starts = stride(from: 0, to: words.count - 1, by: 2)
     return Dictionary(starts.map { (ExactString(words[$0]), words[$0 + 1]) }) { first, _ in first }
   }()

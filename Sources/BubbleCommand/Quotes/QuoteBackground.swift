@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// The colours of bubbles, as a request names them.
 ///
@@ -26,11 +27,11 @@ struct QuoteBackground: Equatable {
   }
 
   private static func colors(_ text: String, seed: UInt64) -> (Color, Color)? {
-    if text.hasPrefix("//") {
-      guard let color = color(text.dropFirst(2), seed: seed) else { return nil }
+    if text.beginsExactly(with: "//") {
+      guard let color = color(Substring(text.utf8.dropFirst(2)), seed: seed) else { return nil }
       return (color.scaled(by: 1.35), color.scaled(by: 0.85))
     }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.splitExactly(separator: "/", omittingEmptySubsequences: false)
     guard let start = color(parts[0], seed: seed) else { return nil }
     guard parts.count > 1 else { return (start, start) }
     // Of two random colours, the second is another.
@@ -38,24 +39,25 @@ struct QuoteBackground: Equatable {
   }
 
   private static func color(_ text: Substring, seed: UInt64) -> Color? {
-    let text = text.filter { !$0.isWhitespace }.lowercased()
-    if text == "random" { return random(seed) }
-    if text.hasPrefix("#") { return hexadecimal(text) }
-    if text.hasPrefix("rgb") { return components(text) }
+    let text = text.splitExactly(where: \.isWhitespace).joined().lowercased()
+    if text.isExactly("random") { return random(seed) }
+    if text.beginsExactly(with: "#") { return hexadecimal(text) }
+    if text.beginsExactly(with: "rgb") { return components(text) }
     return CSSColor.named(text)
   }
 
   private static func hexadecimal(_ text: String) -> Color? {
     guard text.utf8.count == 5 else { return Color(hexString: text) }
-    return Color(hexString: "#" + text.dropFirst().map { "\($0)\($0)" }.joined())
+    return Color(hexString: "#" + text.unicodeScalars.dropFirst().map { "\($0)\($0)" }.joined())
   }
 
   /// `rgb(41,34,50)`, `rgba(41,34,50,0.5)`.
   private static func components(_ text: String) -> Color? {
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      ["rgb", "rgba"].contains(text[..<open])
+    let scalars = text.unicodeScalars
+    guard let open = scalars.firstIndex(of: "("), scalars.last == ")",
+      ["rgb", "rgba"].containsExactly(String(text[..<open]))
     else { return nil }
-    let numbers = text[text.index(after: open)...].dropLast().split(separator: ",")
+    let numbers = Substring(scalars[open...].dropFirst().dropLast()).splitExactly(separator: ",")
       .map { Double($0) ?? -1 }
     guard [3, 4].contains(numbers.count), numbers.prefix(3).allSatisfy({ 0...255 ~= $0 }),
       numbers.count == 3 || 0...1 ~= numbers[3]

@@ -104,7 +104,8 @@ struct QuoteRequest {
   private static func number(
     _ value: JSONValue?, in range: ClosedRange<Double>, default defaultNumber: Double
   ) -> Double {
-    let text = value?.string?.prefix { $0.isNumber || $0 == "." }
+    let digits = value?.string?.utf8.prefix { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+    let text = digits.map { Substring($0) }
     guard let number = value?.double ?? text.flatMap({ Double($0) }), number.isFinite, number != 0
     else { return defaultNumber }
     return min(max(number, range.lowerBound), range.upperBound)
@@ -151,7 +152,7 @@ extension QuoteRequest {
       messageLabel(index: index, msgID: String(index + 1)) + ": text \(limit.explanation)")
     return JSONObject(
       object.members.map {
-        ($0.key, $0.key == "text" ? .string(String(text[..<end])) : $0.value)
+        ($0.key, $0.key.isExactly("text") ? .string(String(text[..<end])) : $0.value)
       })
   }
 }

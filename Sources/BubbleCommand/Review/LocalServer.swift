@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleStrings
 import Foundation
 import Glibc
 
@@ -266,17 +267,19 @@ private struct RequestHead {
   /// - Parameter bytes: With the empty line at the end. `nil` for what isn't a head of HTTP/1.
   init?(_ bytes: ArraySlice<UInt8>) {
     let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
-    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
-      return nil
-    }
+    let words = lines[0].splitExactly(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].beginsExactly(with: "HTTP/1."),
+      words[1].beginsExactly(with: "/")
+    else { return nil }
     method = String(words[0])
-    let path = words[1].prefix { $0 != "?" && $0 != "#" }
+    let path = Substring(words[1].unicodeScalars.prefix { $0 != "?" && $0 != "#" })
     self.path = path.removingPercentEncoding ?? String(path)
     for line in lines.dropFirst() where !line.isEmpty {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
+      guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
+        line.utf8[..<colon].allSatisfy({ $0 < 0x80 })
+      else { return nil }
       let name = line[..<colon].lowercased()
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      let value = line[line.utf8.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       // Two hosts or lengths could be read in two ways.
       if headers[name] != nil, ["host", "content-length", "origin"].contains(name) { return nil }
       headers[name] = headers[name] ?? value
@@ -286,7 +289,7 @@ private struct RequestHead {
   /// The length of the body; `nil` when it isn't given, or not as a number.
   var bodyLength: Int? {
     guard headers["transfer-encoding"] == nil else { return nil }
-    guard let length = headers["content-length"] else { return method == "POST" ? nil : 0 }
+    guard let length = headers["content-length"] else { return method.isExactly("POST") ? nil : 0 }
     return length.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(length) : nil
   }
 

@@ -85,7 +85,7 @@ import BubbleStrings
     do throws(JSONError) {
       return try JSONValue(parsing: Array(text), path: &path)
     } catch {
-      let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
+      let separator = path.isEmpty || path.beginsExactly(with: "[") ? "" : "."
       throw .member(name + separator + path, "malformed", error.explanation)
     }
   }

@@ -38,7 +38,7 @@ enum RequestOptions {
       switch option.jsonType {
       case "boolean": value.bool != nil
       case "number": value.double != nil
-      default: value.string != nil || (option.property == "strings" && value.object != nil)
+      default: value.string != nil || (option.property.isExactly("strings") && value.object != nil)
       }
     guard !isRight else { return }
     throw .option(
@@ -67,7 +67,7 @@ enum RequestOptions {
       ofConversations.contains { $0.property.isExactly(member.0) }
     }
     var all = program.map { ($0.key, $0.value) } + given.filter { !isConversations($0) }
-    if let format, !given.contains(where: { $0.0 == "format" }) {
+    if let format, !given.contains(where: { $0.0.isExactly("format") }) {
       all.append(("format", .string(format.rawValue)))
     }
     all.append(("transcript", .object(JSONObject(given.filter(isConversations)))))
@@ -103,7 +103,7 @@ extension RequestOptions {
       }
       members.append(("summary", .string(summary)))
     }
-    if option.property == "theme" {
+    if option.property.isExactly("theme") {
       members.append(("valuesByStyle", .object(JSONObject(themes))))
     }
     return members
@@ -112,7 +112,7 @@ extension RequestOptions {
   /// Divides a description from the default at its end: `The screen's width. (default: 375)`.
   private static func parts(of abstract: String) -> (summary: String, default: String?) {
     let opening = " (default: "
-    guard abstract.hasSuffix(")"), let range = abstract.ranges(of: opening).last else {
+    guard abstract.endsExactly(with: ")"), let range = abstract.ranges(of: opening).last else {
       return (abstract, nil)
     }
     return (
@@ -139,9 +139,10 @@ extension InProcessError {
   /// An error whose path is that of an option in the environment of a request, which has no groups.
   func inEnvironment() -> InProcessError {
     let group = "transcript."
-    guard kind == .options, let path, path.hasPrefix(group) else { return self }
+    guard kind == .options, let path, path.beginsExactly(with: group) else { return self }
     let name = String(path.dropFirst(group.count))
-    let reason = message.hasPrefix(path) ? message.dropFirst(path.count + 1) : message[...]
+    let reason =
+      message.beginsExactly(with: path) ? message.dropFirst(path.count + 1) : message[...]
     return .option(name, code, String(reason))
   }
 }
@@ -170,7 +171,7 @@ extension RequestOptions {
   fileprivate static func value(_ text: String, of name: String) -> JSONValue {
     let all = ofMessages + ofExports
     let option = all.first { $0.property.isExactly(name) }
-    guard let option, option.jsonType != "string",
+    guard let option, !option.jsonType.isExactly("string"),
       let value = try? JSONValue(parsing: Array(text.utf8))
     else { return .string(text) }
     return value

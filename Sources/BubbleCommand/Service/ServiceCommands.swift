@@ -150,7 +150,7 @@ extension ServiceCommands {
   private static func unreadable(_ reason: String) -> InProcessError {
     // The name that the input has for messages of the command line.
     let label = "'\(exportName)': "
-    let reason = reason.hasPrefix(label) ? String(reason.dropFirst(label.count)) : reason
+    let reason = reason.beginsExactly(with: label) ? String(reason.dropFirst(label.count)) : reason
     return InProcessError(
       .message,
       FilterError(code: "unreadableExport", path: nil, reason: "cannot be read: \(reason)"),
@@ -186,7 +186,7 @@ extension ServiceCommands {
       let names = RequestOptions.ofExports + OptionNames.render + OfferedOptions.added
       var words = CommandArguments(names)
       for member in program + members { try words.add(member) }
-      if let format, !members.contains(where: { $0.key == "format" }) {
+      if let format, !members.contains(where: { $0.key.isExactly("format") }) {
         try words.add(JSONObject([("format", .string(format.rawValue))]).members[0])
       }
       return try parse(["-", "--transcript-only", "--output", "-"] + words.all)

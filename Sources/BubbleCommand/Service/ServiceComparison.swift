@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldens
 import BubbleKit
+import BubbleStrings
 import Foundation
 
 /// The comparison of two images, as `bubblekit diff` compares files.
@@ -46,7 +47,7 @@ import Foundation
     guard var text = try request.string(name) else {
       throw .member(name, "missing", "is missing")
     }
-    if !text.hasPrefix("data:") { text = "data:;base64," + text }
+    if !text.beginsExactly(with: "data:") { text = "data:;base64," + text }
     do throws(ImageStoreError) {
       return try ImageStore(folder: nil, limits: limits, cacheByteCount: 0).image(at: text).bitmap
     } catch {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The markup that people write in chats: `*bold*`, `_italic_`, `~struck~`, code between backquotes, and `>` before
 /// quoted lines.
@@ -36,12 +37,13 @@ struct ChatMarkup {
       appendLines(rest[..<fence.lowerBound], to: &text)
       let code = unescape(String(rest[fence.upperBound..<end.lowerBound]))
       rest = rest[end.upperBound...]
-      if keepsShortCodeInLine, !code.contains(where: \.isNewline) {
+      if keepsShortCodeInLine, !code.unicodeScalars.contains(where: \.isNewline) {
         text.append(code: code)
         continue
       }
       text.append(codeBlock: code)
-      if rest.first?.isNewline == true { rest.removeFirst() }
+      if rest.beginsExactly(with: "\r\n") { rest.unicodeScalars.removeFirst() }
+      if rest.unicodeScalars.first?.isNewline == true { rest.unicodeScalars.removeFirst() }
     }
     appendLines(rest, to: &text)
     // What is marks alone is shown as it was written.
@@ -50,7 +52,7 @@ struct ChatMarkup {
 
   private func appendLines(_ source: Substring, to text: inout RichText) {
     var quote: RichText?
-    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = source.exactLines(omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       if let quoted = quotedPart(of: line) {
         if quote != nil { quote?.endLine() }
@@ -72,9 +74,9 @@ struct ChatMarkup {
   }
 
   private func quotedPart(of line: Substring) -> Substring? {
-    for mark in ["&gt;", ">"] where line.hasPrefix(mark) {
-      let rest = line.dropFirst(mark.count)
-      return rest.first == " " ? rest.dropFirst() : rest
+    for mark in ["&gt;", ">"] where line.beginsExactly(with: mark) {
+      let rest = line.unicodeScalars.dropFirst(mark.utf8.count)
+      return Substring(rest.first == " " ? rest.dropFirst() : rest)
     }
     return nil
   }
@@ -106,10 +108,10 @@ extension Substring {
 
 /// Reads the marks of one line.
 private struct SpanReader {
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
 
   /// The ranges in which a mark isn't closed, so that it isn't searched twice.
-  private var unclosed: [Character: Range<Int>] = [:]
+  private var unclosed: [Unicode.Scalar: Range<Int>] = [:]
 
   /// The indices of closing brackets, in order.
   private let brackets: [Int]
@@ -118,8 +120,8 @@ private struct SpanReader {
   private static let bracketLimit = 4_000
 
   init(line: Substring) {
-    characters = Array(line)
-    brackets = characters.indices.filter { [characters] in characters[$0] == ">" }
+    scalars = Array(line.unicodeScalars)
+    brackets = scalars.indices.filter { [scalars] in scalars[$0] == ">" }
   }
 
   /// The index of the bracket that closes the one at an index.
@@ -139,81 +141,89 @@ private struct SpanReader {
     bracket: ChatMarkup.Bracket?, unescape: (String) -> String, into text: inout RichText,
     style: RichText.Style
   ) {
-    read(0..<characters.count, bracket, unescape, &text, style)
+    read(0..<scalars.count, bracket, unescape, &text, style)
   }
 
   private mutating func read(
     _ range: Range<Int>, _ bracket: ChatMarkup.Bracket?, _ unescape: (String) -> String,
     _ text: inout RichText, _ style: RichText.Style
   ) {
-    var plain = ""
+    var plain = String.UnicodeScalarView()
     func flush(_ text: inout RichText) {
-      text.append(unescape(plain), style)
-      plain = ""
+      text.append(unescape(String(plain)), style)
+      plain = String.UnicodeScalarView()
     }
     var index = range.lowerBound
     while index < range.upperBound {
-      let character = characters[index]
-      if character == "<", let bracket, let end = closingBracket(after: index, in: range) {
+      let scalar = scalars[index]
+      if scalar == "<", let bracket, let end = closingBracket(after: index, in: range) {
         flush(&text)
         var inner = RichText()
-        if bracket(Substring(String(characters[index + 1..<end])), &inner) {
+        if bracket(Substring(string(index + 1..<end)), &inner) {
           text.append(inner, style)
           index = end + 1
           continue
         }
-      } else if character == "`", let end = closing("`", after: index, in: range) {
+      } else if scalar == "`", let end = closing("`", after: index, in: range) {
         flush(&text)
-        text.append(code: unescape(String(characters[index + 1..<end])))
+        text.append(code: unescape(string(index + 1..<end)))
         index = end + 1
         continue
-      } else if let added = Self.styles[character], !style.contains(added),
-        let end = closing(character, after: index, in: range)
+      } else if let added = Self.styles[scalar], !style.contains(added),
+        let end = closing(scalar, after: index, in: range)
       {
         flush(&text)
         read(index + 1..<end, bracket, unescape, &text, style.union(added))
         index = end + 1
         continue
       }
-      plain.append(character)
+      plain.append(scalar)
       index += 1
     }
     flush(&text)
   }
 
-  private static let styles: [Character: RichText.Style] = [
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  private static let styles: [Unicode.Scalar: RichText.Style] = [
     "*": .bold, "_": .italic, "~": .struckThrough,
   ]
 
   /// The index that closes the mark at an index; `nil` if the mark is plain text.
-  private mutating func closing(_ mark: Character, after start: Int, in range: Range<Int>) -> Int? {
-    guard start + 2 < range.upperBound, !Self.isWord(at: start - 1, in: range, of: characters),
-      !characters[start + 1].isWhitespace, characters[start + 1] != mark
+  private mutating func closing(
+    _ mark: Unicode.Scalar, after start: Int, in range: Range<Int>
+  ) -> Int? {
+    var before = start - 1
+    while range.contains(before), scalars[before].extendsCluster { before -= 1 }
+    guard start + 2 < range.upperBound, !Self.isWord(at: before, in: range, of: scalars),
+      !scalars[start + 1].isWhitespace, scalars[start + 1] != mark
     else { return nil }
-    let characters = characters
+    let scalars = scalars
     return end(of: mark, in: start + 2..<range.upperBound) { end in
-      !characters[end - 1].isWhitespace && !Self.isWord(at: end + 1, in: range, of: characters)
+      !scalars[end - 1].isWhitespace && !Self.isWord(at: end + 1, in: range, of: scalars)
     }
   }
 
   /// The first place in a range where a mark closes something.
   private mutating func end(
-    of mark: Character, in range: Range<Int>, where closes: (Int) -> Bool = { _ in true }
+    of mark: Unicode.Scalar, in range: Range<Int>, where closes: (Int) -> Bool = { _ in true }
   ) -> Int? {
     if let known = unclosed[mark], known.lowerBound <= range.lowerBound,
       known.upperBound >= range.upperBound
     {
       return nil
     }
-    for index in range where characters[index] == mark && closes(index) { return index }
+    for index in range where scalars[index] == mark && closes(index) { return index }
     unclosed[mark] = range
     return nil
   }
 
   private static func isWord(
-    at index: Int, in range: Range<Int>, of characters: [Character]
+    at index: Int, in range: Range<Int>, of scalars: [Unicode.Scalar]
   ) -> Bool {
     guard range.contains(index) else { return false }
-    return characters[index].isLetter || characters[index].isNumber
+    return scalars[index].isLetter || scalars[index].isNumber
   }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The names of emoji in chats, `:tada:`, and the emoji of the most frequent ones.
 enum EmojiNames {
   /// The emoji of a name, with or without a skin tone (`wave::skin-tone-3`); `nil` for a name that isn't known.
   static func emoji(named name: String) -> String? {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: true)
-    guard let first = parts.first, let emoji = byName[String(first)] else { return nil }
-    guard parts.count > 1, parts[1].hasPrefix("skin-tone-"),
-      let tone = parts[1].last?.wholeNumberValue,
+    let parts = name.splitExactly(separator: ":", omittingEmptySubsequences: true)
+    guard let first = parts.first, let emoji = byName[named: String(first)] else { return nil }
+    guard parts.count > 1, parts[1].beginsExactly(with: "skin-tone-"),
+      let tone = parts[1].utf8.last.map({ Int($0) - 0x30 }),
       (2...6).contains(tone), let modifier = Unicode.Scalar(UInt32(0x1F3F9 + tone))
     else { return emoji }
     return emoji + String(Character(modifier))
@@ -15,7 +17,7 @@ enum EmojiNames {
   /// The emoji of code points as Slack writes them: `1f468-200d-1f373`.
   static func emoji(codePoints text: String) -> String? {
     var emoji = String.UnicodeScalarView()
-    for part in text.split(separator: "-") {
+    for part in text.splitExactly(separator: "-") {
       guard let scalar = UInt32(part, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
       emoji.append(scalar)
     }
@@ -24,11 +26,14 @@ enum EmojiNames {
 
   /// The name and the emoji that a text begins with, `:tada:`; `nil` for any other text.
   static func emoji(atStartOf text: Substring) -> (name: Substring, emoji: String)? {
-    let name = text.dropFirst().prefix(64).prefix {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0))
+    let name = Substring(
+      text.utf8.dropFirst().prefix(64).prefix {
+        ASCII.isLetter($0) || ASCII.isDigit($0) || "_+-".utf8.contains($0)
+      })
+    let rest = text.utf8[name.endIndex...]
+    guard !name.isEmpty, rest.first == UInt8(ascii: ":"), let emoji = byName[String(name)] else {
+      return nil
     }
-    let rest = text[name.endIndex...]
-    guard !name.isEmpty, rest.first == ":", let emoji = byName[String(name)] else { return nil }
     return (name, emoji)
   }
 

@@ -48,9 +48,11 @@ extension ExportContext {
   /// The name counts as it is written, then with slashes for the backslashes of Windows, then without the escapes of
   /// addresses (`lake%20side.png`).
   func path(_ name: String) -> String {
-    guard !name.contains("://") else { return "" }
+    guard !name.containsExactly("://") else { return "" }
     var names = [name]
-    if name.utf8.contains(UInt8(ascii: "\\")) { names.append(name.replacing("\\", with: "/")) }
+    if name.utf8.contains(UInt8(ascii: "\\")) {
+      names.append(name.replacingExactly("\\", with: "/"))
+    }
     if name.utf8.contains(UInt8(ascii: "%")) { names.append(names[names.count - 1].withoutEscapes) }
     return names.lazy.map(existingPath).first { !$0.isEmpty } ?? ""
   }
@@ -65,7 +67,8 @@ extension ExportContext {
   }
 
   private func isBelow(_ path: String) -> Bool {
-    !path.utf8.contains(0) && !path.hasSuffix("/") && !path.pathNames().contains("..")
+    !path.utf8.contains(0) && !path.endsExactly(with: "/")
+      && !path.pathNames().containsExactly("..")
   }
 }
 

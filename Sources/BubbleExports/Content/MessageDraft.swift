@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A message of an export, before it has the form of the model.
 struct MessageDraft: Sendable {
@@ -184,13 +185,13 @@ struct ExportedAttachment: Sendable {
   /// `voice-message.ogg`, Slack's `audio_message.m4a`.
   var isNamedAsVoice: Bool {
     kind == .file
-      && (name.hasPrefix("PTT-") || name.hasSuffix(".opus")
+      && (name.beginsExactly(with: "PTT-") || name.endsExactly(with: ".opus")
         || ["voice-message.ogg", "audio_message.m4a"].contains(name))
   }
 
   /// Returns the kind of a file, by its name.
   static func kind(ofName name: String) -> Kind {
-    switch name.split(separator: ".").last.map({ $0.lowercased() }) ?? "" {
+    switch name.splitExactly(separator: ".").last.map({ $0.lowercased() }) ?? "" {
     case "png", "jpg", "jpeg", "gif", "webp": .image
     case "mp4", "mov", "m4v", "webm", "3gp": .video
     default: .file

@@ -13,11 +13,12 @@ extension ExportFormat {
       head.isArray
         ? head.has("ID", "Timestamp", "Contents")
         : head.has("guild", "channel")
-          || head.lines.first?.contains("ID,Timestamp,Contents,Attachments") ?? false
+          || head.lines.first?.containsExactly("ID,Timestamp,Contents,Attachments") ?? false
     },
     contents: DiscordContents.contents,
     open: { source in
-      let isTable = source.conversation.sources.first?.path.lowercased().hasSuffix(".csv") ?? false
+      let isTable =
+        source.conversation.sources.first?.path.lowercased().endsExactly(with: ".csv") ?? false
       return { isTable ? .discordTable($0) : .discord($0) }
     })
 }
@@ -57,21 +58,23 @@ struct DiscordContents {
   private mutating func read() throws(ExportError) {
     if let file = files.file { return try readFile(file) }
     let names = try files.names()
-    if let folder = names.first(where: { $0.lowercased() == "messages/" }) {
+    if let folder = names.first(where: { $0.lowercased().isExactly("messages/") }) {
       return try readPackage(folder, names)
     }
-    for name in names where name.hasSuffix(".json") { try readChannel(name) }
+    for name in names where name.endsExactly(with: ".json") { try readChannel(name) }
   }
 
   /// Reads a file, and the other parts of its channel beside it.
   private mutating func readFile(_ file: String) throws(ExportError) {
-    if file.lowercased().hasSuffix(".csv") { return try readPackageChannel(file) }
+    if file.lowercased().endsExactly(with: ".csv") { return try readPackageChannel(file) }
     try readChannel(file)
     guard let first = channels.first, first.part == 1, !first.file.isEmpty else { return }
     // Without a list of the files beside it, it is all there is.
     for name in (try? files.names()) ?? [] where !name.isExactly(file) {
       let (base, part) = Self.part(name)
-      if part > 1, base.isExactly(first.file), name.hasSuffix(".json") { try readChannel(name) }
+      if part > 1, base.isExactly(first.file), name.endsExactly(with: ".json") {
+        try readChannel(name)
+      }
     }
     // Another channel's file has another ID.
     let id = first.conversation.id
@@ -136,12 +139,12 @@ struct DiscordContents {
   /// The name of a file without its part's number, and that number: `quay [part 2].json`.
   private static func part(_ path: String) -> (file: String, number: Int) {
     let name = path.withoutExtension
-    guard name.hasSuffix("]"), let start = name.utf8.lastIndex(of: UInt8(ascii: "[")) else {
+    guard name.endsExactly(with: "]"), let start = name.utf8.lastIndex(of: UInt8(ascii: "[")) else {
       return (name, 1)
     }
     let label = name[start...].dropFirst().dropLast()
-    guard label.hasPrefix("part "), let number = Int(label.dropFirst(5)), number > 0,
-      name[..<start].hasSuffix(" ")
+    guard label.beginsExactly(with: "part "), let number = Int(label.dropFirst(5)), number > 0,
+      name[..<start].endsExactly(with: " ")
     else { return (name, 1) }
     return (String(name[..<start].dropLast()), number)
   }

@@ -21,8 +21,10 @@ extension DiscordRecord {
   }
 
   private func accent(_ color: String) -> UInt32? {
-    let digits = color.dropFirst()
-    guard color.first == "#", digits.utf8.count == 6, digits.first?.isHexDigit == true else {
+    let digits = Substring(color.unicodeScalars.dropFirst())
+    guard color.utf8.first == UInt8(ascii: "#"), digits.utf8.count == 6,
+      digits.first?.isHexDigit == true
+    else {
       return nil
     }
     return UInt32(digits, radix: 16)

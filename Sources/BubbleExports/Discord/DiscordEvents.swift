@@ -40,7 +40,7 @@ extension DiscordRecord {
       tips.event = tips.members[0].userID.isExactly(author.userID) ? .quit : .kicked
     case 4:
       guard let colon = record.content.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-      let name = record.content[colon...].dropFirst().trimmingSpaces
+      let name = Substring(record.content.utf8[colon...].dropFirst()).trimmingSpaces
       tips.event = .groupChange
       tips.groupChanges = [change(.name, name)]
       tips.members = []
@@ -98,14 +98,15 @@ extension DiscordRecord {
     let content = content
     guard let first = content.first else { return nil }
     let rest = content.dropFirst()
-    return "\(name) \(first.lowercased())\(rest.last == "." ? rest.dropLast() : rest)"
+    return
+      "\(name) \(first.lowercased())\(rest.unicodeScalars.last == "." ? rest.dropLast() : rest)"
   }
 
   private var call: String {
     guard let end = ISODate.seconds(record.callEnded), let start = ISODate.seconds(record.timestamp)
     else {
       // Older exports have only the exporter's sentence, in which a call that goes on has no minutes.
-      let isOpen = content.isEmpty || content.contains("lasted 0 minutes")
+      let isOpen = content.isEmpty || content.containsExactly("lasted 0 minutes")
       return (isOpen ? nil : sentence) ?? "\(name) started a call that hadn't ended"
     }
     return "\(name) started a call that lasted \(Self.duration(end - start))"

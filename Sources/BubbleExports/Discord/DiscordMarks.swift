@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The marks of spoilers, `||`, and of underlines, `__`, which cells have neither of: they are removed in pairs.
 struct DiscordMarks {
@@ -29,26 +30,26 @@ struct DiscordMarks {
   private mutating func pass(over text: String, isRemoved: (Int) -> Bool) -> String {
     var result = ""
     for part in DiscordLines.parts(of: text) {
-      var rest = part.text
+      var rest = part.text.unicodeScalars
       while !part.isAddress, let first = rest.first {
         if first == "\\" {
-          result += rest.prefix(2)
+          result += Substring(rest.prefix(2))
           rest = rest.dropFirst(2)
           continue
         }
         let run = rest.prefix { $0 == first }
         var kept = run
         if first == "|", run.count == 2 {
-          if isRemoved(spoilers) { kept = "" }
+          if isRemoved(spoilers) { kept = rest[..<rest.startIndex] }
           spoilers -= 1
         } else if first == "_", run.count == 2 || run.count == 3 {
           if isRemoved(underlines) { kept = run.dropFirst(2) }
           underlines -= 1
         }
-        result += kept
+        result += Substring(kept)
         rest = rest[run.endIndex...]
       }
-      result += rest
+      result += Substring(rest)
     }
     return result
   }
@@ -60,18 +61,20 @@ enum DiscordLines {
   ///
   /// - Parameter startsLine: Whether the text begins a line.
   static func markdown(of text: String, startsLine: Bool) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = text.exactLines(omittingEmptySubsequences: false)
       .map(String.init)
     var quotesRest = false
     for index in lines.indices {
       var line = escaped(lines[index], startsLine: startsLine || index > 0)
-      if line.hasPrefix("-# ") { line.removeFirst(3) }
-      if line.hasPrefix(">>> ") {
+      if line.beginsExactly(with: "-# ") { line.unicodeScalars.removeFirst(3) }
+      if line.beginsExactly(with: ">>> ") {
         quotesRest = true
-        line = "> " + line.dropFirst(4)
+        line = "> " + Substring(line.unicodeScalars.dropFirst(4))
       } else if quotesRest {
         line = "> " + line
-      } else if index > 0, lines[index - 1].hasPrefix("> "), !line.hasPrefix(">"), !line.isEmpty {
+      } else if index > 0, lines[index - 1].beginsExactly(with: "> "),
+        !line.beginsExactly(with: ">"), !line.isEmpty
+      {
         // A quotation ends with its line, not with its paragraph.
         line = "\n" + line
       }
@@ -85,15 +88,16 @@ enum DiscordLines {
 
   /// A line whose addresses are between brackets where they have marks, and which is neither a rule nor has entities.
   private static func escaped(_ line: String, startsLine: Bool) -> String {
-    if startsLine, let first = line.first, "-=_*".contains(first),
-      line.allSatisfy({ $0 == first || $0 == " " })
+    if startsLine, let first = line.utf8.first, "-=_*".utf8.contains(first),
+      line.utf8.allSatisfy({ $0 == first || $0 == UInt8(ascii: " ") })
     {
       return "\\" + line
     }
     var result = ""
     for part in parts(of: line) {
       if part.isAddress {
-        let isTarget = result.hasSuffix("](") || !part.text.contains { "_*~".contains($0) }
+        let isTarget =
+          result.endsExactly(with: "](") || !part.text.utf8.contains(where: "_*~".utf8.contains)
         result += isTarget ? String(part.text) : "<\(part.text)>"
       } else {
         result += withoutOthersMarks(part.text)
@@ -105,11 +109,10 @@ enum DiscordLines {
   /// A text in which entities and formulas, which Discord doesn't have, are plain.
   static func withoutOthersMarks(_ text: Substring) -> String {
     var result = ""
-    var rest = text
-    while let character = rest.first {
-      rest.removeFirst()
-      switch character {
-      case "&", "$": result += "\\" + String(character)
+    var rest = text.unicodeScalars
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "&", "$": result += "\\" + String(scalar)
       case "\\":
         let next = rest.popFirst()
         if next == "[" {
@@ -119,7 +122,7 @@ enum DiscordLines {
         } else {
           result += "\\" + (next.map { String($0) } ?? "")
         }
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
@@ -149,12 +152,14 @@ enum DiscordLines {
       return ""
     }
     var depth = 0
-    var address = text.prefix { character in
+    var address = text.unicodeScalars.prefix { scalar in
       // A bracket that an address doesn't open is the one around it.
-      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-      return depth >= 0 && !character.isWhitespace && !"<>|\"\\".contains(character)
+      if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }
+      return depth >= 0 && !scalar.isWhitespace && !"<>|\"\\".unicodeScalars.contains(scalar)
     }
-    while let last = address.last, ".,;:!?'*_~".contains(last) { address.removeLast() }
-    return address
+    while let last = address.last, ".,;:!?'*_~".unicodeScalars.contains(last) {
+      address.removeLast()
+    }
+    return Substring(address)
   }
 }

@@ -7,11 +7,11 @@ extension DiscordContents {
   /// Reads the channels of a package.
   mutating func readPackage(_ folder: String, _ names: [String]) throws(ExportError) {
     let index = try files.json(folder + "index.json")?.object
-    let owner = try readOwner(names.first { $0.lowercased() == "account/" } ?? "Account/")
-    for name in try files.names(in: folder) where name.hasSuffix("/") {
+    let owner = try readOwner(names.first { $0.lowercased().isExactly("account/") } ?? "Account/")
+    for name in try files.names(in: folder) where name.endsExactly(with: "/") {
       let paths = ["messages.json", "messages.csv"].map { folder + name + $0 }
       guard let path = paths.first(where: files.contains) else { continue }
-      let id = String(name.dropLast().drop { !$0.isNumber })
+      let id = String(Substring(name.utf8.dropLast().drop { !ASCII.isDigit($0) }))
       let known = try files.json(folder + name + "channel.json")?.object
       add(path, id: id, known, listed: index?[id]?.string, owner: owner)
     }
@@ -20,7 +20,7 @@ extension DiscordContents {
   /// Reads a channel's file alone.
   mutating func readPackageChannel(_ path: String) throws(ExportError) {
     let known = (try? files.json("channel.json"))?.object
-    let isKnown = ["messages.json", "messages.csv"].contains(path)
+    let isKnown = ["messages.json", "messages.csv"].containsExactly(path)
     add(
       path, id: firstNonEmpty(isKnown ? known?["id"]?.string : nil) ?? path.withoutExtension,
       isKnown ? known : nil, listed: nil, owner: Self.owner)
@@ -47,7 +47,7 @@ extension DiscordContents {
   ) {
     let type = known?["type"]?.string ?? known?["type"]?.int.map(String.init) ?? ""
     let recipients = known?["recipients"]?.array?.compactMap(\.string)
-    let isDirect = type.isEmpty ? recipients?.count == 2 : ["DM", "1"].contains(type)
+    let isDirect = type.isEmpty ? recipients?.count == 2 : ["DM", "1"].containsExactly(type)
     let listed = listed.flatMap { isDirect ? Self.peer(in: $0) : $0 }
     let peer = recipients?.first { !$0.isExactly(owner) }
     var channel = Channel()
@@ -66,8 +66,8 @@ extension DiscordContents {
   /// The other one's name in the list of channels: `Direct Message with mira#0`.
   private static func peer(in listed: String) -> String {
     let beginning = "Direct Message with "
-    guard listed.hasPrefix(beginning) else { return listed }
+    guard listed.beginsExactly(with: beginning) else { return listed }
     let name = String(listed.dropFirst(beginning.count))
-    return name.hasSuffix("#0") ? String(name.dropLast(2)) : name
+    return name.endsExactly(with: "#0") ? String(name.dropLast(2)) : name
   }
 }

@@ -100,7 +100,8 @@ struct DiscordRecord {
 
   /// The message that this one answers, which is in the same channel.
   private var quotedID: String? {
-    guard let reference = record.reference, record.forwarded == nil, reference.type != "Forward",
+    guard let reference = record.reference, record.forwarded == nil,
+      !reference.type.isExactly("Forward"),
       [reference.channel, context.conversationID].contains(where: \.isEmpty)
         || reference.channel.isExactly(context.conversationID)
     else { return nil }
@@ -177,7 +178,7 @@ extension DiscordRecord {
 
   /// The files of Discord's own package, which has addresses only.
   var links: [ExportedAttachment] {
-    record.links.split(separator: " ").map { link in
+    record.links.splitExactly(separator: " ").map { link in
       let name = String(link).lastPathPart.withoutSpoiler
       return ExportedAttachment(kind: ExportedAttachment.kind(ofName: name), name: name)
     }
@@ -187,7 +188,8 @@ extension DiscordRecord {
   func add(_ stickers: [DiscordMessage.Sticker], to message: inout MessageDraft) {
     for sticker in stickers {
       let path = context.path(sticker.url)
-      let isImage = sticker.format != "Lottie" && ExportedAttachment.kind(ofName: path) == .image
+      let isImage =
+        !sticker.format.isExactly("Lottie") && ExportedAttachment.kind(ofName: path) == .image
       if isImage {
         message.attachments.append(ExportedAttachment(kind: .image, name: sticker.name, path: path))
         continue
@@ -225,11 +227,13 @@ extension DiscordRecord {
 extension String {
   /// The part after the last slash of a path or an address, before a question mark.
   var lastPathPart: String {
-    prefix { $0 != "?" && $0 != "#" }.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+    unicodeScalars.prefix { $0 != "?" && $0 != "#" }.split { $0 == "/" || $0 == "\\" }.last
+      .map { String($0) } ?? ""
   }
 
   /// A file's name without the mark of a spoiler.
   fileprivate var withoutSpoiler: String {
-    hasPrefix("SPOILER_") && utf8.count > 8 ? String(dropFirst(8)) : self
+    beginsExactly(with: "SPOILER_") && utf8.count > 8
+      ? String(unicodeScalars.dropFirst(8)) : self
   }
 }

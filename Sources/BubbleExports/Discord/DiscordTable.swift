@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension MessageFormat {
   /// The messages of a channel in Discord's own package until 2023: a table of comma-separated values.
@@ -102,7 +103,7 @@ enum CommaSeparatedCells {
         cell += row[index..<end]
         index = end
       }
-      cells.append(String(decoding: cell, as: UTF8.self).replacing("\r\n", with: "\n"))
+      cells.append(String(decoding: cell, as: UTF8.self).replacingExactly("\r\n", with: "\n"))
       guard index < row.endIndex else { return cells }
       index += 1
     }

@@ -37,7 +37,9 @@ struct DiscordText {
       if segment.isCode {
         hasMarkup = true
         stripped += segment.text
-        if segment.text.hasPrefix("```"), !markdown.isEmpty, !markdown.hasSuffix("\n") {
+        if segment.text.beginsExactly(with: "```"), !markdown.isEmpty,
+          !markdown.endsExactly(with: "\n")
+        {
           markdown += "\n"
         }
         markdown += Self.separated(segment.text[...])
@@ -47,7 +49,7 @@ struct DiscordText {
         plain += text
         stripped += DiscordLines.withoutOthersMarks(text[...])
         markdown += DiscordLines.markdown(
-          of: text, startsLine: markdown.isEmpty || markdown.hasSuffix("\n"))
+          of: text, startsLine: markdown.isEmpty || markdown.endsExactly(with: "\n"))
       }
     }
     return hasMarkup
@@ -59,9 +61,11 @@ struct DiscordText {
   func markdown(_ source: String) -> String { text(source).trimmed.markdown }
 
   private static func hasMarkup(_ text: String) -> Bool {
-    if text.contains(where: { "*_~|\\".contains($0) }) || text.contains("](") { return true }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      [">", "#", "- ", "* ", "-# ", "1. "].contains(where: line.hasPrefix)
+    if text.utf8.contains(where: "*_~|\\".utf8.contains) || text.containsExactly("](") {
+      return true
+    }
+    return text.exactLines().contains { line in
+      [">", "#", "- ", "* ", "-# ", "1. "].contains { line.beginsExactly(with: $0) }
     }
   }
 }
@@ -109,14 +113,16 @@ extension DiscordText {
 
   /// A block of code on lines of its own; Discord allows code beside its marks.
   private static func separated(_ code: Substring) -> String {
-    guard code.hasPrefix("```") else { return String(code) }
-    var inner = code.drop { $0 == "`" }
+    guard code.beginsExactly(with: "```") else { return String(code) }
+    var inner = code.unicodeScalars.drop { $0 == "`" }
     while inner.last == "`" { inner.removeLast() }
-    let first = inner.prefix { !$0.isNewline }
+    let first = Substring(inner.prefix { !$0.isNewline })
     let isLanguage =
-      first.count < inner.count && !first.isEmpty
-      && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-#_.".contains($0)) }
-    let body = String(isLanguage ? inner[first.endIndex...] : inner).trimmingNewlines
+      first.endIndex < inner.endIndex && !first.isEmpty
+      && first.utf8.allSatisfy {
+        ASCII.isLetter($0) || ASCII.isDigit($0) || "+-#_.".utf8.contains($0)
+      }
+    let body = Substring(isLanguage ? inner[first.endIndex...] : inner).trimmingNewlines
     let fence = MarkdownEscapes.fence(around: body, atLeast: 3)
     return "\(fence)\(isLanguage ? first : "")\n\(body)\n\(fence)\n"
   }
@@ -133,9 +139,9 @@ extension DiscordText {
       result += rest[..<start]
       rest = rest[start...]
       // No mention is longer, but addresses are.
-      let isAddress = rest.hasPrefix("<http://") || rest.hasPrefix("<https://")
+      let isAddress = rest.beginsExactly(with: "<http://") || rest.beginsExactly(with: "<https://")
       let end = rest.utf8.prefix(isAddress ? 2_048 : 128).firstIndex(of: UInt8(ascii: ">"))
-      let content = end.map { rest[..<$0].dropFirst() }
+      let content = end.map { Substring(rest.utf8[..<$0].dropFirst()) }
       if let end, let content,
         let name = isAddress ? address(content) : mention(content, &unnamedCount)
       {
@@ -143,7 +149,7 @@ extension DiscordText {
         rest = rest[rest.utf8.index(after: end)...]
       } else {
         result += "<"
-        rest = rest.dropFirst()
+        rest.unicodeScalars.removeFirst()
       }
     }
     return result + rest
@@ -151,22 +157,24 @@ extension DiscordText {
 
   /// An address without a preview, `<https://example.com>`.
   private func address(_ content: Substring) -> String? {
-    content.contains { $0.isWhitespace || $0 == "<" } ? nil : String(content)
+    content.unicodeScalars.contains { $0.isWhitespace || $0 == "<" } ? nil : String(content)
   }
 
   private func mention(_ content: Substring, _ unnamedCount: inout Int) -> String? {
-    let parts = content.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count == 3, parts[0].isEmpty || parts[0] == "a", parts[2].isDigits {
+    let parts = content.splitExactly(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[0].isEmpty || parts[0].isExactly("a"), parts[2].isDigits {
       return ":\(parts[1]):"
     }
-    if parts.first == "t", parts.count > 1, let seconds = Int(parts[1]) {
+    if parts.count > 1, parts[0].isExactly("t"), let seconds = Int(parts[1]) {
       return time(seconds, style: parts.count > 2 ? parts[2] : "") ?? "<\(content)>"
     }
-    if parts.first == "id", parts.count == 2 { return "#\(parts[1])" }
-    if parts.count == 2, parts[0].first == "/", parts[1].isDigits { return String(parts[0]) }
-    let mark = content.prefix { !$0.isNumber }
+    if parts.count == 2, parts[0].isExactly("id") { return "#\(parts[1])" }
+    if parts.count == 2, parts[0].utf8.first == UInt8(ascii: "/"), parts[1].isDigits {
+      return String(parts[0])
+    }
+    let mark = Substring(content.utf8.prefix { !ASCII.isDigit($0) })
     let id = content[mark.endIndex...]
-    guard !id.isEmpty, id.isDigits, ["@", "@!", "@&", "#"].contains(mark) else { return nil }
+    guard id.isDigits, ["@", "@!", "@&", "#"].contains(where: mark.isExactly) else { return nil }
     let name = name(of: String(id))
     if name == nil { unnamedCount += 1 }
     return mark.prefix(1) + (name ?? String(id))
@@ -180,7 +188,7 @@ extension DiscordText {
   func time(_ seconds: Int, style: Substring = "") -> String? {
     let (shifted, isTooLarge) = seconds.addingReportingOverflow(Int(offset))
     guard !isTooLarge, let text = ISODate.text(seconds: shifted) else { return nil }
-    return switch style {
+    return switch String(style) {
     case "d", "D": String(text.prefix(10))
     case "t", "T": String(text.dropFirst(11))
     default: text

@@ -38,13 +38,13 @@ struct ExportConversation: Sendable {
 
     /// The file's folder, with a slash at its end; empty for the export's own.
     var folder: String {
-      path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path.unicodeScalars.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
   }
 
   /// The names that `--channel` may have.
   func isNamed(_ wanted: String) -> Bool {
-    let wanted = wanted.hasPrefix("#") ? String(wanted.dropFirst()) : wanted
+    let wanted = wanted.beginsExactly(with: "#") ? String(wanted.dropFirst()) : wanted
     return wanted == id || wanted == name || wanted.lowercased() == name.lowercased()
       || !wanted.isEmpty && sources.first?.folder == wanted + "/"
   }
@@ -94,7 +94,7 @@ struct ExportContents: Sendable {
       throw .severalConversations(exact.map { $0.name.isEmpty ? $0.id : $0.name })
     }
     if let exact = exact.first
-      ?? conversations.first(where: { $0.id == wanted || $0.name == wanted })
+      ?? conversations.first(where: { $0.id.isExactly(wanted) || $0.name.isExactly(wanted) })
     {
       return exact
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The beginning of a file, by which export formats are recognised.
 struct ExportFileHead {
   /// The first lines of a text file; none for other files.
@@ -16,15 +18,15 @@ struct ExportFileHead {
   /// - Parameter bytes: Up to 65,536 bytes from the file's start on.
   init(path: String, bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    isArray = text.first { !$0.isWhitespace } == "["
-    guard ![".txt", ".csv"].contains(where: path.lowercased().hasSuffix) else {
-      lines = text.split(separator: "\n", maxSplits: 4).prefix(4).map { $0 }
+    isArray = text.unicodeScalars.first { !$0.isWhitespace } == "["
+    guard ![".txt", ".csv"].contains(where: path.lowercased().endsExactly) else {
+      lines = text.splitExactly(separator: "\n", maxSplits: 4).prefix(4).map { $0 }
       (names, nestedNames) = ([], [])
       return
     }
     lines = []
     let names = Self.names(ofFirstObject: bytes)
-    let isWireFormat = ["msgID", "MsgBody", "msg-id"].contains(where: names.contains)
+    let isWireFormat = ["msgID", "MsgBody", "msg-id"].contains(where: names.containsExactly)
     self.names = isWireFormat ? [] : names
     let start = bytes.firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 } ?? bytes.count
     nestedNames = isWireFormat ? [] : Array(Self.names(ofFirstObject: Array(bytes[start...])))

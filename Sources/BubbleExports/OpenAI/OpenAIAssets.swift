@@ -22,7 +22,7 @@ enum OpenAIAssets {
       let folder = folders[index]
       index += 1
       for name in try names(in: folder, of: files) {
-        if name.hasSuffix("/") {
+        if name.endsExactly(with: "/") {
           if folder.count(where: { $0 == "/" }) < 2 { folders.append(folder + name) }
         } else if let id = id(of: name), assets[id] == nil {
           assets[id] = folder + name
@@ -41,8 +41,8 @@ enum OpenAIAssets {
   }
 
   private static func id(of name: String) -> String? {
-    guard name.hasPrefix("file-") || name.hasPrefix("file_") else { return nil }
-    return String(name.prefix(5) + name.dropFirst(5).prefix(while: AssetPointer.isInID))
+    guard name.beginsExactly(with: "file-") || name.beginsExactly(with: "file_") else { return nil }
+    return AssetPointer.id(atStartOf: name)
   }
 
   private static func names(

@@ -29,7 +29,9 @@ enum OpenAIContents {
 
   /// Whether a file is a part of a large export: `conversations-000.json`.
   static func isShard(_ name: String) -> Bool {
-    guard name.hasPrefix("conversations-"), name.hasSuffix(".json") else { return false }
+    guard name.beginsExactly(with: "conversations-"), name.endsExactly(with: ".json") else {
+      return false
+    }
     let number = name.dropFirst("conversations-".count).dropLast(".json".count)
     return !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -38,7 +40,7 @@ enum OpenAIContents {
   static func isEnvelope(_ head: ExportFileHead) -> Bool {
     ["messages", "input", "output", "choices"].contains { head.has("model", $0) }
       || head.has("custom_id", "response") || head.has("custom_id", "body")
-      || head.has("title", "mapping") || head.nestedNames.contains("mapping")
+      || head.has("title", "mapping") || head.nestedNames.containsExactly("mapping")
       || head.has("messages") && ["role", "content"].allSatisfy(head.nestedNames.contains)
   }
 
@@ -138,15 +140,15 @@ enum OpenAIContents {
         conversation(path, text, at: 0, before: scanner.source.offset + 1, number: number))
       index += 1
     }
-    if index == 1, contents.conversations[0].name == "Conversation 1" {
+    if index == 1, contents.conversations[0].name.isExactly("Conversation 1") {
       contents.conversations[0].name = path.withoutExtension
     }
   }
 
   private static func isConversation(_ text: MessageText) -> Bool {
     let names = text.ownNames
-    return names.contains("mapping")
-      || !names.contains("role") && !names.contains("type")
+    return names.containsExactly("mapping")
+      || !names.containsExactly("role") && !names.containsExactly("type")
         && OpenAIEnvelope.members.contains(where: names.contains)
   }
 
@@ -167,7 +169,7 @@ enum OpenAIContents {
     while let finding = scanner.next(), contents.channels.count < 100_000 {
       guard case .message(let text) = finding else { return }
       let names = text.ownNames
-      guard names.contains("tool_calls") || names.contains("call_id"),
+      guard names.containsExactly("tool_calls") || names.containsExactly("call_id"),
         let message = (try? JSONValue(parsing: Array(text.bytes)))?.object
       else { continue }
       for (id, name) in OpenAIMessages.calls(in: message) { contents.channels[id] = name }
@@ -184,7 +186,7 @@ enum OpenAIContents {
       bytesPerMessage: files.limits.bytesPerMessage)
     var index = 0
     while let finding = scanner.next() {
-      if case .message(let text) = finding, text.ownNames.contains("mapping") {
+      if case .message(let text) = finding, text.ownNames.containsExactly("mapping") {
         contents.conversations.append(
           conversation(
             path, text, at: range?.lowerBound ?? 0, before: scanner.source.offset,

@@ -25,7 +25,8 @@ extension ChatExport {
 
   /// Whether a file has the name of an archive. Those that are read are opened before.
   private static func isArchive(_ name: String) -> Bool {
-    [".zip", ".rar", ".7z", ".tar", ".tgz", ".tar.gz"].contains(where: name.lowercased().hasSuffix)
+    [".zip", ".rar", ".7z", ".tar", ".tgz", ".tar.gz"].contains(
+      where: name.lowercased().endsExactly)
   }
 
   /// The reason why a file that has the name of an archive isn't read as one.

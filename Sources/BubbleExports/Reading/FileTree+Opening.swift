@@ -100,9 +100,11 @@ extension FileTree {
         let names = try ExportFiles(tree).names()
         let known = Set(names.map { $0.lowercased() })
         if ExportFormat.all.contains(where: { $0.recognizesFolder(known) }) { break }
-        let texts = names.filter { [".json", ".txt"].contains(where: $0.lowercased().hasSuffix) }
+        let texts = names.filter { [".json", ".txt"].contains(where: $0.lowercased().endsExactly) }
         if texts.count == 1 { return tree.with(file: texts[0]) }
-        guard names.count == 1, let folder = names.first, folder.hasSuffix("/") else { break }
+        guard names.count == 1, let folder = names.first, folder.endsExactly(with: "/") else {
+          break
+        }
         tree = tree.below(folder)
       }
       return tree

@@ -22,18 +22,19 @@ struct ViewerChoice {
     if people.contains(where: { $0.id.isExactly(wanted) }) || contents.people[wanted] != nil {
       return wanted
     }
-    if conversation.viewer == wanted { return wanted }
+    if wanted.isExactly(conversation.viewer) { return wanted }
     // Nobody wrote anything that could be read.
     if people.isEmpty { return wanted }
     // Those who wrote come before those whom the export only lists.
-    let named = people.filter { $0.name == wanted }
+    let named = people.filter { $0.name.isExactly(wanted) }
+    let lowercased = wanted.lowercased()
     let matches =
-      named.isEmpty ? people.filter { $0.name.lowercased() == wanted.lowercased() } : named
+      named.isEmpty ? people.filter { $0.name.lowercased().isExactly(lowercased) } : named
     if matches.count > 1 { throw .ambiguousViewer(wanted, ids: matches.map(\.id)) }
     if let match = matches.first { return match.id }
     // An app has an entry for each of its IDs.
-    let ids = contents.people.values.filter { $0.name == wanted }.map { ExactString($0.id) }
-    let listed = Set(ids).map(\.string).sorted()
+    let ids = contents.people.values.filter { $0.name.isExactly(wanted) }.map { ExactString($0.id) }
+    let listed = Set(ids).sorted().map(\.string)
     if listed.count > 1 { throw .ambiguousViewer(wanted, ids: listed) }
     guard let id = listed.first else {
       throw .unknownViewer(wanted, people: names)
@@ -45,12 +46,12 @@ struct ViewerChoice {
   private var knownViewer: String? {
     if let known = conversation.viewer { return known }
     guard people.count == 2, conversation.isGroup != true, let peer = conversation.peerName,
-      people.contains(where: { $0.name == peer || $0.id == peer })
+      people.contains(where: { $0.name.isExactly(peer) || $0.id.isExactly(peer) })
     else { return nil }
-    return people.first { $0.name != peer && $0.id != peer }?.id
+    return people.first { !$0.name.isExactly(peer) && !$0.id.isExactly(peer) }?.id
   }
 
   private var names: [String] {
-    people.map { $0.name == $0.id || $0.name.isEmpty ? $0.id : "\($0.name) (\($0.id))" }
+    people.map { $0.name.isExactly($0.id) || $0.name.isEmpty ? $0.id : "\($0.name) (\($0.id))" }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The attachments of a message, each as a card: previews of links, shared messages, and what apps add.
 struct SlackAttachments {
@@ -53,7 +54,7 @@ struct SlackAttachments {
   /// The text that stands for the attachment, where it has nothing else.
   private func append(fallbackOf attachment: SlackObject, to card: inout CardElement) {
     let fallback = text(attachment, "fallback", isMarked: false)
-    if fallback.isEmpty || fallback.plain == "[no preview available]" {
+    if fallback.isEmpty || fallback.plain.isExactly("[no preview available]") {
       words.remarks.leaveOut("attachment", because: "it is empty")
     } else {
       card.append(text: fallback)
@@ -126,10 +127,10 @@ struct SlackAttachments {
     var image = blocks.image(attachment, key)
     image.title = SlackText.unescape(
       attachment.first("title", "fallback").flatMap {
-        $0 == "[no preview available]" ? nil : $0
+        $0.isExactly("[no preview available]") ? nil : $0
       } ?? "Image")
     let isPreview = attachment.first("from_url") != nil && !card.blocks.isEmpty
-    if key == "thumb_url" {
+    if key.isExactly("thumb_url") {
       if !image.url.isEmpty { card.thumbnail = image }
     } else if !image.url.isEmpty || !isPreview {
       card.append(image)
@@ -185,7 +186,7 @@ struct SlackAttachments {
     case "warning": return 0xDAA038
     case "danger": return 0xA30100
     case let text:
-      var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+      var digits = text.beginsExactly(with: "#") ? String(text.dropFirst()) : text
       if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
       guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
       return UInt32(digits, radix: 16)

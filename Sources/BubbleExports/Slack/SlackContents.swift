@@ -8,8 +8,8 @@ extension ExportFormat {
     name: "slack", title: "Slack", summary: "a folder or a day's file of a Slack export",
     expectation: "the folder or its archive, with channels and their days, or the file of a day",
     recognizesFolder: { names in
-      ["users.json", "org_users.json"].contains(where: names.contains)
-        && ["channels.json", "dms.json", "groups.json"].contains(where: names.contains)
+      ["users.json", "org_users.json"].contains(where: names.containsExactly)
+        && ["channels.json", "dms.json", "groups.json"].contains(where: names.containsExactly)
     },
     recognizesFile: { $0.isArray && $0.has("ts", "type") && ($0.has("user") || $0.has("text")) },
     contents: SlackContents.contents,
@@ -68,7 +68,7 @@ struct SlackContents {
   }
 
   private func avatar(_ path: String) -> String {
-    let isRelative = !path.isEmpty && !path.contains("://") && !path.hasPrefix("/")
+    let isRelative = !path.isEmpty && !path.containsExactly("://") && !path.beginsExactly(with: "/")
     return isRelative && files.contains(path) ? path : ""
   }
 
@@ -125,7 +125,7 @@ struct SlackContents {
         return
       }
     }
-    for folder in try files.names() where folder.hasSuffix("/") {
+    for folder in try files.names() where folder.endsExactly(with: "/") {
       let name = String(folder.dropLast())
       guard !listed.contains(ExactString(name)) else { continue }
       let days = try self.days(in: folder)
@@ -139,7 +139,7 @@ struct SlackContents {
   /// The days in a folder. A folder in place of a file is one of them: to read it is an error.
   private func days(in folder: String) throws(ExportError) -> [String] {
     try files.names(in: folder).filter(\.isDay).map {
-      folder + ($0.hasSuffix("/") ? String($0.dropLast()) : $0)
+      folder + ($0.endsExactly(with: "/") ? String($0.dropLast()) : $0)
     }
   }
 
@@ -155,8 +155,10 @@ struct SlackContents {
   private func unexpected(in folder: String) throws(ExportError) -> [ExportContents.Stray] {
     var strays: [ExportContents.Stray] = []
     for name in try files.names(in: folder)
-    where name.hasSuffix(".json") && !name.isDay && !(folder.isEmpty && SlackList.isKnown(name)) {
-      let isCanvas = name.hasPrefix("canvas")
+    where name.endsExactly(with: ".json") && !name.isDay
+      && !(folder.isEmpty && SlackList.isKnown(name))
+    {
+      let isCanvas = name.beginsExactly(with: "canvas")
       // Most exports have a canvas without content.
       if isCanvas, let count = try files.count(of: folder + name), count < 5 { continue }
       guard strays.count < Self.strayLimit else {
@@ -205,7 +207,7 @@ struct SlackContents {
     else { return }
     var unknown = 0
     for name in try files.names()
-    where name.hasSuffix(".json") && !SlackList.isKnown(name) && unknown < Self.strayLimit {
+    where name.endsExactly(with: ".json") && !SlackList.isKnown(name) && unknown < Self.strayLimit {
       unknown += 1
       try report("file", because: "it isn't known as a part of an export", in: name)
     }
@@ -242,17 +244,17 @@ private struct SlackList {
   ]
 
   static func isKnown(_ name: String) -> Bool {
-    others.contains(name) || all.contains { $0.file == name }
+    others.containsExactly(name) || all.contains { $0.file.isExactly(name) }
   }
 
   /// The conversation's name: of direct messages those of its members, of comments on a canvas that of the canvas.
   func title(_ name: String, isNamed: Bool, of members: [String]) -> String {
     switch file {
     case "dms.json" where !isNamed && !members.isEmpty,
-      "mpims.json" where name.hasPrefix("mpdm-") && !members.isEmpty:
+      "mpims.json" where name.beginsExactly(with: "mpdm-") && !members.isEmpty:
       return members.joined(separator: ", ")
-    case "file_conversations.json" where name.hasPrefix("FC:"):
-      let parts = name.split(separator: ":", maxSplits: 2)
+    case "file_conversations.json" where name.beginsExactly(with: "FC:"):
+      let parts = name.splitExactly(separator: ":", maxSplits: 2)
       return parts.count == 3 ? "Comments: " + parts[2] : name
     default: return name
     }
@@ -270,14 +272,16 @@ extension ExportContents.Stray {
 extension String {
   /// Whether it is the name of a day's file, or of a folder in its place.
   fileprivate var isDay: Bool {
-    let name = hasSuffix("/") ? String(dropLast()) : self
-    return name.hasSuffix(".json") && ISODate.seconds(name.withoutExtension) != nil
+    let name = endsExactly(with: "/") ? String(unicodeScalars.dropLast()) : self
+    return name.endsExactly(with: ".json") && ISODate.seconds(name.withoutExtension) != nil
   }
 
   /// A file's name without what follows its last full stop.
   var withoutExtension: String {
-    let name = split(separator: "/").last.map(String.init) ?? self
-    guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return name }
+    let name = splitExactly(separator: "/").last.map(String.init) ?? self
+    guard let stop = name.unicodeScalars.lastIndex(of: "."), stop > name.startIndex else {
+      return name
+    }
     return String(name[..<stop])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The files of a message: attachments where they are hosted by Slack, otherwise lines that say what they are.
 struct SlackFiles {
@@ -42,7 +43,7 @@ struct SlackFiles {
     case "hidden_by_limit":
       return gone("📎 A file beyond the plan's limit", because: "it is beyond the plan's limit")
     case "file_access" where file.first("name", "title") == nil,
-      _ where access == "access_denied" || access == "file_not_found":
+      _ where access.isExactly("access_denied") || access.isExactly("file_not_found"):
       return gone("📎 A file that can't be seen", because: "it can't be seen")
     default: break
     }
@@ -60,7 +61,7 @@ struct SlackFiles {
   }
 
   private func content(ofShown file: SlackObject) -> Content {
-    let isExternal = file.bool("is_external") || file.string("mode") == "external"
+    let isExternal = file.bool("is_external") || file.string("mode").isExactly("external")
     switch (file.string("mode"), file.string("filetype")) {
     case _ where isExternal && file.first("external_url") != nil: return external(file)
     case ("snippet", _) where file.first("preview") != nil: return snippet(file)
@@ -82,7 +83,7 @@ struct SlackFiles {
   private func external(_ file: SlackObject) -> Content {
     var line = RichText(plain: "📎 ")
     line.append(words.link(title(file), to: file.string("external_url")))
-    if let service = file.first("external_type"), service != "unknown" {
+    if let service = file.first("external_type"), !service.isExactly("unknown") {
       line.append(" (\(service))")
     }
     remarks.showAsText("link to a file")
@@ -203,12 +204,12 @@ struct SlackFiles {
   private func kind(
     of file: SlackObject, duration: Int, name: String
   ) -> ExportedAttachment.Kind {
-    if file.string("subtype") == "slack_audio" { return duration > 0 ? .voice : .file }
+    if file.string("subtype").isExactly("slack_audio") { return duration > 0 ? .voice : .file }
     return switch file.string("mimetype") {
     case "image/png", "image/jpeg", "image/gif", "image/webp": .image
-    case let type where type.hasPrefix("video/"): .video
-    case let type where type.hasPrefix("audio/"): duration > 0 ? .voice : .file
-    case let type where type.hasPrefix("image/"): .file
+    case let type where type.beginsExactly(with: "video/"): .video
+    case let type where type.beginsExactly(with: "audio/"): duration > 0 ? .voice : .file
+    case let type where type.beginsExactly(with: "image/"): .file
     default: ExportedAttachment.kind(ofName: name)
     }
   }

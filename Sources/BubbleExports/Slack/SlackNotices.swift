@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The kinds of messages, by their subtype.
 enum SlackKind {
@@ -107,7 +108,7 @@ struct SlackNotice {
   private var said: String {
     let text = written
     if text.isEmpty { return "" }
-    return text.hasPrefix("@\(name)") ? String(text.dropFirst()) : "\(name) \(text)"
+    return text.beginsExactly(with: "@\(name)") ? String(text.dropFirst()) : "\(name) \(text)"
   }
 
   /// The subject of a notice without words.
@@ -132,11 +133,11 @@ struct SlackNotice {
     guard let room = message.object("room"), let starter = room.first("created_by") else {
       return nil
     }
-    let kind = record.subtype == "huddle_thread" ? "huddle" : "call"
+    let kind = record.subtype.isExactly("huddle_thread") ? "huddle" : "call"
     let title = room.first("name").map { " “\(SlackText.unescape($0))”" } ?? ""
     let who = String(words.mention(of: starter).dropFirst())
     if room.bool("was_missed") { return "Missed \(kind) from \(who)" + title }
-    let verb = record.subtype == "sh_room_shared" ? "shared" : "started"
+    let verb = record.subtype.isExactly("sh_room_shared") ? "shared" : "started"
     var parts = ["\(who) \(verb) a \(kind)\(title)"]
     if let length = SlackDuration.text(of: room) {
       parts.append(length)
@@ -160,8 +161,8 @@ struct SlackNotice {
       ?? item.object("file")?.first("title", "name") ?? item.first("title", "name")
     guard let text else { return said }
     let plain = words.text(mrkdwn: text).trimmed.plain
-    let line = plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = plain.exactLines().joined(separator: " ")
     let beginning = line.count > 100 ? line.prefix(100) + "…" : line[...]
-    return (said.hasSuffix(".") ? String(said.dropLast()) : said) + ": “\(beginning)”"
+    return (said.endsExactly(with: ".") ? String(said.dropLast()) : said) + ": “\(beginning)”"
   }
 }

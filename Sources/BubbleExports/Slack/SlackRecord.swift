@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The content of a Slack message.
 struct SlackRecord {
@@ -34,9 +35,9 @@ struct SlackRecord {
   // MARK: Messages
 
   var results: [DraftResult] {
-    guard record.type == "message" else { return [leftOut("it isn't a message")] }
+    guard record.type.isExactly("message") else { return [leftOut("it isn't a message")] }
     // The first message of a thread, once deleted, is hidden too: its answers are not.
-    guard !record.isHidden || record.subtype == "tombstone" else {
+    guard !record.isHidden || record.subtype.isExactly("tombstone") else {
       return [leftOut("it is hidden")]
     }
     var message = MessageDraft()
@@ -53,7 +54,7 @@ struct SlackRecord {
     case .notice(let phrase): return notices(message, phrase)
     case .record: return [leftOut("it is the record of a change")]
     case .unknown where isAboutSender || !hasContent:
-      let phrase = record.subtype.split(separator: "_").joined(separator: " ")
+      let phrase = record.subtype.splitExactly(separator: "_").joined(separator: " ")
       remarks.showAsText("event")
       return notices(message, phrase)
     case .unknown: addContent(to: &message)
@@ -76,7 +77,7 @@ struct SlackRecord {
 
   /// The message that began the thread.
   private var thread: String? {
-    let isBroadcast = record.threadTS.isEmpty && record.subtype == "reply_broadcast"
+    let isBroadcast = record.threadTS.isEmpty && record.subtype.isExactly("reply_broadcast")
     let first = isBroadcast ? whole.string("broadcast_thread_ts") : record.threadTS
     return first.isEmpty || first == record.ts ? nil : first
   }
@@ -89,7 +90,7 @@ struct SlackRecord {
   /// Whether the text begins with the sender's mention, as those of events do.
   private var isAboutSender: Bool {
     !record.user.isEmpty
-      && ["<@\(record.user)>", "<@\(record.user)|"].contains(where: record.text.hasPrefix)
+      && ["<@\(record.user)>", "<@\(record.user)|"].contains { record.text.beginsExactly(with: $0) }
   }
 
   private func reaction(_ reaction: SlackMessage.SlackReaction) -> Reaction {
@@ -106,16 +107,16 @@ struct SlackRecord {
 extension SlackRecord {
   private var sender: ExportedPerson {
     let commenter =
-      record.subtype == "file_comment" && record.user.isEmpty
+      record.subtype.isExactly("file_comment") && record.user.isEmpty
       ? whole.object("comment")?.string("user") : nil
     let id = firstNonEmpty(record.user, commenter, record.botID, record.username) ?? "unknown"
     let known = context.people[id]
-    let isApp = !record.botID.isEmpty || record.subtype == "bot_message"
+    let isApp = !record.botID.isEmpty || record.subtype.isExactly("bot_message")
     if let known, !isApp || record.username.isEmpty { return known }
     let profile = record.profile
     let app = record.botID.isEmpty ? nil : whole.object("bot_profile")?.string("name")
     let written = firstNonEmpty(profile?.displayName, profile?.realName, profile?.name)
-    let usual = id == "USLACKBOT" ? "Slackbot" : id
+    let usual = id.isExactly("USLACKBOT") ? "Slackbot" : id
     let name = firstNonEmpty(SlackText.unescape(record.username), known?.name, written, app)
     return ExportedPerson(
       id: known?.id ?? id, name: name ?? usual,
@@ -170,7 +171,7 @@ extension SlackRecord {
 
 extension SlackRecord {
   private func addContent(to message: inout MessageDraft) {
-    let olderFile = record.subtype.hasPrefix("file_") ? whole.object("file") : nil
+    let olderFile = record.subtype.beginsExactly(with: "file_") ? whole.object("file") : nil
     switch record.subtype {
     case "me_message": addAction(to: &message)
     case "file_comment" where olderFile != nil: return addComment(on: olderFile, to: &message)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension SlackText {
   /// The text of a block of rich text.
@@ -13,13 +14,13 @@ extension SlackText {
     var outermost = ""
     for (place, section) in sections.enumerated() {
       append(section: section, to: &text)
-      guard section.type == "rich_text_list" else { continue }
+      guard section.type.isExactly("rich_text_list") else { continue }
       if section.count("indent") == 0 { outermost = section.string("style") }
       // A list with items of other depths is written as several.
       let next = place + 1 < sections.count ? sections[place + 1] : nil
       let goesOn =
         next.map {
-          $0.type == "rich_text_list"
+          $0.type.isExactly("rich_text_list")
             && ($0.count("indent") > 0 || $0.string("style").isExactly(outermost))
         } ?? false
       if !goesOn { text.endList() }
@@ -29,7 +30,7 @@ extension SlackText {
   private func append(section: SlackObject, to text: inout RichText) {
     switch section.type {
     case "rich_text_list":
-      let isOrdered = section.string("style") == "ordered"
+      let isOrdered = section.string("style").isExactly("ordered")
       let start = section.count("offset")
       for (place, item) in section.objects("elements").enumerated() {
         text.append(
@@ -41,7 +42,7 @@ extension SlackText {
         codeBlock: inline(section.objects("elements")).plain, language: section.string("language"))
     case "rich_text_quote": text.append(quote: inline(section.objects("elements")))
     default:
-      if !text.isEmpty, !text.plain.hasSuffix("\n") { text.endLine() }
+      if !text.isEmpty, !text.plain.endsExactly(with: "\n") { text.endLine() }
       text.append(inline(section.objects("elements")))
     }
   }
@@ -66,7 +67,7 @@ extension SlackText {
       let time = Self.time(element.number("timestamp"))
       let title = element.first("fallback") ?? time ?? "[date]"
       text.append(link(title, to: element.string("url")), marks)
-    case let type where type.hasPrefix("rich_text_"):
+    case let type where type.beginsExactly(with: "rich_text_"):
       append(section: element, to: &text)
     default: text.append(name(of: element), marks)
     }
@@ -76,7 +77,9 @@ extension SlackText {
     _ string: String, isCode: Bool, in marks: RichText.Style, to text: inout RichText
   ) {
     guard isCode else { return text.append(string, marks) }
-    guard !string.contains(where: \.isNewline) else { return text.append(code: string) }
+    guard !string.unicodeScalars.contains(where: \.isNewline) else {
+      return text.append(code: string)
+    }
     var code = RichText()
     code.append(code: string)
     text.append(code, marks)

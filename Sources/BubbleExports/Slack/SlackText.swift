@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A reader of Slack's texts: mrkdwn, rich text, and text objects.
 struct SlackText {
@@ -15,7 +16,7 @@ struct SlackText {
   /// The text of a member that isn't marked up: references alone are read.
   func text(unmarked source: String) -> RichText {
     var text = RichText()
-    var rest = source[...]
+    var rest = source.unicodeScalars[...]
     while let end = rest.firstIndex(of: ">") {
       let head = rest[..<end]
       rest = rest[rest.index(after: end)...]
@@ -24,7 +25,7 @@ struct SlackText {
         continue
       }
       text.append(Self.unescape(String(head[..<start])))
-      let content = head[head.index(after: start)...]
+      let content = Substring(head[head.index(after: start)...])
       if !append(reference: content, to: &text) { text.append(Self.unescape("<\(content)>")) }
     }
     text.append(Self.unescape(String(rest)))
@@ -51,17 +52,17 @@ struct SlackText {
   static func unescape(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3A }) else { return text }
     var result = ""
-    var rest = text[...]
+    var rest = text.unicodeScalars[...]
     while let first = rest.first {
-      if first == "&", let (name, value) = entities.first(where: { rest.hasPrefix($0.0) }) {
+      if first == "&", let (name, value) = entities.first(where: { rest.begins(with: $0.0) }) {
         result += value
-        rest = rest.dropFirst(name.count)
-      } else if first == ":", let (name, emoji) = EmojiNames.emoji(atStartOf: rest) {
+        rest = rest.dropFirst(name.utf8.count)
+      } else if first == ":", let (name, emoji) = EmojiNames.emoji(atStartOf: Substring(rest)) {
         result += emoji
-        rest = rest.dropFirst(name.count + 2)
+        rest = rest.dropFirst(name.utf8.count + 2)
         appendSkinTone(atStartOf: &rest, to: &result)
       } else {
-        result.append(first)
+        result.unicodeScalars.append(first)
         rest.removeFirst()
       }
     }
@@ -69,14 +70,17 @@ struct SlackText {
   }
 
   /// A skin tone follows its emoji: `:wave::skin-tone-3:`.
-  private static func appendSkinTone(atStartOf rest: inout Substring, to result: inout String) {
+  private static func appendSkinTone(
+    atStartOf rest: inout Substring.UnicodeScalarView, to result: inout String
+  ) {
     let mark = ":skin-tone-"
-    guard rest.hasPrefix(mark), let tone = rest.dropFirst(mark.count).first?.wholeNumberValue,
-      (2...6).contains(tone), rest.dropFirst(mark.count + 1).first == ":",
-      let modifier = Unicode.Scalar(UInt32(0x1F3F9 + tone))
+    let after = rest.dropFirst(mark.utf8.count)
+    guard rest.begins(with: mark), let digit = after.first, ("2"..."6").contains(digit),
+      after.dropFirst().first == ":",
+      let modifier = Unicode.Scalar(0x1F3F9 + digit.value - 0x30)
     else { return }
     result.unicodeScalars.append(modifier)
-    rest = rest.dropFirst(mark.count + 2)
+    rest = after.dropFirst(2)
   }
 
   private static let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
@@ -87,28 +91,33 @@ struct SlackText {
 extension SlackText {
   /// `<@U17>`, `<#C17|name>`, `<!here>`, `<https://example.com|title>`.
   private func append(reference: Substring, to text: inout RichText) -> Bool {
-    let parts = reference.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = reference.splitExactly(
+      separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let target = String(parts.first ?? "")
     let label = parts.count > 1 ? Self.unescape(String(parts[1])) : ""
-    switch target.first {
-    case "@": text.append(mention(of: String(target.dropFirst()), label: label))
-    case "#": text.append(channel(String(target.dropFirst()), label: label))
+    let name = String(target.unicodeScalars.dropFirst())
+    switch target.unicodeScalars.first {
+    case "@": text.append(mention(of: name, label: label))
+    case "#": text.append(channel(name, label: label))
     case "!": append(special: target, label: label, to: &text)
     default:
-      guard target.contains(":") else { return false }
+      guard target.containsExactly(":") else { return false }
       let address = Self.unescape(target)
-      let isMail = address.hasPrefix("mailto:")
+      let isMail = address.beginsExactly(with: "mailto:")
       text.append(
         link: address,
-        title: firstNonEmpty(label, isMail ? String(address.dropFirst(7)) : nil) ?? address)
+        title: firstNonEmpty(label, isMail ? String(address.unicodeScalars.dropFirst(7)) : nil)
+          ?? address)
     }
     return true
   }
 
   /// `<!here>`, `<!date^1717236000^{date}^https://example.com|1 June>`, `<!subteam^S17|@cooks>`.
   private func append(special target: String, label: String, to text: inout RichText) {
-    let parts = target.dropFirst().split(separator: "^", omittingEmptySubsequences: false)
-      .map(String.init)
+    let parts = target.unicodeScalars.dropFirst().split(
+      separator: "^", omittingEmptySubsequences: false
+    )
+    .map { String($0) }
     switch parts[0] {
     case "date" where parts.count > 1:
       let title = firstNonEmpty(label, Self.time(Double(parts[1]))) ?? parts[1]

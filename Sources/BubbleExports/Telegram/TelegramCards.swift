@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension TelegramRecord {
   /// Adds what has a frame of its own: contacts, polls, and what bots and channels send.
@@ -154,7 +155,7 @@ extension TelegramRecord {
       CardElement.Block.buttons(row.map { CardElement.Button(title: title(of: $0)) })
     }
     for button in rows.joined() {
-      guard let address = button["data"]?.string, address.contains("://") else { continue }
+      guard let address = button["data"]?.string, address.containsExactly("://") else { continue }
       blocks += [note("\(title(of: button)): \(address)")].compactMap { $0 }
     }
     if message.cards.count == 1, message.attachments.isEmpty {
@@ -171,5 +172,5 @@ extension TelegramRecord {
 
 extension String {
   /// An identifier with spaces in place of underscores.
-  var inWords: String { split(separator: "_").joined(separator: " ") }
+  var inWords: String { splitExactly(separator: "_").joined(separator: " ") }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The reason why a file isn't in an export, in brackets where its path would be.
 struct TelegramAbsence {
@@ -10,11 +11,17 @@ struct TelegramAbsence {
   let words: String
 
   init(written: String) {
-    if written.hasPrefix("(File not included") || written.hasPrefix("(Photo not included") {
+    if written.beginsExactly(with: "(File not included")
+      || written.beginsExactly(with: "(Photo not included")
+    {
       (reason, words) = ("it isn't included in the export", "not included in the export")
-    } else if written.hasPrefix("(File exceeds") || written.hasPrefix("(Photo exceeds") {
+    } else if written.beginsExactly(with: "(File exceeds")
+      || written.beginsExactly(with: "(Photo exceeds")
+    {
       (reason, words) = ("it exceeds the export's size limit", "exceeds the export's size limit")
-    } else if written.hasPrefix("(File unavailable") || written.hasPrefix("(Photo unavailable") {
+    } else if written.beginsExactly(with: "(File unavailable")
+      || written.beginsExactly(with: "(Photo unavailable")
+    {
       (reason, words) = ("it was unavailable to the exporter", "unavailable to the exporter")
     } else {
       (reason, words) = ("its file isn't in the export", "not in the export")
@@ -145,7 +152,8 @@ extension TelegramRecord {
     attachment.duration = record.duration
     // A note such as "(File not included. …)" is no name.
     attachment.name =
-      written.hasPrefix("(") ? "" : written.split(separator: "/").last.map(String.init) ?? ""
+      written.beginsExactly(with: "(")
+      ? "" : written.splitExactly(separator: "/").last.map(String.init) ?? ""
     return attachment
   }
 
@@ -167,7 +175,7 @@ extension TelegramRecord {
     case "video_file": "Video"
     case "animation": "GIF"
     case "audio_file": "Music"
-    default: record.mediaType.split(separator: "_").joined(separator: " ").capitalizedFirst
+    default: record.mediaType.splitExactly(separator: "_").joined(separator: " ").capitalizedFirst
     }
   }
 
@@ -184,8 +192,8 @@ extension TelegramRecord {
     default:
       let named = ExportedAttachment.kind(ofName: firstNonEmpty(path, record.fileName) ?? "")
       guard path.isEmpty, named == .file else { return named }
-      if record.mimeType.hasPrefix("image/") { return .image }
-      return record.mimeType.hasPrefix("video/") ? .video : .file
+      if record.mimeType.beginsExactly(with: "image/") { return .image }
+      return record.mimeType.beginsExactly(with: "video/") ? .video : .file
     }
   }
 }

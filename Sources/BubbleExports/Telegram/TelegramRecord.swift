@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A record of a chat as it becomes a message.
 struct TelegramRecord {
@@ -66,13 +67,13 @@ struct TelegramRecord {
   }
 
   private func reaction(_ reaction: TelegramMessage.TelegramReaction) -> Reaction? {
-    guard reaction.type != "empty" else { return nil }
+    guard !reaction.type.isExactly("empty") else { return nil }
     let users = reaction.recent.map {
       Member(
         userID: Self.id($0.fromID), nickName: firstNonEmpty($0.from) ?? "Deleted account")
     }
     return Reaction(
-      reactionID: firstNonEmpty(reaction.emoji) ?? (reaction.type == "paid" ? "⭐" : "🎭"),
+      reactionID: firstNonEmpty(reaction.emoji) ?? (reaction.type.isExactly("paid") ? "⭐" : "🎭"),
       totalUserCount: max(reaction.count, users.count),
       isByMyself: context.viewer.map { id in users.contains { $0.userID.isExactly(id) } } ?? false,
       users: users)

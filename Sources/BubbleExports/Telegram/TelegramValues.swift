@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// Numbers and dates of Telegram's exports in words.
 enum TelegramValues {
@@ -10,7 +11,7 @@ enum TelegramValues {
 
   /// An amount in the smallest unit of a currency: `25.00 EUR`.
   static func amount(_ amount: Int, currency: String) -> String {
-    if currency == "XTR" { return count(amount, "star") }
+    if currency.isExactly("XTR") { return count(amount, "star") }
     let digits =
       wholeCurrencies.contains(currency) ? 0 : threeDigitCurrencies.contains(currency) ? 3 : 2
     return decimal(amount, digits: digits) + (currency.isEmpty ? "" : " " + currency)
@@ -33,9 +34,9 @@ enum TelegramValues {
   static func amount(whole: Int, billionths: Int, currency: String) -> String {
     var fraction = String(String(billionths.magnitude % 1_000_000_000 + 1_000_000_000).dropFirst())
     while fraction.last == "0" { fraction.removeLast() }
-    if fraction.isEmpty, currency == "Stars" { return count(whole, "star") }
+    if fraction.isEmpty, currency.isExactly("Stars") { return count(whole, "star") }
     return "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
-      + (currency == "Stars" ? " stars" : " " + currency)
+      + (currency.isExactly("Stars") ? " stars" : " " + currency)
   }
 
   /// A prize of Premium or stars: `3 months of Premium`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension ExportFormat {
   /// The text file that WhatsApp exports a chat as, or its folder.
@@ -8,7 +9,7 @@ extension ExportFormat {
     summary: "the text file of a WhatsApp export, or its folder",
     expectation: "_chat.txt, or the file 'WhatsApp Chat with …', or its folder",
     recognizesFolder: { names in
-      names.contains { $0.hasSuffix("_chat.txt") || WhatsAppContents.name($0) != nil }
+      names.contains { $0.endsExactly(with: "_chat.txt") || WhatsAppContents.name($0) != nil }
     },
     recognizesFile: { $0.lines.contains { WhatsAppHeader($0) != nil } },
     contents: WhatsAppContents.contents,
@@ -35,8 +36,8 @@ enum WhatsAppContents {
   }
 
   private static func textFile(_ files: ExportFiles) throws(ExportError) -> String? {
-    let texts = try files.names().filter { $0.lowercased().hasSuffix(".txt") }
-    return texts.first { $0.hasSuffix("_chat.txt") } ?? texts.first { name($0) != nil }
+    let texts = try files.names().filter { $0.lowercased().endsExactly(with: ".txt") }
+    return texts.first { $0.endsExactly(with: "_chat.txt") } ?? texts.first { name($0) != nil }
       ?? (texts.count == 1 ? texts[0] : nil)
   }
 
@@ -70,7 +71,7 @@ enum WhatsAppContents {
 
   /// Returns the name of the chat in the file's name; `nil` if there is none.
   static func name(_ path: String) -> String? {
-    path.lowercased().hasSuffix(".txt") || !path.contains(".")
+    path.lowercased().endsExactly(with: ".txt") || !path.containsExactly(".")
       ? WhatsAppPhrases.all.chatName(inFile: path.withoutExtension) : nil
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// An event, which WhatsApp writes as text in the phone's language.
 ///
@@ -18,9 +19,10 @@ struct WhatsAppEvent: Equatable {
   /// - Parameter local: Converts seconds since 1970 to those of the reader's clock.
   init?(_ source: String, local: (Double) -> Double) {
     guard source.utf8.count < 10_000 else { return nil }
-    let lines = source.split(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
+    let lines = source.splitExactly(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
     guard lines.count >= 3, let (word, title) = Self.parts(of: lines[0]), !title.isEmpty,
-      !word.contains(where: \.isLowercase), word.contains(where: \.isLetter)
+      !word.unicodeScalars.contains(where: \.properties.isLowercase),
+      word.unicodeScalars.contains(where: \.isLetter)
     else { return nil }
     self.title = title
     var hasStart = false
@@ -31,7 +33,7 @@ struct WhatsAppEvent: Equatable {
         continue
       }
       // An event that isn't cancelled says so, too.
-      if value == "false" { continue }
+      if value.isExactly("false") { continue }
       let date = Self.date(value, local: local)
       hasStart = hasStart || date != nil
       fields.append(CardElement.Field(name: name, value: date ?? value))
@@ -51,10 +53,13 @@ struct WhatsAppEvent: Equatable {
 
   /// The word before a line's first colon, and the text after it.
   private static func parts(of line: String) -> (name: String, value: String)? {
-    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    let scalars = line.unicodeScalars
+    guard let colon = scalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let name = line[..<colon].trimmingMarks
-    guard !name.isEmpty, name.count <= 40, !name.hasPrefix("http") else { return nil }
-    return (name, line[colon...].dropFirst().trimmingMarks)
+    guard !name.isEmpty, name.unicodeScalars.count <= 40, !name.beginsExactly(with: "http") else {
+      return nil
+    }
+    return (name, line[scalars.index(after: colon)...].trimmingMarks)
   }
 
   /// A date that is written in milliseconds since 1970; `nil` for any other text.

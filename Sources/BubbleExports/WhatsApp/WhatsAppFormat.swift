@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension MessageFormat {
   /// The messages of WhatsApp's `_chat.txt`: lines that begin with a date, and those that continue them.
@@ -130,21 +131,23 @@ extension WhatsAppRecord {
   ///
   /// A group's new name may have a colon, too: no one's name has quotation marks.
   static func split(_ text: String) -> (name: String, text: String)? {
-    let first = text.prefix { $0 != "\n" }
+    let first = Substring(text.unicodeScalars.prefix { $0 != "\n" })
     guard let colon = first.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let after = first[first.utf8.index(after: colon)...]
     guard
-      after.isEmpty || after.first?.isWhitespace == true
+      after.isEmpty || after.unicodeScalars.first?.isWhitespace == true
         || after.unicodeScalars.first?.isDirectionMark == true
     else { return nil }
     var name = first[..<colon].trimmingMarks
     // Someone who isn't in the phone's contacts.
-    if name.hasPrefix("~") { name = name.dropFirst().trimmingMarks }
-    guard !name.isEmpty, name.count <= 80, !name.contains(where: { "\"“”„«»".contains($0) }) else {
-      return nil
+    if name.beginsExactly(with: "~") {
+      name = Substring(name.unicodeScalars.dropFirst()).trimmingMarks
     }
-    var rest = text[text.utf8.index(after: colon)...]
-    if rest.first?.isWhitespace == true, rest.first != "\n" { rest.removeFirst() }
+    guard !name.isEmpty, name.count <= 80,
+      !name.unicodeScalars.contains(where: "\"“”„«»".unicodeScalars.contains)
+    else { return nil }
+    var rest = text.unicodeScalars[text.utf8.index(after: colon)...]
+    if let first = rest.first, first.isWhitespace, first != "\n" { rest.removeFirst() }
     return (name, String(rest))
   }
 
@@ -168,7 +171,7 @@ extension WhatsAppRecord {
       message.cards = [event.card]
     } else if WhatsAppWords.isCall(source) {
       message.notice = "\(message.sender.name): \(source.trimmingMarks)"
-    } else if source.trimmingMarks == "null" || source.trimmingMarks.isEmpty {
+    } else if source.trimmingMarks.isExactly("null") || source.trimmingMarks.isEmpty {
       message.notice = Self.leftOut(message.sender.name)
       message.leaveOut("message", because: "WhatsApp exports nothing of its content")
     } else if source.unicodeScalars.first?.isDirectionMark == true {
@@ -221,10 +224,13 @@ extension WhatsAppRecord {
 
   /// The place of `Location: https://maps.google.com/?q=47.37,8.54`.
   private static func place(in text: String) -> LocationElement? {
-    guard text.utf8.count < 1_000, let query = text.range(of: "https://maps.google.com/?q=") else {
+    guard text.utf8.count < 1_000, let query = text.exactRange(of: "https://maps.google.com/?q=")
+    else {
       return nil
     }
-    let numbers = text[query.upperBound...].split(separator: ",").map { Double($0.trimmingSpaces) }
+    let numbers = text[query.upperBound...].splitExactly(separator: ",").map {
+      Double($0.trimmingSpaces)
+    }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
       abs(latitude) <= 90, abs(longitude) <= 180
     else { return nil }
@@ -237,10 +243,11 @@ extension WhatsAppRecord {
   /// A place's name and address before its link: `Quay (12 Long Street):`, or on lines of their own before the last
   /// one, which has the word for a place.
   private static func placeName(_ text: Substring) -> String {
-    var lines = text.split(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
+    var lines = text.splitExactly(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
     if lines.count > 1 { lines.removeLast() }
     let name = lines.joined(separator: ", ")
-    return name.hasSuffix(":") ? name.dropLast().trimmingMarks : name
+    return name.endsExactly(with: ":")
+      ? Substring(name.unicodeScalars.dropLast()).trimmingMarks : name
   }
 }
 

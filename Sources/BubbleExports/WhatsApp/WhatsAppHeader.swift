@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The beginning of a message in WhatsApp's `_chat.txt`: date and time as the phone's language writes them.
 ///
 /// iPhones write `[01.06.24, 10:15:30] Mira: …`, Android `01/06/2024, 10:15 - Mira: …`. Numbers may be digits of any
@@ -200,7 +202,9 @@ enum HalfDay {
   static func isAfternoon(_ text: String, hour: Int) -> Bool? {
     let words = text.lowercased()
     // A Finnish time has a word before its half of the day: `klo ip.`.
-    let last = words.split(separator: " ").last { $0.contains(where: \.isLetter) }
+    let last = words.splitExactly(separator: " ").last {
+      $0.unicodeScalars.contains(where: \.isLetter)
+    }
     return isAfternoon(letters: words.filter(\.isLetter), hour)
       ?? last.flatMap { isAfternoon(letters: $0.filter(\.isLetter), hour) }
   }

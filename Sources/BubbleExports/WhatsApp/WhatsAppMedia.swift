@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The kind of a file, by the name that WhatsApp gives it: `PTT-20250430-WA0005.opus` on Android, and
 /// `00000012-AUDIO-2025-05-01-18-04-00.opus` on iPhones.
 struct WhatsAppMedia: Equatable {
@@ -19,21 +21,22 @@ struct WhatsAppMedia: Equatable {
 
   init(named name: String) {
     kind = ExportedAttachment.kind(ofName: name)
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    if ending == "vcf" || ending == "vcard" {
+    let parts = name.splitExactly(separator: "-", omittingEmptySubsequences: false)
+    let ending = name.splitExactly(separator: ".").last.map { $0.lowercased() } ?? ""
+    if ending.isExactly("vcf") || ending.isExactly("vcard") {
       let isNumbered = parts.count > 1 && parts[0].isNumber(ofLength: 8)
       let own = isNumbered ? name.dropFirst(9) : name[...]
       contact = String(own.dropLast(ending.count + 1))
     }
-    let isAndroid = parts.count > 2 && parts[1].isNumber(ofLength: 8) && parts[2].hasPrefix("WA")
+    let isAndroid =
+      parts.count > 2 && parts[1].isNumber(ofLength: 8) && parts[2].beginsExactly(with: "WA")
     let isPhone = parts.count > 2 && parts[0].isNumber(ofLength: 8)
     guard isAndroid || isPhone, var word = Self.words[String(parts[isAndroid ? 0 : 1])] else {
       return
     }
-    if word == "Audio", ending == "opus" { word = "Voice message" }
-    if word == "Voice message" { kind = .voice }
-    let hasEnding = !ending.isEmpty && ending.utf8.count < 6 && !name.hasSuffix(".")
+    if word.isExactly("Audio"), ending.isExactly("opus") { word = "Voice message" }
+    if word.isExactly("Voice message") { kind = .voice }
+    let hasEnding = !ending.isEmpty && ending.utf8.count < 6 && !name.endsExactly(with: ".")
     title = hasEnding ? "\(word).\(ending)" : word
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The phrases that WhatsApp writes in place of content, or beside it, in 62 languages.
 ///
 /// They are in `phrases.tsv`, one a line: its kind, the language, and the phrase, in which `*` stands for a name. Lines
@@ -34,7 +36,7 @@ struct WhatsAppPhrases: Sendable {
 
   private init(_ table: [UInt8]) {
     for row in table.split(separator: UInt8(ascii: "\n")) where row.first != UInt8(ascii: "#") {
-      let cells = String(decoding: row, as: UTF8.self).split(separator: "\t")
+      let cells = String(decoding: row, as: UTF8.self).splitExactly(separator: "\t")
       guard cells.count == 3, let kind = Kind(rawValue: String(cells[0])) else { continue }
       if let star = cells[2].firstIndex(of: "*") {
         let pattern = Pattern(
@@ -63,8 +65,9 @@ struct WhatsAppPhrases: Sendable {
     for scalar in text.unicodeScalars where !scalar.isInvisible {
       scalars.append(scalar.properties.isWhitespace ? " " : scalar)
     }
-    var key = Substring(String(scalars).lowercased()).trimmingSpaces
-    if let last = key.last, ".。।".contains(last) { key.removeLast() }
+    var key = String(scalars).lowercased().trimmingSpaces
+    let last = key.unicodeScalars.last
+    if last == "." || last == "。" || last == "।" { key.unicodeScalars.removeLast() }
     return key
   }
 
@@ -76,9 +79,10 @@ struct WhatsAppPhrases: Sendable {
     /// The name in a text; `nil` for another text.
     func name(in text: String) -> String? {
       let key = text.lowercased()
-      guard key.utf8.count > start.utf8.count + end.utf8.count, key.hasPrefix(start),
-        key.hasSuffix(end)
+      guard key.utf8.count > start.utf8.count + end.utf8.count, key.beginsExactly(with: start),
+        key.endsExactly(with: end)
       else { return nil }
+      // In lower case, a letter may have more scalars, but is one character.
       return String(text.dropFirst(start.count).dropLast(end.count))
     }
   }

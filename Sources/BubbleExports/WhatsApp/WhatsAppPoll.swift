@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A poll, which WhatsApp writes as text in the phone's language.
 ///
@@ -19,15 +20,15 @@ struct WhatsAppPoll: Equatable {
   /// Reads a poll by its structure, whatever its words are; `nil` for another text.
   init?(_ source: String) {
     guard source.utf8.count < 10_000 else { return nil }
-    let lines = source.split(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
+    let lines = source.splitExactly(separator: "\n").map(\.trimmingMarks).filter { !$0.isEmpty }
     guard lines.count >= 4, let word = Self.word(of: lines[0]), word.rest.isEmpty,
-      !lines[0].contains(where: \.isLowercase)
+      !lines[0].unicodeScalars.contains(where: \.properties.isLowercase)
     else { return nil }
     guard let first = lines.dropFirst(2).firstIndex(where: { Self.option($0) != nil }),
       let optionWord = Self.word(of: lines[first])?.word
     else { return nil }
     let options = lines[first...].map { line in
-      Self.word(of: line)?.word == optionWord ? Self.option(line) : nil
+      optionWord.isExactly(Self.word(of: line)?.word) ? Self.option(line) : nil
     }
     guard options.count >= 2, !options.contains(nil) else { return nil }
     question = lines[1..<first].joined(separator: "\n")
@@ -50,16 +51,17 @@ struct WhatsAppPoll: Equatable {
 
   /// The word before a line's first colon, and the text after it.
   private static func word(of line: String) -> (word: String, rest: String)? {
-    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    let scalars = line.unicodeScalars
+    guard let colon = scalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let word = line[..<colon].trimmingMarks
-    guard !word.isEmpty, word.count <= 24 else { return nil }
-    return (word, line[colon...].dropFirst().trimmingMarks)
+    guard !word.isEmpty, word.unicodeScalars.count <= 24 else { return nil }
+    return (word, line[scalars.index(after: colon)...].trimmingMarks)
   }
 
   /// The option on a line, which ends in its number of votes in brackets.
   private static func option(_ line: String) -> Option? {
-    guard let (_, rest) = word(of: line), rest.hasSuffix(")"),
-      let bracket = rest.lastIndex(of: "(")
+    guard let (_, rest) = word(of: line), rest.endsExactly(with: ")"),
+      let bracket = rest.unicodeScalars.lastIndex(of: "(")
     else { return nil }
     let digits = rest[bracket...].unicodeScalars.filter { $0.properties.numericType == .decimal }
     guard !digits.isEmpty, digits.count < 9 else { return nil }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The text that WhatsApp writes in place of content: of files, deleted and edited messages, and live locations.
 enum WhatsAppWords {
   private static let phrases = WhatsAppPhrases.all
@@ -17,10 +19,11 @@ enum WhatsAppWords {
   static func isCall(_ text: String) -> Bool {
     guard text.utf8.count < longestPhrase else { return false }
     if isPhrase(text, .call) { return true }
-    guard let first = text.unicodeScalars.first, first.isDirectionMark, !text.contains("\n") else {
+    guard let first = text.unicodeScalars.first, first.isDirectionMark, !text.containsExactly("\n")
+    else {
       return false
     }
-    return [", ", ". ", "。", "، "].contains { text.contains($0 + String(first)) }
+    return [", ", ". ", "。", "، "].contains { text.containsExactly($0 + String(first)) }
   }
 
   private static func isPhrase(_ text: String, _ kind: WhatsAppPhrases.Kind) -> Bool {
@@ -53,13 +56,13 @@ enum WhatsAppWords {
 
   /// The file on the first line, with its caption on those that follow: as Android writes it.
   private static func atStart(of text: String) -> Attachment? {
-    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = text.splitExactly(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let line = lines.first, line.utf8.count < longestPhrase else { return nil }
     let caption = lines.count > 1 ? String(lines[1]) : ""
     let trimmed = line.trimmingMarks
     if let name = bracketedName(trimmed) ?? nameBeforeWords(trimmed) {
       // The line after a document has the name that it was sent with.
-      let isTitle = !caption.isEmpty && name.hasPrefix(caption + ".")
+      let isTitle = !caption.isEmpty && name.beginsExactly(with: caption + ".")
       return .file(name: name, caption: isTitle ? "" : caption)
     }
     let isMarked = line.unicodeScalars.first?.isDirectionMark == true
@@ -85,8 +88,8 @@ enum WhatsAppWords {
 
   /// A file and the text before it: its caption, or the document's name.
   private static func file(_ name: String, after text: String) -> Attachment {
-    let ending = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-    guard let title = documentName(in: text), title.lowercased().hasSuffix(ending) else {
+    let ending = name.splitExactly(separator: ".").last.map { "." + $0.lowercased() } ?? ""
+    guard let title = documentName(in: text), title.lowercased().endsExactly(with: ending) else {
       return .file(name: name, caption: text)
     }
     return .file(name: name, title: title)
@@ -94,56 +97,61 @@ enum WhatsAppWords {
 
   /// The name of a document in `Menu.pdf • 2 pages`; `nil` for another text.
   private static func documentName(in text: String) -> String? {
-    guard let dot = text.firstIndex(of: "•") else { return nil }
-    return fileName(text[..<dot])
+    guard let dot = text.exactRange(of: "•") else { return nil }
+    return fileName(text[..<dot.lowerBound])
   }
 
   /// The note in place of a file that was omitted, without its brackets; `nil` for another text.
   ///
   /// - Parameter isMarked: Whether a direction mark stands before the text, as before all that iPhones write.
   private static func note(_ line: String, isMarked: Bool) -> String? {
-    if line.hasPrefix("<") && line.hasSuffix(">") {
-      let inner = String(line.dropFirst().dropLast())
-      return isPhrase(inner, .omitted) || omitted.contains(where: inner.contains) ? inner : nil
+    if line.beginsExactly(with: "<") && line.endsExactly(with: ">") {
+      let inner = String(line.unicodeScalars.dropFirst().dropLast())
+      return isPhrase(inner, .omitted) || omitted.contains(where: inner.containsExactly)
+        ? inner : nil
     }
     guard isMarked, line.count < 60 else { return nil }
     if isPhrase(line, .omitted) { return line }
     for word in omitted
-    where line.hasSuffix(" " + word) || line.hasSuffix(word) && !word.isASCIIText { return line }
+    where line.endsExactly(with: " " + word) || line.endsExactly(with: word) && !word.isASCIIText {
+      return line
+    }
     return nil
   }
 
   /// `<attached: 00000017-PHOTO.jpg>`, in any language, or `<00000017-PHOTO.jpg eklendi>`.
   private static func bracketedName(_ line: String) -> String? {
-    guard line.hasPrefix("<"), line.hasSuffix(">") else { return nil }
-    let inner = line.dropFirst().dropLast()
+    guard line.beginsExactly(with: "<"), line.endsExactly(with: ">") else { return nil }
+    let inner = line.unicodeScalars.dropFirst().dropLast()
     if let colon = inner.firstIndex(where: { $0 == ":" || $0 == "：" }) {
-      return fileName(inner[inner.index(after: colon)...])
+      return fileName(Substring(inner[inner.index(after: colon)...]))
     }
     guard let space = inner.lastIndex(of: " "), isPhrase(String(inner[space...]), .attached) else {
       return nil
     }
-    return fileName(inner[..<space])
+    return fileName(Substring(inner[..<space]))
   }
 
   /// `IMG-20240601-WA0001.jpg (file attached)`.
   private static func nameBeforeWords(_ line: String) -> String? {
-    guard line.hasSuffix(")"), let bracket = line.lastIndex(of: "(") else { return nil }
-    let words = line[bracket...].dropFirst().dropLast()
+    let scalars = line.unicodeScalars
+    guard scalars.last == ")", let bracket = scalars.lastIndex(of: "(") else { return nil }
+    let words = scalars[bracket...].dropFirst().dropLast()
     return isPhrase(String(words), .attached) ? fileName(line[..<bracket]) : nil
   }
 
   /// A text as the name of a file, which has an ending and isn't a path.
   private static func fileName(_ text: Substring) -> String? {
     let name = text.trimmingMarks
-    return name.contains(".") && !name.contains("/") ? name : nil
+    return name.containsExactly(".") && !name.containsExactly("/") ? name : nil
   }
 
   /// The text without the note that it was edited; `nil` where it has none.
   static func withoutEdit(_ text: String) -> String? {
-    guard text.hasSuffix(">") || text.hasSuffix("\u{200E}"), let start = text.lastIndex(of: "<")
+    let scalars = text.unicodeScalars
+    guard scalars.last == ">" || scalars.last == "\u{200E}", let start = scalars.lastIndex(of: "<")
     else { return nil }
-    var note = text[text.index(after: start)...]
+    var note = scalars[scalars.index(after: start)...]
     while let last = note.last, last == ">" || last == "." || last == "\u{200E}" {
       note.removeLast()
     }

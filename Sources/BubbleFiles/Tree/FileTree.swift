@@ -89,7 +89,7 @@ public struct FileTree: Sendable {
 
   /// The names in a folder, sorted, without hidden files.
   package func names(in folder: String = "") throws -> [String] {
-    try list(folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("__MACOSX") }
+    try list(folder).filter { !$0.beginsExactly(with: ".") && !$0.beginsExactly(with: "__MACOSX") }
       .sorted { $0.precedesExactly($1) }
   }
 

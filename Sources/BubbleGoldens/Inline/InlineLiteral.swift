@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// A text as the string of a trailing closure in Swift source.
 struct InlineLiteral {
@@ -13,7 +14,7 @@ struct InlineLiteral {
     guard !text.isEmpty else { return "{ \"\" }" }
     let inner = indentation + step
     let quotes = "\"\"\""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = text.splitExactly(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? "" : inner + escaped(line)
     }
     return (["{", inner + hashes + quotes] + lines + [inner + quotes + hashes, indentation + "}"])

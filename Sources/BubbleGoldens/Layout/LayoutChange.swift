@@ -82,7 +82,7 @@ extension GoldenRecord.Frame: CustomStringConvertible {
 /// The number with at most two decimals, and without zeros at the end.
 private func layoutNumber(_ number: Double) -> String {
   let text = "\((number * 100).rounded() / 100 + 0)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  return text.endsExactly(with: ".0") ? String(text.dropLast(2)) : text
 }
 
 /// The properties that a stored layout has for its views.
@@ -102,7 +102,7 @@ struct LayoutTelling {
 
   /// The tree without properties that the stored one lacks; `nil` if it lacks none.
   func reduced(_ actual: LayoutNode) -> LayoutNode? {
-    guard keys.contains("text"), !keys.contains("font") else { return nil }
+    guard keys.containsExactly("text"), !keys.containsExactly("font") else { return nil }
     var hidden: Set<String> = ["font", "textColors"]
     let colors: Set<String> = ["color", "background", "border"]
     if keys.isDisjoint(with: colors) { hidden.formUnion(colors) }

@@ -64,7 +64,7 @@ public struct LayoutDifference: Hashable, Sendable {
     let keys = actual.details.map(\.key) + golden.details.map(\.key).filter { new[$0] == nil }
     for key in keys where old[key] != new[key] {
       // Another text has other lines as a matter of course.
-      if key == "lines", old["text"] != new["text"] { continue }
+      if key.isExactly("lines"), old["text"] != new["text"] { continue }
       let kind = LayoutChange.Kind.changed(
         key: key, from: old[key].map(Self.text), to: new[key].map(Self.text))
       changes.append(LayoutChange(view: view, kind: kind))

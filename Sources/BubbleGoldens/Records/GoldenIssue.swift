@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleViews
 
 /// A problem while a value was made or laid out, which its goldens would only show.
@@ -89,7 +90,7 @@ extension GoldenIssue {
     }
     return merged.map { issue, labels in
       let list = variantList(labels, of: variants.count)
-      let separator = issue.text.contains("\n") ? "\n" : " "
+      let separator = issue.text.containsExactly("\n") ? "\n" : " "
       return GoldenIssue(issue.kind, "\(issue.text)\(separator)(\(list))")
     }
   }

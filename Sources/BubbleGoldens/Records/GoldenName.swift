@@ -57,7 +57,7 @@ public struct GoldenName: Hashable, Sendable {
   private var stem: String {
     guard let scale else { return "\(suite)/\(name)" }
     let text = "\(scale)"
-    let short = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let short = text.endsExactly(with: ".0") ? String(text.dropLast(2)) : text
     return "\(suite)/\(name)@\(short)x"
   }
 
@@ -101,17 +101,18 @@ extension GoldenName {
   /// Parses a path below the root of the goldens; `nil` for a file that isn't a golden.
   public init?(relativePath: String) {
     let parts = relativePath.pathNames(keepingEmpty: true).map { $0[...] }
-    guard parts.count == 2, let dot = parts[1].firstIndex(of: ".") else { return nil }
+    guard parts.count == 2, let dot = parts[1].unicodeScalars.firstIndex(of: ".")
+    else { return nil }
     var stem = parts[1]
     let format: Format
-    if stem.hasSuffix(".png"), let at = stem.firstIndex(of: "@"), stem.hasSuffix("x.png"),
-      let scale = Double(stem[stem.index(after: at)...].dropLast(5))
+    if stem.endsExactly(with: "x.png"), let at = stem.unicodeScalars.firstIndex(of: "@"),
+      let scale = Double(Substring(stem.utf8[at...].dropFirst().dropLast(5)))
     {
       format = .image(scale: scale)
       stem = stem[..<at]
     } else {
-      let fileExtension = String(stem[stem.index(after: dot)...])
-      format = fileExtension == "layout" ? .layout : .text(fileExtension: fileExtension)
+      let fileExtension = String(Substring(stem.utf8[dot...].dropFirst()))
+      format = fileExtension.isExactly("layout") ? .layout : .text(fileExtension: fileExtension)
       stem = stem[..<dot]
     }
     guard let name = try? GoldenName(suite: String(parts[0]), name: String(stem), format: format),

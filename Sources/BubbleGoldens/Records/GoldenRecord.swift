@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The result of comparing with one golden.
 ///
 /// A test process appends a record for each golden that it compares to a file of its own, as a line
@@ -93,7 +95,7 @@ extension GoldenRecord {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
-      guard let kind = name == "picture" ? .image : Self(rawValue: name) else {
+      guard let kind = name.isExactly("picture") ? .image : Self(exactly: name) else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "'\(name)' is not a kind of golden.")
       }

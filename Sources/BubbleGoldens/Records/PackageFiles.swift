@@ -115,7 +115,7 @@ extension URL {
 
   /// The file at a path from this folder, or at a whole path.
   package func file(at path: String) -> URL {
-    path.hasPrefix("/") ? URL(fileURLWithPath: path) : appending(path: path)
+    path.beginsExactly(with: "/") ? URL(fileURLWithPath: path) : appending(path: path)
   }
 
   /// The names on the way from the root.

@@ -39,12 +39,12 @@ extension GoldenReport {
   }
 
   private func testCase(_ record: GoldenRecord, attachments: [String]) -> String {
-    let name = (record.golden.split(separator: "/").last.map(String.init) ?? record.name)
+    let name = (record.golden.splitExactly(separator: "/").last.map(String.init) ?? record.name)
     let start =
       "    <testcase classname=\"\(record.suite.escapedForMarkup)\" "
       + "name=\"\(name.escapedForMarkup)\" time=\"\(record.seconds.milliseconds)\""
       + sourceAttributes(of: record)
-    let firstLine = record.message.split(separator: "\n").first.map(String.init) ?? ""
+    let firstLine = record.message.splitExactly(separator: "\n").first.map(String.init) ?? ""
     if record.isFailure {
       return "\(start)>\n      <failure type=\"\(record.status.rawValue)\" "
         + "message=\"\(firstLine.escapedForMarkup)\">\(record.message.escapedForMarkup)</failure>\n"
@@ -72,7 +72,7 @@ extension GoldenReport {
   /// The paths of the files that explain a failure.
   private func attachments(of record: GoldenRecord, _ base: URL?) -> [String] {
     // The golden is beside the actual file, too, so that one folder has all.
-    let golden = record.actual?.replacing(".actual.", with: ".golden.")
+    let golden = record.actual?.replacingExactly(".actual.", with: ".golden.")
     return [record.difference, record.actual, golden].compactMap { $0 }.compactMap { path in
       let url = folder.file(at: path)
       guard FileManager.default.fileExists(atPath: url.path) else { return nil }

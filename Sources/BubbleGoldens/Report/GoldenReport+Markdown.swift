@@ -81,34 +81,36 @@ extension GoldenReport {
     let lines = records.compactMap { record in
       record.digest.map { "\($0)  \(record.golden)".withoutControls + "\n" }
     }
-    let sorted = lines.sorted { $0.suffix(from: $0.afterSpace) < $1.suffix(from: $1.afterSpace) }
+    let sorted = lines.sorted { $0.afterSpace.precedesExactly($1.afterSpace) }
     let all = sorted.joined()
     return Array((all + "\(TextDigest.hexadecimal(of: all.utf8))  \(sorted.count) in all\n").utf8)
   }
 }
 
 extension String {
-  fileprivate var afterSpace: Index { firstIndex(of: " ") ?? startIndex }
+  fileprivate var afterSpace: String {
+    String(Substring(utf8.drop { $0 != UInt8(ascii: " ") }))
+  }
 
   /// The text in a cell of a table, with no character that means something to Markdown or HTML.
   fileprivate var escapedForTable: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "\n", "\r", "\r\n": text += " "
+    replacingExactly("\r\n", with: "\n").unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\n", "\r": text += " "
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "&": text += "&amp;"
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": text += "\\\(character)"
-      default: text.append(character)
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": text += "\\\(scalar)"
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }
 
   /// The maximum number of consecutive occurrences of a character.
-  fileprivate func longestRun(of character: Character) -> Int {
+  fileprivate func longestRun(of scalar: Unicode.Scalar) -> Int {
     var (longest, current) = (0, 0)
-    for next in self {
-      current = next == character ? current + 1 : 0
+    for next in unicodeScalars {
+      current = next == scalar ? current + 1 : 0
       longest = max(longest, current)
     }
     return longest

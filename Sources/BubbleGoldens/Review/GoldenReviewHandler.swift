@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import BubbleText
 internal import Foundation
 internal import Synchronization
@@ -79,14 +80,14 @@ public final class GoldenReviewHandler: Sendable {
     guard let host = request.host, hosts.withLock({ $0.contains(host) }) else {
       return Response(403, "This host is not served.")
     }
-    let parts = request.path.split(separator: "/").map(String.init)
+    let parts = request.path.splitExactly(separator: "/").map(String.init)
     guard parts.first == token, parts.count <= 2 else {
       return Response(404, "Open the address that 'bubblekit review' printed.")
     }
     guard parts.count == 2 else {
-      return request.method == "GET" ? page() : Response(404, "There is nothing here.")
+      return request.method.isExactly("GET") ? page() : Response(404, "There is nothing here.")
     }
-    guard request.method == "POST", let verb = GoldenReview.Verb(rawValue: parts[1]) else {
+    guard request.method.isExactly("POST"), let verb = GoldenReview.Verb(exactly: parts[1]) else {
       return Response(404, "There is nothing here.")
     }
     return decide(verb, request, host: host)
@@ -110,7 +111,7 @@ public final class GoldenReviewHandler: Sendable {
   }
 
   private func decide(_ verb: GoldenReview.Verb, _ request: Request, host: String) -> Response {
-    if let origin = request.origin, origin != "http://\(host)" {
+    if let origin = request.origin, !origin.isExactly("http://\(host)") {
       return Response(403, "Another site may not decide.")
     }
     guard let body = request.body, body.count <= Self.bodyLimit,

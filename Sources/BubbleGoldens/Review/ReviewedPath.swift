@@ -18,18 +18,20 @@ struct ReviewedPath {
       return nil
     }
     let folders = names.dropLast(2)
-    let isImage = file.hasSuffix(".png")
-    if folders.last == "Goldens" {
+    let isImage = file.endsExactly(with: ".png")
+    if "Goldens".isExactly(folders.last) {
       let name = GoldenName(relativePath: names.suffix(2).joined(separator: "/"))
       guard let name else { return nil }
       kind = name.kind
-    } else if folders.suffix(2).contains("__Snapshots__") {
+    } else if folders.suffix(2).containsExactly("__Snapshots__") {
       // Sources and other programs are no references.
-      guard file.contains("."), !file.hasSuffix(".swift"), !file.hasSuffix(".sh") else {
+      guard file.containsExactly("."), !file.endsExactly(with: ".swift"),
+        !file.endsExactly(with: ".sh")
+      else {
         return nil
       }
       kind = isImage ? .image : .text
-    } else if folders.last?.hasPrefix("ReferenceImages") == true, isImage {
+    } else if folders.last?.beginsExactly(with: "ReferenceImages") == true, isImage {
       kind = .image
     } else {
       return nil
@@ -37,6 +39,7 @@ struct ReviewedPath {
   }
 
   private static func isForbidden(_ name: String) -> Bool {
-    name.isEmpty || name.hasPrefix(".") || name.unicodeScalars.contains { $0.value < 0x20 }
+    name.isEmpty || name.beginsExactly(with: ".")
+      || name.unicodeScalars.contains { $0.value < 0x20 }
   }
 }

@@ -59,7 +59,7 @@ public struct GoldenRun: Hashable, Sendable {
   private init(_ folder: URL, in package: URL) {
     var processes: [[Line]] = []
     var problems: [GoldenError] = []
-    for url in Self.files(in: folder) where url.pathExtension == "jsonl" {
+    for url in Self.files(in: folder) where url.pathExtension.isExactly("jsonl") {
       let path = "\(Self.path)/\(folder.lastPathComponent)/\(url.lastPathComponent)"
       do throws(GoldenError) {
         processes.append(try Self.lines(of: path, in: package, &problems))
@@ -151,9 +151,9 @@ extension GoldenRun {
     guard values?.isDirectory == true, values?.isSymbolicLink == false else { return false }
     return files(in: url).allSatisfy { file in
       let name = file.lastPathComponent
-      let number = name.hasSuffix(".jsonl") ? name.dropLast(6) : ""
-      let isManifest = !number.isEmpty && number.allSatisfy(\.isNumber)
-      return isManifest || name.hasPrefix(".") && name.hasSuffix(".partial")
+      let number = name.endsExactly(with: ".jsonl") ? name.dropLast(6) : ""
+      let isManifest = !number.isEmpty && number.unicodeScalars.allSatisfy(\.isNumber)
+      return isManifest || name.beginsExactly(with: ".") && name.endsExactly(with: ".partial")
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
+import BubbleStrings
 import BubbleViews
 
 /// The difference of a form of a value from its golden.
@@ -67,7 +68,7 @@ extension FormDifference {
     let variants = changes.changes.compactMap(\.differingVariant)
     var result = FormDifference(
       text: new.text(ofDifferingVariants: variants) + "\n"
-        + "\(changes)".split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
+        + "\(changes)".splitExactly(separator: "\n").map { "  \($0)" }.joined(separator: "\n"),
       file: ("txt", Array(all.utf8)))
     var seen: Set<GoldenRecord.View> = []
     result.views = changes.changes.map(\.view).filter { seen.insert($0).inserted }

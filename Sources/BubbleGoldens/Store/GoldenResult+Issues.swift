@@ -35,7 +35,7 @@ extension GoldenResult {
     }
     isFailure = true
     if record.status != .new { record.status = .failed }
-    let list = forbidden.map { "\n  " + "\($0)".printedLines.replacing("\n", with: "\n  ") }
+    let list = forbidden.map { "\n  " + "\($0)".printedLines.replacingExactly("\n", with: "\n  ") }
       .joined()
     let count = forbidden.count == 1 ? "an issue" : "\(forbidden.count) issues"
     append("'\(path)' was made with \(count):\(list)" + (advice.map { "\n\($0)" } ?? ""))

@@ -10,7 +10,7 @@ extension GoldenStore {
 
   /// The path of a folder, with a slash at its end.
   static func folderPath(of url: URL) -> String {
-    url.path.hasSuffix("/") ? url.path : url.path + "/"
+    url.path.endsExactly(with: "/") ? url.path : url.path + "/"
   }
 
   func path(of name: GoldenName) -> String { rootPath + name.relativePath }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import BubbleText
 public import Foundation
 
@@ -68,7 +69,7 @@ struct LinkTarget {
 
   init?(_ link: String) {
     let lowercased = link.lowercased()
-    guard Self.schemes.contains(where: lowercased.hasPrefix) else { return nil }
+    guard Self.schemes.contains(where: lowercased.beginsExactly) else { return nil }
     var uri = ""
     for byte in link.utf8 {
       let isAlphanumeric =

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import CBubbleTurboJPEG
 
 /// Reads JPEG files (`tjhandle`, made for decompression).
@@ -80,7 +81,7 @@ struct JPEGDecoder: ~Copyable {
     if Self.reasonsOfTruncation.contains(where: reason.contains) { throw .truncated(.jpeg) }
     let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
     // Many cameras leave bytes between markers: the image is whole.
-    if isWarning && reason.contains("extraneous bytes") { return }
+    if isWarning && reason.containsExactly("extraneous bytes") { return }
     throw .corrupt(.jpeg, reason: reason)
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension CodeLanguage {
   /// The languages that are highlighted.
   public static let all: [CodeLanguage] = [
@@ -24,7 +26,7 @@ extension CodeLanguage {
   }
 
   private static func words(_ text: String) -> Set<String> {
-    Set(text.split(separator: " ").map(String.init))
+    Set(text.splitExactly(separator: " ").map(String.init))
   }
 
   private static let swift = braced(

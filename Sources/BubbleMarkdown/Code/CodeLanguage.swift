@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The syntax of a programming language, as needed for highlighting.
 public struct CodeLanguage: Hashable, Sendable {
   /// The delimiters and escapes of a kind of string.
@@ -55,7 +57,7 @@ public struct CodeLanguage: Hashable, Sendable {
   }
 
   /// Returns the language of a fence's info string; `nil` if it isn't known.
-  public static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
+  public static func named(_ name: String) -> CodeLanguage? { byName[named: name.lowercased()] }
 
   private static let byName: [String: CodeLanguage] = {
     var languages: [String: CodeLanguage] = [:]

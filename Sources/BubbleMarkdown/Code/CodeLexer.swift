@@ -231,7 +231,9 @@ private struct LineReader {
   private func kind(of range: Range<Int>, hasSigil: Bool) -> CodeToken.Kind? {
     if language.style == .markup { return markupKind(of: range) }
     if hasSigil { return .attribute }
-    let word = String(decoding: bytes[range], as: UTF8.self)
+    // No keyword is longer.
+    let word =
+      range.count <= maximumNameLength ? String(decoding: bytes[range], as: UTF8.self) : ""
     let key = language.ignoresCase ? word.lowercased() : word
     if language.keywords.contains(key) { return .keyword }
     if language.types.contains(key) { return .type }

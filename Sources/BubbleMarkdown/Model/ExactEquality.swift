@@ -45,6 +45,7 @@ extension MarkdownFormula {
 
 extension MarkdownCode {
   public static func == (one: MarkdownCode, other: MarkdownCode) -> Bool {
-    one.language == other.language && one.text.isExactly(other.text)
+    one.language.map(ExactString.init) == other.language.map(ExactString.init)
+      && one.text.isExactly(other.text)
   }
 }

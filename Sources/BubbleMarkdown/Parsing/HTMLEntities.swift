@@ -1,43 +1,48 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The characters of references such as `&amp;` and `&#8217;`: those of HTML 4, and common ones of
 /// HTML 5.
 @_spi(UIKit) public enum HTMLEntities {
   /// The character of a reference, with its `&` and `;`; `nil` for a name that isn't known, and for what is no number.
   ///
   /// Numbers of no character are U+FFFD (CommonMark 0.31, 2.5).
-  static func character(of reference: some StringProtocol) -> String? {
-    let name = reference.dropFirst().dropLast()
-    guard name.first == "#" else { return scalars[String(name)].map { String(Character($0)) } }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
+  static func character(of reference: Substring) -> String? {
+    let name = Substring(reference.utf8.dropFirst().dropLast())
+    guard name.utf8.first == UInt8(ascii: "#") else {
+      return scalars[named: String(name)].map { String(Character($0)) }
+    }
+    let digits = Substring(name.utf8.dropFirst())
+    let isHexadecimal = digits.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let value =
-      isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+      isHexadecimal
+      ? UInt32(Substring(digits.utf8.dropFirst()), radix: 16) : UInt32(digits, radix: 10)
     guard let value else { return nil }
     return String(Character(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"))
   }
 
   /// Returns a text with its references replaced. Unknown ones stay as they are.
   public static func decoded(_ text: Substring) -> String {
-    var (result, rest) = ("", text)
+    var (result, rest) = ("", text.unicodeScalars)
     while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
+      result += Substring(rest[..<start])
       rest = rest[start...]
       let name = rest.dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" && !$0.isWhitespace }
       let reference = rest.prefix(name.count + 2)
-      if reference.last == ";", let character = character(of: reference) {
+      if reference.last == ";", let character = character(of: Substring(reference)) {
         result += character
         rest = rest[reference.endIndex...]
       } else {
         result += "&"
-        rest = rest.dropFirst()
+        rest.removeFirst()
       }
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   private static let scalars: [String: Unicode.Scalar] = {
     var scalars: [String: Unicode.Scalar] = [:]
-    for entry in table.split(separator: ",") {
+    for entry in table.splitExactly(separator: ",") {
       let parts = entry.split { $0 == " " || $0 == "\n" }
       guard parts.count == 2, let value = UInt32(parts[1], radix: 16) else { continue }
       scalars[String(parts[0])] = Unicode.Scalar(value)

@@ -198,10 +198,10 @@ extension ArraySlice<MarkdownInline> {
     var inlines = Array(drop(while: \.isSpace))
     while inlines.last?.isSpace == true { inlines.removeLast() }
     if let first = inlines.first?.ownText {
-      inlines[0] = .text(String(first.drop { $0 == " " }))
+      inlines[0] = .text(String(first.unicodeScalars.drop { $0 == " " }))
     }
     if var last = inlines.last?.ownText {
-      while last.hasSuffix(" ") { last.removeLast() }
+      while last.utf8.last == ASCII.space { last.unicodeScalars.removeLast() }
       inlines[inlines.count - 1] = .text(last)
     }
     return inlines

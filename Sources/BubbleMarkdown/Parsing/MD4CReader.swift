@@ -143,7 +143,7 @@ extension MarkdownBuilder {
     case MD_TEXT_SOFTBR: add(.softBreak)
     case MD_TEXT_ENTITY:
       let reference = Self.string(text, size)
-      add(HTMLEntities.character(of: reference) ?? reference)
+      add(HTMLEntities.character(of: reference[...]) ?? reference)
     default:
       guard let text, size > 0 else { return answer }
       UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
@@ -171,7 +171,7 @@ extension MarkdownBuilder {
       let end = Int(attribute.substr_offsets[index + 1])
       let part = Self.string(text + start, end - start)
       switch attribute.substr_types[index] {
-      case MD_TEXT_ENTITY: result += HTMLEntities.character(of: part) ?? part
+      case MD_TEXT_ENTITY: result += HTMLEntities.character(of: part[...]) ?? part
       case MD_TEXT_NULLCHAR: result += "\u{FFFD}"
       default: result += part
       }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Builds blocks from the events of a reader, in the order of the text.
 ///
 /// Containers and spans deeper than ``maximumDepth`` are left out; their contents are kept.
@@ -121,9 +123,9 @@ final class MarkdownBuilder {
     case .heading(let level): append(.heading(level: level, spans.take()))
     case .code(let language):
       var text = spans.takeVerbatim()
-      if text.utf8.last == 0x0A { text.removeLast() }
+      if text.utf8.last == 0x0A { text.unicodeScalars.removeLast() }
       append(
-        language.lowercased() == MarkdownBlock.formulaLanguage
+        language.lowercased().isExactly(MarkdownBlock.formulaLanguage)
           ? .formula(MarkdownFormula(text))
           : .code(MarkdownCode(language: language.isEmpty ? nil : language, text: text)))
     }

@@ -68,7 +68,8 @@ enum PlainText {
   static func blocks(of bytes: some Sequence<UInt8>) -> [MarkdownBlock] {
     let text = String(decoding: Array(bytes), as: UTF8.self)
     var (blocks, lines): ([MarkdownBlock], [Substring]) = ([], [])
-    let all: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false) + [""]
+    let all: [Substring] =
+      text.splitExactly(separator: "\n", omittingEmptySubsequences: false) + [""]
     for line in all {
       if line.utf8.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }) {
         if !lines.isEmpty { blocks.append(paragraph(lines)) }

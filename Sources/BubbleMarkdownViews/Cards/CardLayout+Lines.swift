@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMarkdown
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -139,8 +140,8 @@ extension String {
   /// The text on one line, and apart from the letters before it: a time isn't broken at its hyphens and spaces, and
   /// after Arabic letters its numbers keep their order (UAX #9, W2).
   fileprivate var withoutBreaks: String {
-    let joined = replacing(" ", with: "\u{A0}").replacing("-", with: "-\u{2060}")
-      .replacing("/", with: "/\u{2060}")
+    let joined = replacingExactly(" ", with: "\u{A0}").replacingExactly("-", with: "-\u{2060}")
+      .replacingExactly("/", with: "/\u{2060}")
     return joined.isEmpty ? "" : "\u{2068}\(joined)\u{2069}"
   }
 }

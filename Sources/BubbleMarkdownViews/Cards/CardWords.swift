@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BubbleCells
 package import BubbleMessages
+import BubbleStrings
 import BubbleText
 
 /// The words for a card's images in a kit's language, for lines and accessibility labels.
@@ -18,8 +19,8 @@ package struct CardWords {
     for block in card.blocks.prefix(ContentLimit.cardBlocks.maximum) {
       if case .images = block { continue }
       let text = block.plainText
-      if let line = text.split(whereSeparator: \.isNewline).first(where: {
-        !$0.allSatisfy(\.isWhitespace)
+      if let line = text.exactLines().first(where: {
+        !$0.unicodeScalars.allSatisfy(\.isWhitespace)
       }) {
         return String(line)
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleText
 
 /// Sets the nodes of a formula as boxes, by the rules of the TeXbook's appendix G with OpenType's constants.
@@ -102,7 +103,7 @@ struct MathSetter {
       ? .monospaced(size)
       : .system(size, weight: textStyle.isBold ? .bold : .regular, isItalic: textStyle.isItalic)
     // Spaces at the ends count: those of lines that end don't.
-    let shown = String(string.map { $0 == " " ? "\u{A0}" : $0 })
+    let shown = string.replacingExactly(" ", with: "\u{A0}")
     let prepared = font.typesetter.prepare(
       AttributedText(shown, font: request, color: style.color), style: ParagraphStyle())
     guard let line = prepared.lines(fitting: .infinity).first else { return MathBox() }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// Formulas of chemistry, as mhchem's `\ce` has them.
 extension MathParser {
@@ -204,7 +205,7 @@ private struct MathChemistry {
     let digits = text.unicodeScalars.map { MathNode.symbol($0, .ordinary) }
     if isAfterAtom, !isAfterSpace { return addScript(below: .group(digits)) }
     if isAfterAtom { nodes.append(.space(1.0 / 6)) }
-    let parts = text.split(separator: "/")
+    let parts = text.splitExactly(separator: "/")
     if parts.count == 2 {
       let halves = parts.map { part in
         MathNode.group(part.unicodeScalars.map { .symbol($0, .ordinary) })

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 extension MathParser {
   /// Reads what follows `\begin`.
   mutating func environment() throws(MathError) -> MathNode {
     let name = try input.name()
-    let plain = name.hasSuffix("*") ? String(name.dropLast()) : name
-    if plain == "equation" || plain == "math" || plain == "displaymath" {
+    let plain = name.endsExactly(with: "*") ? String(name.unicodeScalars.dropLast()) : name
+    if plain.isExactly("equation") || plain.isExactly("math") || plain.isExactly("displaymath") {
       var nodes = try row(until: Self.endsCell)
       if try input.peek() != .command("end") { nodes = try looseRows(nodes) }
       try end(of: name)
       return .row([.level(.display, nodes)])
     }
-    if plain == "CD" { return try diagram(name) }
+    if plain.isExactly("CD") { return try diagram(name) }
     guard var table = Self.table(plain) else { return try unknownEnvironment(name) }
-    if plain == "smallmatrix" { table.spacing = .small }
+    if plain.isExactly("smallmatrix") { table.spacing = .small }
     table.rowScale = rowScale
     switch plain {
     case "array", "darray", "subarray", "alignedat", "alignat", "xalignat", "tabular":
       _ = try input.option()
       let columns = try input.argument()
-      if !plain.hasSuffix("at"), !table.readColumns(columns) { limits.insert(.columns) }
+      if !plain.endsExactly(with: "at"), !table.readColumns(columns) { limits.insert(.columns) }
     default:
-      if name.hasSuffix("*") || plain == "aligned" || plain == "gathered" {
+      if name.endsExactly(with: "*") || plain.isExactly("aligned") || plain.isExactly("gathered") {
         table.alignRows(try input.option())
       }
     }
@@ -78,7 +79,7 @@ extension MathParser {
   mutating func end(of name: String) throws(MathError) {
     guard try input.take(.command("end")) else { throw .ended(expected: "\\end{\(name)}") }
     let end = try input.name()
-    guard end == name else { throw .unexpected("\\end{\(end)}") }
+    guard end.isExactly(name) else { throw .unexpected("\\end{\(end)}") }
   }
 
   /// Reads rows as far as the end of an environment or group, or a mark, which are left.

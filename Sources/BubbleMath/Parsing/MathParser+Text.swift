@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 extension MathParser {
   /// Reads text, in which dollars enclose formulas.

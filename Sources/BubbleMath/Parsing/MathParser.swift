@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleText
 
 /// Reads the mathematical mode of LaTeX, as far as formulas in chats use it.
@@ -21,7 +22,7 @@ struct MathParser {
   var sizeFactor = 1.0
 
   /// The colours that `\definecolor` names.
-  var colors: [String: Color] = [:]
+  var colors: [ExactString: Color] = [:]
 
   /// The sum of lengths that may still be written, in ems.
   var remainingLength = MathLength.totalLimit

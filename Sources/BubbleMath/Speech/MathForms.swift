@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// Forms of nodes beside each other that have words of their own.
 enum MathForms {
@@ -183,7 +184,7 @@ extension MathNode {
   /// Whether brackets after the node hold its argument.
   fileprivate var isFunction: Bool {
     switch self {
-    case .namedOperator(let name, _): return !name.hasPrefix("lim")
+    case .namedOperator(let name, _): return !name.beginsExactly(with: "lim")
     case .group(let nodes): return nodes.count == 1 && nodes[0].isFunction
     case .symbol(let scalar, _):
       return "fghFGHPpuvφψΦΨ".unicodeScalars.contains(MathWords.plain(scalar))

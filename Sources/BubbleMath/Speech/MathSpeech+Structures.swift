@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 extension MathSpeech {
   mutating func add(_ scripts: MathScripts) {
@@ -48,7 +49,7 @@ extension MathSpeech {
       addNode(base)
     }
     if let below = scripts.below {
-      isLimit = name?.hasPrefix("lim") ?? false
+      isLimit = name?.beginsExactly(with: "lim") ?? false
       add(isLimit ? "as" : scripts.above == nil ? "over" : "from")
       addNode(below)
       isLimit = false
@@ -62,12 +63,12 @@ extension MathSpeech {
 
   /// Adds a function with its power or base: "sine squared", "log base 2 of".
   private mutating func addFunction(_ name: String, _ scripts: MathScripts) {
-    add(MathWords.functions[name] ?? name)
+    add(MathWords.functions[named: name] ?? name)
     if let above = scripts.above {
       if above.onlySymbols == ["−", "1"] { add("inverse") } else { addPower(above, of: nil) }
     }
     guard let below = scripts.below else { return }
-    let isLogarithm = name == "log"
+    let isLogarithm = name.isExactly("log")
     add(isLogarithm ? "base" : "sub")
     addNode(below)
     if isLogarithm { add("of") }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 extension MathFormula {
   /// The formula in English words, for readers of screens: "x squared plus 1 over 2".
@@ -79,7 +80,7 @@ struct MathSpeech {
     case .largeOperator(let scalar, _):
       add(MathWords.operators[scalar] ?? String(Character(scalar)))
       add("of")
-    case .namedOperator(let name, _): add(MathWords.functions[name] ?? name)
+    case .namedOperator(let name, _): add(MathWords.functions[named: name] ?? name)
     case .group(let nodes), .row(let nodes), .level(_, let nodes), .sized(_, let nodes),
       .colored(_, let nodes):
       add(nodes)

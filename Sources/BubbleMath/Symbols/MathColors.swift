@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import BubbleText
 
 /// The colours that formulas may name: those of xcolor and the common ones of CSS.
 enum MathColors {
   /// Returns a colour by its name, its hexadecimal digits after `#`, or its numbers in a model of xcolor.
   static func color(named source: String, model: String? = nil) -> Color? {
-    let source = source.filter { $0 != " " }
+    let source = source.replacingExactly(" ", with: "")
     switch model {
     case "HTML": return Color(hexString: source)
     case "rgb", "RGB", "gray":
-      let limit = model == "RGB" ? 255.0 : 1
-      let numbers = source.split(separator: ",").compactMap { Double($0) }
+      let limit = "RGB".isExactly(model) ? 255.0 : 1
+      let numbers = source.splitExactly(separator: ",").compactMap { Double($0) }
         .map { min(max($0 / limit, 0), 1) }
-      if model == "gray" { return numbers.first.map { Color(white: $0) } }
+      if "gray".isExactly(model) { return numbers.first.map { Color(white: $0) } }
       return numbers.count == 3
         ? Color(red: numbers[0], green: numbers[1], blue: numbers[2]) : nil
     default:
-      if source.hasPrefix("#") { return Color(hexString: source) }
-      return source.contains("!") ? mixture(source) : name(source)
+      if source.utf8.first == UInt8(ascii: "#") { return Color(hexString: source) }
+      return source.containsExactly("!") ? mixture(source) : name(source)
     }
   }
 
   private static func name(_ source: some StringProtocol) -> Color? {
-    names[source.lowercased()].map { Color(hex: $0) }
+    names[named: source.lowercased()].map { Color(hex: $0) }
   }
 
   /// Returns a mixture of xcolor: `red!50!blue` is half of each, `red!20` a fifth of red in white.
   private static func mixture(_ source: String) -> Color? {
-    let parts = source.split(separator: "!", maxSplits: 32)
+    let parts = source.splitExactly(separator: "!", maxSplits: 32)
     guard var color = parts.first.flatMap({ name($0) }) else { return nil }
     for index in stride(from: 1, to: parts.count, by: 2) {
       guard let percent = Double(parts[index]), percent.isFinite else { return nil }

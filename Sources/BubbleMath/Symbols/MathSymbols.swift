@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// A character that a command stands for, and the class of its atom.
 struct MathSymbol: Hashable, Sendable {
@@ -43,7 +44,7 @@ enum MathSymbols {
   static func isAccent(_ scalar: Unicode.Scalar) -> Bool { accentMarks.contains(scalar) }
 
   /// The words of an operator whose command is another word.
-  static func words(ofOperator name: String) -> String { operatorWords[name] ?? name }
+  static func words(ofOperator name: String) -> String { operatorWords[named: name] ?? name }
 
   static func accent(named name: String) -> (Unicode.Scalar, isStretchy: Bool)? {
     if let accent = accents[name] { return (accent, false) }
@@ -155,7 +156,7 @@ extension MathSymbols {
   ]
 
   private static func names(_ list: String) -> Set<String> {
-    Set(list.split(separator: " ").map(String.init))
+    Set(list.splitExactly(separator: " ").map(String.init))
   }
 
   private static func table(_ list: String) -> [String: Unicode.Scalar] {

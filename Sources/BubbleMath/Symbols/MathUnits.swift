@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 
 /// The units and prefixes that siunitx names by commands.
 enum MathUnits {
-  static func unit(named name: String) -> String? { units[name] }
+  static func unit(named name: String) -> String? { units[named: name] }
 
-  static func prefix(named name: String) -> String? { prefixes[name] }
+  static func prefix(named name: String) -> String? { prefixes[named: name] }
 
   /// The exponent that a command gives to the unit before it.
   static let exponents = ["squared": "2", "cubed": "3"]

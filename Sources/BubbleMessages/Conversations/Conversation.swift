@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A conversation in a list: its participants, its last message, and the viewer's settings for it.
 ///
 /// Every property but `conversationID` has the default that its field has when JSON leaves it out.
@@ -109,7 +111,7 @@ extension Conversation {
   public var isInGroup: Bool { firstNonEmpty(groupID) != nil }
 
   /// Whether the row is shown as muted. Meetings never are.
-  public var isMuted: Bool { isNotDisturb && groupType != "Meeting" }
+  public var isMuted: Bool { isNotDisturb && !groupType.isExactly("Meeting") }
 
   /// The viewer's draft, as text.
   public var draft: String {

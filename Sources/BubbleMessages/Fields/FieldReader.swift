@@ -41,9 +41,9 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   package init(stringLiteral name: String) {
     self.name = name
-    if name.hasSuffix("ID") {
+    if name.endsExactly(with: "ID") {
       aliases = [name.dropLast(2) + "Id"]
-    } else if name.hasSuffix("URL") {
+    } else if name.endsExactly(with: "URL") {
       aliases = [name.dropLast(3) + "Url"]
     } else {
       aliases = []
@@ -100,7 +100,7 @@ extension FieldReader {
     let names = Choice.allCases.map(\.rawValue)
     let expected = "one of " + names.joined(separator: ", ")
     guard let text = value.string else { throw mismatch(name, value, expected: expected) }
-    guard names.contains(where: { $0.isExactly(text) }), let choice = Choice(rawValue: text) else {
+    guard names.contains(where: { $0.isExactly(text) }), let choice = Choice(exactly: text) else {
       let actual = "'\(String(text.prefix(40)).lineSafe)'"
       throw error(name, .wrongType(expected: expected, actual: actual))
     }

@@ -24,10 +24,10 @@ package enum NearestName {
   /// - Complexity: O(*n*·*m*), where *n* and *m* are the lengths of the name, no more than 100 of it, and of all
   ///   candidates.
   package static func of(anyCase name: String, among candidates: [String]) -> String? {
-    let letters = Array(name.prefix(100).lowercased())
+    let letters = Array(String(name.unicodeScalars.prefix(100)).lowercased().unicodeScalars)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(letters, Array(candidate.lowercased()))
+      let distance = distance(letters, Array(candidate.lowercased().unicodeScalars))
       if distance < best?.distance ?? max(letters.count / 3, 2) + 1 { best = (candidate, distance) }
     }
     return best?.name

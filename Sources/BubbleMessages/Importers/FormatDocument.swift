@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The Markdown document of a wire format, for authors of messages: `FORMAT.md`.
 package struct FormatDocument {
   private let documentation: MessageDocumentation
@@ -39,7 +41,7 @@ package struct FormatDocument {
     \(words.input)
 
     The schema describes one message. An array of them is
-    `{"type": "array", "items": {"$ref": "\(words.schema.split(separator: "/").last ?? "")"}}`.
+    `{"type": "array", "items": {"$ref": "\(words.schema.splitExactly(separator: "/").last ?? "")"}}`.
     """
   }
 
@@ -188,7 +190,7 @@ extension FormatDocument {
   private func value(_ value: JSONValue) -> String {
     // A vertical line would end the cell.
     "`"
-      + value.description.split(separator: "|", omittingEmptySubsequences: false)
+      + value.description.splitExactly(separator: "|", omittingEmptySubsequences: false)
       .joined(separator: "\\|") + "`"
   }
 

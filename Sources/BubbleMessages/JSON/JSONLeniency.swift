@@ -17,7 +17,7 @@ extension JSONObject {
   package init(firstOf members: [JSONObject.Member]) {
     // Sorting keeps the order of equal keys.
     var kept: [JSONObject.Member] = []
-    for member in members.sorted(by: Self.isBefore) {
+    for member in members.sorted(by: { $0.key.precedesExactly($1.key) }) {
       if let last = kept.last, last.key.isExactly(member.key) {
         if last.value.isEmpty { kept[kept.count - 1] = member }
       } else {

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Escaping of plain text in Markdown: a backslash before each character that would be markup.
 package enum MarkdownEscapes {
   private static let special = Set("\\`*_]<>|~&$".utf8)
 
   /// Marks of lists and headings, which are markup at the start of a line only.
-  private static let leading = Set<Character>(["#", "+", "-", "="])
+  private static let leading = Set<Unicode.Scalar>(["#", "+", "-", "="])
 
   /// - Parameter startsLine: Whether the text begins a line.
   package static func escaped(_ text: String, startsLine: Bool) -> String {
     var result = ""
     var isFirst = true
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.splitExactly(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       // What follows the text goes on in its last line.
       let isParagraphEnd = line.isEmpty && number < lines.count - 1
-      if !isFirst { result += isParagraphEnd || result.hasSuffix("\n") ? "\n" : "  \n" }
+      if !isFirst { result += isParagraphEnd || result.endsExactly(with: "\n") ? "\n" : "  \n" }
       append(line, startsLine: startsLine || !isFirst, to: &result)
       isFirst = false
     }
@@ -25,8 +27,8 @@ package enum MarkdownEscapes {
     var rest = line
     if startsLine {
       // Four spaces would be code.
-      rest = rest.drop { $0 == " " || $0 == "\t" }
-      result += line.count > rest.count && !rest.isEmpty ? "\u{A0}" : ""
+      rest = Substring(rest.unicodeScalars.drop { $0 == " " || $0 == "\t" })
+      result += rest.startIndex > line.startIndex && !rest.isEmpty ? "\u{A0}" : ""
       escapeStart(of: &rest, to: &result)
     }
     while let marked = rest.utf8.firstIndex(where: isMarked) {
@@ -62,17 +64,17 @@ package enum MarkdownEscapes {
 
   /// Escapes a text's start that would begin a list or a heading.
   private static func escapeStart(of rest: inout Substring, to result: inout String) {
-    if let first = rest.first, leading.contains(first) {
+    if let first = rest.unicodeScalars.first, leading.contains(first) {
       result += "\\" + String(first)
-      rest.removeFirst()
+      rest.unicodeScalars.removeFirst()
       return
     }
-    let digits = rest.prefix { ("0"..."9").contains($0) }
+    let digits = rest.utf8.prefix { ASCII.isDigit($0) }
     guard !digits.isEmpty, digits.count < 10 else { return }
-    let after = rest[digits.endIndex...]
-    guard let mark = after.first, mark == "." || mark == ")" else { return }
-    result += digits + "\\" + String(mark)
-    rest = after.dropFirst()
+    var after = rest.unicodeScalars[digits.endIndex...]
+    guard let mark = after.popFirst(), mark == "." || mark == ")" else { return }
+    result += Substring(digits) + "\\" + String(mark)
+    rest = Substring(after)
   }
 
   /// The backquotes around a text: one more than it has in a row.
@@ -88,19 +90,22 @@ package enum MarkdownEscapes {
 
 /// Web addresses in plain text.
 enum WebAddress {
+  /// Punctuation after an address, which isn't a part of it.
+  private static let trailing = Set(".,;:!?)]'*_~".unicodeScalars)
+
   /// The address at the start of the rest of a line, up to white space, without punctuation at its
   /// end.
   static func prefix(of rest: Substring, in line: Substring) -> Substring? {
     guard rest.utf8.starts(with: "http://".utf8) || rest.utf8.starts(with: "https://".utf8) else {
       return nil
     }
-    if rest.startIndex > line.startIndex,
-      line[line.index(before: rest.startIndex)].isLetter
-    {
-      return nil
+    // Marks on a letter are a part of its word.
+    let before = line.unicodeScalars[..<rest.startIndex].last { !$0.extendsCluster }
+    if before?.isLetter == true { return nil }
+    var address = rest.unicodeScalars.prefix {
+      !$0.isWhitespace && $0 != "<" && $0 != ">" && $0 != "\""
     }
-    var address = rest.prefix { !$0.isWhitespace && $0 != "<" && $0 != ">" && $0 != "\"" }
-    while let last = address.last, ".,;:!?)]'*_~".contains(last) { address.removeLast() }
-    return address.utf8.count > 8 ? address : nil
+    while let last = address.last, trailing.contains(last) { address.removeLast() }
+    return address.count > 8 ? Substring(address) : nil
   }
 }

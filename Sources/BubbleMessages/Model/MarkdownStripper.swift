@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The plain text of Markdown, line by line: marks are removed, and nothing else is changed, not even formulas of TeX.
 package enum MarkdownStripper {
+  private typealias Scalars = Substring.UnicodeScalarView
+
   package static func plain(_ markdown: String) -> String {
     let formulas = MarkdownFormulas(in: markdown)
     return formulas.restored(stripped(formulas.text))
@@ -11,26 +15,27 @@ package enum MarkdownStripper {
 
   private static func stripped(_ markdown: String) -> String {
     var lines: [String] = []
-    var fence: Substring?
-    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let content = line.drop { $0 == " " }
+    var fence: String?
+    for line in markdown.exactLines(omittingEmptySubsequences: false) {
+      let content = line.unicodeScalars.drop { $0 == " " }
       if let open = fence {
-        if content.hasPrefix(open) { fence = nil } else { lines.append(String(line)) }
-      } else if content.hasPrefix("```") {
-        fence = content.prefix { $0 == "`" }
+        if content.begins(with: open) { fence = nil } else { lines.append(String(line)) }
+      } else if content.begins(with: "```") {
+        fence = String(content.prefix { $0 == "`" })
       } else if !isTableRule(content) {
-        lines.append(plain(line: line))
+        lines.append(plain(line: line.unicodeScalars))
       }
     }
     return lines.joined(separator: "\n").trimmingNewlines
   }
 
   /// The line below a table's head: `| --- | --- |`.
-  private static func isTableRule(_ line: Substring) -> Bool {
-    line.contains("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
+  private static func isTableRule(_ line: Scalars) -> Bool {
+    line.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == " " }
+      && line.contains("|") && line.contains("-")
   }
 
-  private static func plain(line: Substring) -> String {
+  private static func plain(line: Scalars) -> String {
     var rest = line
     let indentation = rest.prefix { $0 == " " }
     rest = rest.dropFirst(indentation.count)
@@ -41,67 +46,101 @@ package enum MarkdownStripper {
       }
     }
     var start = ""
-    for mark in ["- ", "* ", "+ "] where rest.hasPrefix(mark) {
+    for mark in ["- ", "* ", "+ "] where rest.begins(with: mark) {
       start = "• "
-      rest = rest.dropFirst(mark.count)
+      rest = rest.dropFirst(2)
     }
-    if rest.first == "|" { rest = row(rest)[...] }
-    return indentation + start + spans(rest)
+    if rest.first == "|" { rest = row(rest)[...].unicodeScalars }
+    return String(indentation) + start + spans(rest)
   }
 
-  private static func row(_ line: Substring) -> String {
-    line.split(separator: "|").map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+  private static func row(_ line: Scalars) -> String {
+    line.split(separator: "|").map { Substring($0).trimmingSpaces }.filter { !$0.isEmpty }
       .joined(separator: "  ")
   }
 
   /// The characters of a line without the marks of emphasis, code and links.
-  private static func spans(_ line: Substring) -> String {
-    var result = ""
+  private static func spans(_ line: Scalars) -> String {
+    var result = PlainLine()
     var rest = line
     while let first = rest.first {
       if first == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
         result.append(next)
         rest = rest.dropFirst(2)
-      } else if rest.hasPrefix(Self.openBracket) {
+      } else if first == "&", rest.begins(with: Self.openBracket) {
         result.append("[")
-        rest = rest.dropFirst(Self.openBracket.count)
-      } else if let mark = marks.first(where: rest.hasPrefix) {
-        rest = rest.dropFirst(mark.count)
-      } else if first == "[", let (title, address, count) = link(rest) {
-        result += title == address ? title : "\(title) (\(address))"
-        rest = rest.dropFirst(count)
-      } else if first == "*" || first == "_", isMark(rest, after: result) {
+        rest = rest.dropFirst(Self.openBracket.utf8.count)
+      } else if first == "`" {
+        rest.removeFirst()
+      } else if doubled.contains(first), rest.dropFirst().first == first {
+        rest = rest.dropFirst(2)
+      } else if first == "[", let link = link(rest) {
+        result.append(link)
+        rest = rest[link.end...]
+      } else if first == "*" || first == "_", isMark(rest, after: result.last) {
         rest.removeFirst()
       } else {
         result.append(first)
         rest.removeFirst()
       }
     }
-    return result
+    return String(result.text)
   }
 
-  private static let marks = ["**", "__", "~~", "`", "||"]
+  /// Two of these in a row are a mark.
+  private static let doubled: [Unicode.Scalar] = ["*", "_", "~", "|"]
 
   /// Whether a star or a line is beside a word's start or end, and not inside of a word or between spaces.
-  private static func isMark(_ rest: Substring, after text: String) -> Bool {
-    func isWord(_ character: Character?) -> Bool {
-      character.map { $0.isLetter || $0.isNumber } ?? false
+  private static func isMark(_ rest: Scalars, after before: Unicode.Scalar?) -> Bool {
+    func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+      scalar.map { $0.isLetter || $0.isNumber } ?? false
     }
-    let (before, after) = (text.last, rest.dropFirst().first)
+    let after = rest.dropFirst().first
     if isWord(before), isWord(after) { return rest.first == "*" }
     return !(before?.isWhitespace ?? true) || !(after?.isWhitespace ?? true)
   }
 
   /// `[title](address)`.
-  private static func link(_ text: Substring) -> (title: String, address: String, count: Int)? {
+  private static func link(_ text: Scalars) -> Link? {
     // A title has no brackets, and an address no spaces, so that brackets without a link cost little.
     let title = text.dropFirst().prefix { $0 != "[" && $0 != "]" }
     let rest = text[title.endIndex...]
-    guard rest.hasPrefix("](") else { return nil }
+    guard rest.begins(with: "](") else { return nil }
     let address = rest.dropFirst(2).prefix { $0 != ")" && $0 != "[" && !$0.isWhitespace }
     guard text[address.endIndex...].first == ")" else { return nil }
-    return (
-      String(title), address.filter { $0 != "<" && $0 != ">" }, title.count + address.count + 4
-    )
+    return Link(
+      title: title, address: String.UnicodeScalarView(address.filter { $0 != "<" && $0 != ">" }),
+      end: text.index(after: address.endIndex))
+  }
+
+  private struct Link {
+    let title: Scalars
+    let address: String.UnicodeScalarView
+    let end: String.Index
+  }
+
+  /// A line without marks, as far as it is read.
+  private struct PlainLine {
+    var text = String.UnicodeScalarView()
+    /// The last scalar that isn't a mark on the one before.
+    var last: Unicode.Scalar?
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+      text.append(scalar)
+      if !scalar.extendsCluster { last = scalar }
+    }
+
+    mutating func append(_ scalars: some Sequence<Unicode.Scalar>) {
+      for scalar in scalars { append(scalar) }
+    }
+
+    /// Adds a link's title, and its address where that is another text.
+    mutating func append(_ link: Link) {
+      append(link.title)
+      guard !link.title.elementsEqual(link.address) else { return }
+      append(" (".unicodeScalars)
+      append(link.address)
+      append(")")
+    }
   }
 }

@@ -76,7 +76,7 @@ public struct ElementType: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     one.rawValue.isExactly(other.rawValue)
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactString(rawValue)) }
 }
 
 extension MessageElement: Hashable {

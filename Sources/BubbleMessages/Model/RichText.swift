@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A text of an export, built as plain text and as Markdown.
 package struct RichText: Sendable, Equatable {
   /// The style of a range of text.
@@ -70,20 +72,22 @@ package struct RichText: Sendable, Equatable {
 
   /// Adds a link.
   package mutating func append(link address: String, title: String) {
-    guard title != address, !title.isEmpty else { return append(address) }
+    guard !title.isExactly(address), !title.isEmpty else { return append(address) }
     plain += "\(title) (\(address))"
     isFormatted = true
-    let target = address.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }
+    let target = String(
+      String.UnicodeScalarView(
+        address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
     markdown += "[\(MarkdownEscapes.escaped(title, startsLine: false))](<\(target)>)"
   }
 
   /// Adds code in a line.
   package mutating func append(code: String) {
-    guard !code.contains(where: \.isNewline) else { return append(codeBlock: code) }
+    guard !code.unicodeScalars.contains(where: \.isNewline) else { return append(codeBlock: code) }
     plain += code
     isFormatted = true
     let fence = MarkdownEscapes.fence(around: code, atLeast: 1)
-    let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    let space = code.beginsExactly(with: "`") || code.endsExactly(with: "`") ? " " : ""
     markdown += code.isEmpty ? "" : fence + space + code + space + fence
   }
 
@@ -94,7 +98,10 @@ package struct RichText: Sendable, Equatable {
     let code = code.trimmingNewlines
     plain += code + "\n"
     let fence = MarkdownEscapes.fence(around: code, atLeast: 3)
-    let language = language.prefix { $0.isLetter || $0.isNumber || "+-#_".contains($0) }
+    let language = Substring(
+      language.unicodeScalars.prefix {
+        $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "#" || $0 == "_"
+      })
     markdown += "\(fence)\(language)\n\(code)\n\(fence)\n\n"
   }
 
@@ -103,10 +110,10 @@ package struct RichText: Sendable, Equatable {
     isFormatted = true
     startBlock()
     plain +=
-      quote.plain.split(separator: "\n", omittingEmptySubsequences: false)
+      quote.plain.splitExactly(separator: "\n", omittingEmptySubsequences: false)
       .map { "> " + $0 }.joined(separator: "\n") + "\n"
     markdown +=
-      quote.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      quote.markdown.splitExactly(separator: "\n", omittingEmptySubsequences: false)
       .map { "> " + $0 }.joined(separator: "\n") + "\n\n"
   }
 
@@ -117,54 +124,57 @@ package struct RichText: Sendable, Equatable {
   ///   - level: The number of enclosing lists, from 0.
   package mutating func append(item: RichText, number: Int?, level: Int) {
     isFormatted = true
-    if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
-    if !markdown.isEmpty, !markdown.hasSuffix("\n") { markdown += "\n" }
+    if !plain.isEmpty, !plain.endsExactly(with: "\n") { plain += "\n" }
+    if !markdown.isEmpty, !markdown.endsExactly(with: "\n") { markdown += "\n" }
     let indentation = String(repeating: "    ", count: min(level, 6))
     plain += indentation + (number.map { "\($0). " } ?? "• ") + item.plain + "\n"
-    let body = item.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let body = item.markdown.splitExactly(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n" + indentation + "    ")
     markdown += indentation + (number.map { "\($0). " } ?? "-   ") + body + "\n"
   }
 
   /// Adds the end of a list.
-  package mutating func endList() { if !markdown.hasSuffix("\n\n") { markdown += "\n" } }
+  package mutating func endList() { if !markdown.endsExactly(with: "\n\n") { markdown += "\n" } }
 
   /// Adds the end of a line.
   package mutating func endLine() {
     plain += "\n"
     // Two spaces and a line feed end a line within a paragraph, and are nothing at the end of one.
-    if !markdown.hasSuffix("\n\n") { markdown += markdown.hasSuffix("\n") ? "\n" : "  \n" }
+    if !markdown.endsExactly(with: "\n\n") {
+      markdown += markdown.endsExactly(with: "\n") ? "\n" : "  \n"
+    }
   }
 
   /// The same without white space at its end.
   package var trimmed: RichText {
     var text = self
-    while text.plain.last?.isWhitespace == true { text.plain.removeLast() }
-    while text.markdown.last?.isWhitespace == true { text.markdown.removeLast() }
+    text.plain.removeSpaceAtEnd()
+    text.markdown.removeSpaceAtEnd()
     return text
   }
 
   /// Whether the text ends with a quotation, code, or an item of a list.
   package var endsWithBlock: Bool {
     guard isFormatted else { return false }
-    let last = markdown.lastLine.drop { $0 == " " }
-    return [">", "```", "- ", "* ", "|"].contains(where: last.hasPrefix)
-      || last.first?.isNumber == true && last.contains(". ")
+    let last = Substring(markdown.lastLine.unicodeScalars.drop { $0 == " " })
+    return [">", "```", "- ", "* ", "|"].contains { last.beginsExactly(with: $0) }
+      || last.unicodeScalars.first?.isNumber == true && last.containsExactly(". ")
   }
 
-  private var isAtLineStart: Bool { markdown.isEmpty || markdown.hasSuffix("\n") }
+  private var isAtLineStart: Bool { markdown.isEmpty || markdown.endsExactly(with: "\n") }
 
   /// Ends the paragraph, list, quotation or code that the text ends with.
   package mutating func startBlock() {
-    if !plain.isEmpty, !plain.hasSuffix("\n") { plain += "\n" }
-    guard !markdown.isEmpty, !markdown.hasSuffix("\n\n") else { return }
-    markdown += markdown.hasSuffix("\n") ? "\n" : "\n\n"
+    if !plain.isEmpty, !plain.endsExactly(with: "\n") { plain += "\n" }
+    guard !markdown.isEmpty, !markdown.endsExactly(with: "\n\n") else { return }
+    markdown += markdown.endsExactly(with: "\n") ? "\n" : "\n\n"
   }
 
   /// Appends text between marks, which are placed inside of its surrounding white space.
   private mutating func appendMarked(_ text: String, in style: Style) {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
+    let scalars = text.unicodeScalars
+    let start = scalars.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = scalars.lastIndex { !$0.isWhitespace }.map { scalars.index(after: $0) } ?? start
     guard start < end else {
       markdown += text
       return
@@ -177,6 +187,10 @@ package struct RichText: Sendable, Equatable {
 }
 
 extension String {
+  fileprivate mutating func removeSpaceAtEnd() {
+    while unicodeScalars.last?.isWhitespace == true { unicodeScalars.removeLast() }
+  }
+
   /// The last line that isn't empty, found from the end.
   fileprivate var lastLine: Substring {
     let end = utf8.lastIndex { $0 != 0x0A }.map { utf8.index(after: $0) } ?? startIndex

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension StringProtocol {
   /// The text without white space at its start and end.
   package var trimmingSpaces: String { trimming(\.isWhitespace) }
@@ -6,10 +8,10 @@ extension StringProtocol {
   /// The text without line feeds at its start and end.
   package var trimmingNewlines: String { trimming(\.isNewline) }
 
-  private func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-    var text = Substring(self)
-    while let first = text.first, isTrimmed(first) { text.removeFirst() }
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return String(text)
+  private func trimming(_ isTrimmed: (Unicode.Scalar) -> Bool) -> String {
+    var scalars = Substring(self).unicodeScalars
+    while let first = scalars.first, isTrimmed(first) { scalars.removeFirst() }
+    while let last = scalars.last, isTrimmed(last) { scalars.removeLast() }
+    return String(scalars)
   }
 }

@@ -61,7 +61,7 @@ extension Message {
     guard let profile = profiles[sender] else { return self }
     var message = self
     let attached = firstNonEmpty(cloudCustomData?["username"]?.string)
-    let nickName = nickName == attached ? nil : nickName
+    let nickName = nickName?.isExactly(attached) == true ? nil : nickName
     if firstNonEmpty(nameCard, friendRemark, nickName) == nil,
       let name = firstNonEmpty(profile.name)
     {

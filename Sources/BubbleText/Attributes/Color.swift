@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
 /// Typesetting carries colours with the text they belong to, and never reads them.
@@ -39,7 +40,9 @@ public struct Color: Hashable, Sendable {
   ///
   /// - Returns: `nil` when the string has another number of digits, or other characters.
   public init?(hexString: String) {
-    var digits = hexString.hasPrefix("#") ? String(hexString.dropFirst()) : hexString
+    var digits =
+      hexString.utf8.first == UInt8(ascii: "#")
+      ? String(hexString.unicodeScalars.dropFirst()) : hexString
     guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
     if digits.utf8.count == 6 { digits += "FF" }

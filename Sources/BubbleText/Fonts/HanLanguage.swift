@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The language whose Han forms a text has.
 enum HanLanguage {
   /// The index of the face that suits a language, among faces made for `languages`.
@@ -18,6 +20,7 @@ enum HanLanguage {
 
   /// `ja`, `ko`, `zh-Hans`, `zh-Hant` or `zh-HK`; `nil` for a language that is not written in Han.
   static func canonicalTag(_ language: String) -> String? {
+    guard language.utf8.count <= maximumNameLength else { return nil }
     let subtags = language.lowercased().split { $0 == "-" || $0 == "_" }
     switch subtags.first {
     case "ja": return "ja"

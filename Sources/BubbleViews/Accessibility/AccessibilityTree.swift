@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// A snapshot of a view tree's accessibility elements, in the order in which they are read.
@@ -107,7 +108,7 @@ extension AccessibilityNode.Element {
     if text.isEmpty { text = hint ?? "" }
     let kinds = Self.spokenTraits.filter { traits.contains($0.0) }.map(\.1)
     guard !kinds.isEmpty else { return text }
-    let isSentence = text.isEmpty || text.hasSuffix(".")
+    let isSentence = text.isEmpty || text.endsExactly(with: ".")
     return ([text + (isSentence ? "" : ".")] + kinds).filter { !$0.isEmpty }.joined(separator: " ")
   }
 

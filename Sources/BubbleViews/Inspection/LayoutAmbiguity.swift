@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleConstraints
+import BubbleStrings
 import Foundation
 
 /// A part of a view's frame that constraints leave ambiguous, and the reason, for people.
@@ -86,7 +87,7 @@ extension View {
     var name = String(describing: type(of: self))
     if let accessibilityIdentifier { name += " #\(accessibilityIdentifier)" }
     if case .string(let text)? = layoutDescription.first(where: { $0.key == "text" })?.value {
-      let line = text.split(whereSeparator: \.isNewline).first ?? ""
+      let line = text.exactLines().first ?? ""
       let beginning = line.prefix(24)
       name += " “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
     }

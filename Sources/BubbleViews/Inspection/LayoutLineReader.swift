@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 import Foundation
 
 /// Reads one line of a layout description: `Label#text (10, 10, 245, 36) text="…" lines=["…"]`.

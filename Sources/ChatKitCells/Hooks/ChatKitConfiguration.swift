@@ -130,32 +130,37 @@ public enum MentionRule {
   /// upper or lower case; names are compared exactly.
   public static func isMentioned(anyOf names: [String], in text: String) -> Bool {
     let names = names.filter { !$0.isEmpty }
-    var previous: Character?
-    var rest = text[...]
+    var rest = text.unicodeScalars[...]
+    var previous: Unicode.Scalar?
     while let mark = rest.firstIndex(of: "@") {
-      if mark > rest.startIndex { previous = rest[rest.index(before: mark)] }
-      let following = rest[rest.index(after: mark)...]
-      if !(previous?.isPartOfAddress ?? false), begins(following, withAnyOf: names) { return true }
+      if let before = rest[..<mark].last { previous = before }
+      rest = rest[rest.index(after: mark)...]
+      if !(previous?.isPartOfAddress ?? false), begins(Substring(rest), withAnyOf: names) {
+        return true
+      }
       previous = "@"
-      rest = following
     }
     return false
   }
 
   private static func begins(_ text: Substring, withAnyOf names: [String]) -> Bool {
-    if text.prefix(3).lowercased() == "all", ends(text.dropFirst(3)) { return true }
-    return names.contains { text.hasPrefix($0) && ends(text.dropFirst($0.count)) }
+    let scalars = text.unicodeScalars
+    let isAll = Substring(scalars.prefix(3)).lowercased().isExactly("all")
+    if isAll, ends(scalars.dropFirst(3)) { return true }
+    return names.contains {
+      text.beginsExactly(with: $0) && ends(scalars.dropFirst($0.unicodeScalars.count))
+    }
   }
 
   /// Whether a name ends before the rest of a text.
-  private static func ends(_ rest: Substring) -> Bool {
+  private static func ends(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard let next = rest.first else { return true }
     return next.isWhitespace || next.isPunctuation
   }
 }
 
-extension Character {
-  fileprivate var isPartOfAddress: Bool { isASCII && (isLetter || isNumber) }
+extension Unicode.Scalar {
+  fileprivate var isPartOfAddress: Bool { ASCII.isLetter(value) || ASCII.isDigit(value) }
 }
 
 /// Formatting of the number of unread messages.

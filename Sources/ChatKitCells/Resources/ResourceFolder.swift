@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -161,7 +162,7 @@ struct ResourceFolder {
         pictures.capInsets = try self.insets("cap", of: list, file) ?? pictures.capInsets
         insets = try self.insets("edge", of: list, file) ?? insets
         isFound = true
-      } else if name.hasPrefix("message_"), file.pathExtension == "png" {
+      } else if name.beginsExactly(with: "message_"), file.pathExtension == "png" {
         let (base, scale) = Self.parts(of: file.deletingPathExtension().lastPathComponent)
         pictures.images[base, default: []].append(try image(name, scale, in: store, file))
         isFound = true
@@ -172,7 +173,7 @@ struct ResourceFolder {
 
   /// A file's name without its scale: `bubble@2x`.
   private static func parts(of name: String) -> (name: String, scale: Double) {
-    for scale in 2...3 where name.hasSuffix("@\(scale)x") {
+    for scale in 2...3 where name.endsExactly(with: "@\(scale)x") {
       return (String(name.dropLast(3)), Double(scale))
     }
     return (name, 1)

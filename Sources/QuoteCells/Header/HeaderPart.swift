@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -80,6 +81,6 @@ struct ForwardPart: QuotePart {
 extension String {
   /// The text with spaces in place of line ends, no longer than a line can show.
   var oneLine: String {
-    String(prefix(400).map { $0.isNewline ? " " : $0 })
+    prefix(400).exactLines(omittingEmptySubsequences: false).joined(separator: " ")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -114,7 +115,7 @@ private struct QuoteParts {
     }
     let bot = quote?.viaBot ?? ""
     return HeaderPart(
-      name: data.name, bot: bot.isEmpty || bot.hasPrefix("@") ? bot : "@" + bot,
+      name: data.name, bot: bot.isEmpty || bot.beginsExactly(with: "@") ? bot : "@" + bot,
       tag: quote?.senderTag ?? "", style: style)
   }
 
@@ -228,7 +229,8 @@ private struct QuoteParts {
   }
 
   private func file(_ name: String, byteCount: Double?) -> FilePart {
-    let type = name.contains(".") ? name.split(separator: ".").last?.uppercased() ?? "" : ""
+    let type =
+      name.containsExactly(".") ? name.splitExactly(separator: ".").last?.uppercased() ?? "" : ""
     return FilePart(
       title: firstNonEmpty(name) ?? environment.localization[.file],
       details: [byteCount.map(QuoteNumber.size) ?? "", type.count <= 8 ? type : ""].joinedByDots,

@@ -47,7 +47,7 @@ public struct Call: Hashable, Sendable {
   public init?(_ message: Message) {
     guard message.element.custom != nil, let signaling = message.signaling,
       let payload = signaling.payload, let id = message.businessID,
-      id == "av_call" || id == "rtc_call"
+      id.isExactly("av_call") || id.isExactly("rtc_call")
     else { return nil }
     let data = payload["data"]?.object
     let command = data?["cmd"]?.string
@@ -68,7 +68,7 @@ extension Call {
     switch action {
     case .invite: invitation(command: command, payload)
     case .cancel: .canceled
-    case .accept: command == "switchToAudio" ? .confirmedSwitchToAudio : .accepted
+    case .accept: "switchToAudio".isExactly(command) ? .confirmedSwitchToAudio : .accepted
     case .reject: payload["line_busy"] == nil ? .rejected : .lineBusy
     case .timeout: .timedOut
     case .unknown: .unknown

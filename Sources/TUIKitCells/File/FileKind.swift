@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleStrings
 import BubbleText
 
 /// The kind of a file, by its name's extension.
@@ -35,7 +36,7 @@ enum FileKind: Hashable, CaseIterable {
     ]
     var kinds: [Substring: FileKind] = [:]
     for (kind, names) in extensions {
-      for name in names.split(separator: " ") { kinds[name] = kind }
+      for name in names.splitExactly(separator: " ") { kinds[name] = kind }
     }
     return kinds
   }()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 extension MergerElement {
@@ -57,7 +58,8 @@ extension MergerElement {
       end < text.endIndex
     else { return text }
     var beginning = text[..<end]
-    if let open = beginning.lastIndex(of: "["), !beginning[open...].contains("]"),
+    if let open = beginning.unicodeScalars.lastIndex(of: "["),
+      !beginning[open...].containsExactly("]"),
       isKey(text[open...])
     {
       beginning = beginning[..<open]
@@ -67,9 +69,9 @@ extension MergerElement {
 
   /// Whether a text begins with what may be the key of an emoji: letters, digits, `_` in brackets.
   private static func isKey(_ text: Substring) -> Bool {
-    for character in text.dropFirst().prefix(lengthLimit) {
-      if character == "]" { return true }
-      guard character.isLetter || character.isNumber || character == "_" else { return false }
+    for scalar in text.unicodeScalars.dropFirst().prefix(lengthLimit) {
+      if scalar == "]" { return true }
+      guard scalar.isLetter || scalar.isNumber || scalar == "_" else { return false }
     }
     return false
   }

@@ -69,7 +69,9 @@ extension GroupTipsText {
     var text = operating
     var hasChanged = false
     for change in tips.groupChanges {
-      let start = hasChanged && text.last == "." ? String(text.dropLast()) + "," : text
+      let start =
+        hasChanged && text.utf8.last == UInt8(ascii: ".")
+        ? String(text.unicodeScalars.dropLast()) + "," : text
       guard let longer = extend(start, with: change, in: tips) else { continue }
       text = longer
       hasChanged = true

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// The message that another one quotes or answers, as the row shows it.
@@ -90,7 +91,7 @@ extension Quote {
       return reply.abstract.isEmpty ? nil : .text(reply.abstract)
     }
     // The line of a file is its name, or the word for files in the sender's language.
-    let isName = type == .file && !reply.abstract.hasPrefix("[")
+    let isName = type == .file && !reply.abstract.beginsExactly(with: "[")
     return .text(localization[key] + (isName ? reply.abstract : ""))
   }
 

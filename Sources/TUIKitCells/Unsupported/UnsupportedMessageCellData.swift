@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import Foundation
 
 /// Data of a message without a registered cell: a text that explains it.
@@ -28,7 +29,7 @@ extension Message {
     guard let element = element.custom else { return false }
     if signaling != nil, isExcludedFromUnreadCount, isExcludedFromLastMessage { return true }
     guard let id = businessID else { return false }
-    if id == "chatbotPlugin" { return element.payload?["src"]?.int == 22 }
+    if id.isExactly("chatbotPlugin") { return element.payload?["src"]?.int == 22 }
     return id.utf8.count > 12
       && (id.contains(name: "customerServicePlugin") || id.contains(name: "IgnoreMessage"))
   }

@@ -2,6 +2,7 @@
 import BubbleCells
 public import BubbleMessages
 public import BubbleRendering
+import BubbleStrings
 import BubbleViews
 import Foundation
 import TUIKitCells
@@ -123,7 +124,7 @@ extension ChatChrome {
   /// The sender of a message and its preview in conversation lists, on one line.
   private static func line(of message: Message, _ renderer: MessageRenderer) -> String {
     let text = renderer.registry.displayString(of: message) ?? ""
-    let line = text.visibleStart.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.visibleStart.exactLines().joined(separator: " ")
     let name = message.senderName.visibleStart
     // UAX #9: either has its own direction, and the line that of the screen.
     return name.isEmpty ? line : "\u{2068}\(name)\u{2069}: \u{2068}\(line)\u{2069}"

@@ -3,6 +3,7 @@ import BubbleCells
 import BubbleGraphics
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleViews
 import Foundation
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 import BubbleViews
 
 /// The conversations in a list, in order.
@@ -45,7 +46,7 @@ struct ConversationOrder {
     if conversation.isMarkAsHide { return .hidden }
     if conversation.isLocalConversationFoldList { return nil }
     if !conversation.isInGroup, (conversation.userID ?? "").isEmpty { return .noPeer }
-    if conversation.groupType == "AVChatRoom" { return .liveRoom }
+    if conversation.groupType.isExactly("AVChatRoom") { return .liveRoom }
     return conversation.shownTime == 0 ? .noDate : nil
   }
 

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import BubbleViews
 
@@ -62,7 +63,7 @@ struct ConversationSubtitle: Hashable {
 
   /// Adds a part that something follows. A space at its end is its ending.
   private mutating func addPrefix(_ kind: Kind, _ text: String, ending: String = " ") {
-    let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
+    let text = text.endsExactly(with: " ") ? String(text.dropLast()) : text
     line.append(kind, OneLine.of(text), ending: ending)
   }
 }

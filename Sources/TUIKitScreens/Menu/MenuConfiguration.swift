@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 
 extension CustomMenuItem {
   /// Reads the items of a configuration: `{"items": […]}`, or the list alone. Up to 100 items.
@@ -79,7 +80,9 @@ private enum MenuConfiguration {
     guard let text = json.string else {
       throw .wrongType(field: field, expected: "a string", found: json.kind)
     }
-    guard text.contains(where: { !$0.isWhitespace }) else { throw .missing(field: field) }
+    guard text.unicodeScalars.contains(where: { !$0.isWhitespace }) else {
+      throw .missing(field: field)
+    }
     guard text.utf8.count <= limit else { throw .tooLarge(field: field, limit: limit) }
     return text
   }
@@ -90,7 +93,7 @@ private enum MenuConfiguration {
   ) throws(MenuConfigurationError) -> String {
     guard let object = json.object else { return try text(json, field, limit: textLimit) }
     guard let first = object.members.first else { throw .missing(field: field) }
-    let english = object.members.first { $0.key == "en" } ?? first
+    let english = object.members.first { $0.key.isExactly("en") } ?? first
     return try text(english.value, "\(field).\(english.key)", limit: textLimit)
   }
 

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -49,14 +50,14 @@ final class MenuItemView: View {
   private static func widestWord(
     of title: String, _ font: Font, in environment: RenderEnvironment
   ) -> Double {
-    title.split(whereSeparator: \.isWhitespace).prefix(20).map {
+    title.splitExactly(where: \.isWhitespace).prefix(20).map {
       environment.textMeasurers[font].size(of: String($0), fitting: .infinity).width
     }.max() ?? 0
   }
 
   private static func color(of item: MessageMenuItem, _ theme: Theme) -> Color {
     if item.isDestructive { return theme.color(.menuDelete, light: 0xFF584C, dark: 0xFF6B63) }
-    return item.key == "more" && item.weight == 0 ? theme.menuAccent : theme.menuTitle
+    return item.key.isExactly("more") && item.weight == 0 ? theme.menuAccent : theme.menuTitle
   }
 
   private static func makeIcon(

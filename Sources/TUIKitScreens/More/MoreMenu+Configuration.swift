@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleViews
 
 extension MoreMenu {
@@ -97,7 +98,7 @@ extension Field {
       read: { (reader, root, _) throws(FieldError) in
         guard let names = try reader.strings(name) else { return }
         for text in names {
-          guard let option = options.first(where: { $0.name == text })?.option else {
+          guard let option = options.first(where: { $0.name.isExactly(text) })?.option else {
             throw reader.error(
               name,
               .wrongType(

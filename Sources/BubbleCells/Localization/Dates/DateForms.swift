@@ -35,7 +35,8 @@ struct DateForms: Hashable, Sendable {
   /// the year `y`.
   private func fill(_ form: String, _ day: Day) -> String {
     var result = ""
-    for (number, part) in form.split(separator: "{", omittingEmptySubsequences: false).enumerated()
+    for (number, part) in form.splitExactly(separator: "{", omittingEmptySubsequences: false)
+      .enumerated()
     {
       guard number > 0, let end = part.firstIndex(of: "}") else {
         result += part
@@ -66,7 +67,7 @@ extension DateForms {
       let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       let tag = cells[0].lowercased()
-      let parent = tag.split(separator: "-").dropLast().joined(separator: "-")
+      let parent = tag.splitExactly(separator: "-").dropLast().joined(separator: "-")
       table[tag] = (table[parent] ?? DateForms()).overridden(by: cells.dropFirst())
     }
     return table
@@ -75,7 +76,7 @@ extension DateForms {
   private func overridden(by cells: some Sequence<String>) -> DateForms {
     var forms = self
     for (number, cell) in cells.enumerated() where !cell.isEmpty {
-      let names = cell.split(separator: "|").map(String.init)
+      let names = cell.splitExactly(separator: "|").map(String.init)
       switch number {
       case 0: forms.full = cell
       case 1: forms.long = cell

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The content of a message with a role.
 struct ChatMessage {
@@ -18,13 +19,13 @@ struct ChatMessage {
     switch record.role {
     case "system", "developer": describeNotice(&draft)
     case "tool", "function":
-      let title = draft.sender.name == "Tool" ? "" : draft.sender.name
+      let title = draft.sender.name.isExactly("Tool") ? "" : draft.sender.name
       MessageParts(output: object["content"] ?? .null, title: title).add(to: &draft)
     default:
-      let isCommentary = object.text("phase") == "commentary"
+      let isCommentary = object.text("phase").isExactly("commentary")
       MessageParts(
         object["content"] ?? .null,
-        style: record.role == "assistant" ? (isCommentary ? .thoughts : .answer) : .plain,
+        style: record.role.isExactly("assistant") ? (isCommentary ? .thoughts : .answer) : .plain,
         annotations: object.objects("annotations")
       ).add(to: &draft)
     }
@@ -33,7 +34,7 @@ struct ChatMessage {
     }
     addCalls(to: &draft)
     addAudio(to: &draft)
-    if object.text("status") == "incomplete" {
+    if object.text("status").isExactly("incomplete") {
       draft.addRemark(OpenAIMessages.ending(""))
     }
   }

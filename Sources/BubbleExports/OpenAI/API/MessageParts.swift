@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The content of a message: a text, or parts of it, in their order.
 struct MessageParts {
@@ -67,7 +68,7 @@ struct MessageParts {
     case .answer:
       let answer = CitedAnswer(text, annotations)
       if answer.exceedsLimit { draft.leaveOut(.citations) }
-      if !answer.markdown.allSatisfy(\.isWhitespace) {
+      if !answer.markdown.unicodeScalars.allSatisfy(\.isWhitespace) {
         draft.add(RichText(markdown: answer.markdown))
       }
       if let sources = answer.sources.text { draft.add(sources) }
@@ -108,7 +109,7 @@ struct MessageParts {
   private func addFile(_ file: JSONObject, to draft: inout MessageDraft) {
     let data = EmbeddedData(uri: file.text("file_data"))
     let address = file.text("file_url")
-    let last = address.split { "/?#".contains($0) }.last.map(String.init)
+    let last = address.splitExactly { $0 == "/" || $0 == "?" || $0 == "#" }.last.map(String.init)
     let name = firstNonEmpty(file.text("filename"), last, file.text("file_id")) ?? "File"
     if let data, data.isImage { return draft.addImage(file.text("file_data"), name: name) }
     guard address.isEmpty else {

@@ -77,7 +77,7 @@ struct OpenAIEnvelope {
 
   private mutating func readEnd(of object: JSONObject) {
     let reason = object.object("incomplete_details").text("reason")
-    if object.text("status") == "incomplete" { addNotice(OpenAIMessages.ending(reason)) }
+    if object.text("status").isExactly("incomplete") { addNotice(OpenAIMessages.ending(reason)) }
     guard let error = object["error"]?.object, error["message"] != nil || error["code"] != nil
     else { return }
     let code = error.text("code")

@@ -49,7 +49,7 @@ struct OpenAIMessages {
     draft.timestamp = record.created > 0 ? record.created : time
     switch record.type {
     case "", "message":
-      let isTool = record.role == "tool" || record.role == "function"
+      let isTool = record.role.isExactly("tool") || record.role.isExactly("function")
       draft.sender = OpenAIRole.person(
         record.role, name: isTool ? name(reader.object) : record.name, assistant: "Assistant")
       try ChatMessage(record, reader.object).describe(&draft)
@@ -57,10 +57,12 @@ struct OpenAIMessages {
     default:
       let item = ResponseItem(type: record.type, reader: reader, name: name(reader.object))
       draft.sender = OpenAIRole.person(
-        item.role, name: item.role == "tool" ? item.name : "", assistant: "Assistant")
+        item.role, name: item.role.isExactly("tool") ? item.name : "", assistant: "Assistant")
       item.describe(&draft)
-      if record.type == "function_call" { try requireContent(of: draft, in: "name", reader) }
-      if record.type == "function_call_output" {
+      if record.type.isExactly("function_call") {
+        try requireContent(of: draft, in: "name", reader)
+      }
+      if record.type.isExactly("function_call_output") {
         try requireContent(of: draft, in: "output", reader)
       }
     }

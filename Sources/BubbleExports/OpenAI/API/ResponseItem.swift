@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// An item of the Responses API that isn't a message.
 struct ResponseItem {
@@ -17,15 +18,15 @@ struct ResponseItem {
 
   /// The role of whoever wrote the item.
   var role: String {
-    if type == "mcp_approval_response" { return "user" }
-    return type.hasSuffix("_output") ? "tool" : "assistant"
+    if type.isExactly("mcp_approval_response") { return "user" }
+    return type.endsExactly(with: "_output") ? "tool" : "assistant"
   }
 
   func describe(_ draft: inout MessageDraft) {
     switch type {
     case "reasoning": describeThoughts(&draft)
     case "function_call", "custom_tool_call", "program":
-      draft.addCode(input, language: type == "function_call" ? "json" : "", of: title)
+      draft.addCode(input, language: type.isExactly("function_call") ? "json" : "", of: title)
     case "function_call_output", "custom_tool_call_output", "computer_call_output",
       "program_output", "local_shell_call_output", "apply_patch_call_output":
       let output = object["output"] ?? object["result"] ?? .null
@@ -40,7 +41,9 @@ struct ResponseItem {
     }
   }
 
-  private var title: String { firstNonEmpty(name, type == "program" ? "Program" : "") ?? "" }
+  private var title: String {
+    firstNonEmpty(name, type.isExactly("program") ? "Program" : "") ?? ""
+  }
 
   private var input: String {
     let value = object["arguments"] ?? object["input"] ?? object["code"]
@@ -95,7 +98,7 @@ struct ResponseItem {
   private func describeProgram(_ draft: inout MessageDraft) {
     draft.addCode(object.text("code"), language: "python", of: "Python")
     for output in object.objects("outputs") {
-      if output.text("type") == "image" {
+      if output.text("type").isExactly("image") {
         draft.addImage(output.text("url"))
       } else {
         draft.addOutput(output.text("logs"))
@@ -117,7 +120,7 @@ struct ResponseItem {
   private func describeActions(_ draft: inout MessageDraft) {
     let actions = object["action"]?.object.map { [$0] } ?? object.objects("actions")
     for action in actions {
-      var words = [action.text("type").replacing("_", with: " ").capitalizedFirst]
+      var words = [action.text("type").replacingExactly("_", with: " ").capitalizedFirst]
       if let x = action["x"]?.double, let y = action["y"]?.double {
         words.append("at \(Int(exactly: x.rounded()) ?? 0), \(Int(exactly: y.rounded()) ?? 0)")
       }
@@ -170,7 +173,7 @@ struct ResponseItem {
   private func describe(_ output: JSONObject, _ draft: inout MessageDraft) {
     for name in ["stdout", "stderr"] { draft.addOutput(output.text(name)) }
     let outcome = output.object("outcome")
-    if outcome.text("type") == "timeout" { draft.addRemark("Stopped: it took too long") }
+    if outcome.text("type").isExactly("timeout") { draft.addRemark("Stopped: it took too long") }
     if let code = outcome["exit_code"]?.int, code != 0 { draft.addRemark("Exit code \(code)") }
   }
 

@@ -24,7 +24,7 @@ struct ChatGPTCanvas {
   }
 
   private var markdown: String {
-    guard type.hasPrefix("code/") else { return text }
+    guard type.beginsExactly(with: "code/") else { return text }
     var code = RichText()
     code.append(codeBlock: text, language: String(type.dropFirst("code/".count)))
     return code.trimmed.markdown
@@ -77,16 +77,16 @@ struct CanvasList {
     var text = canvases[place].text
     for update in updates {
       let (pattern, new) = (update.text("pattern"), update.text("replacement"))
-      guard pattern != ".*" else {
+      guard !pattern.isExactly(".*") else {
         text = new
         continue
       }
       guard let plain = Self.plainText(of: pattern),
         plain.utf8.count <= 20_000_000 / max(text.utf8.count, 1),
-        let found = text.firstRange(of: plain)
+        let found = text.exactRange(of: plain)
       else { return nil }
       if update["multiple"]?.bool == true {
-        text = text.replacing(plain, with: new)
+        text = text.replacingExactly(plain, with: new)
       } else {
         text.replaceSubrange(found, with: new)
       }
@@ -99,25 +99,25 @@ struct CanvasList {
 
   /// The text that a regular expression matches, where that is one; `nil` for others.
   private static func plainText(of pattern: String) -> String? {
-    var (result, isEscaped) = ("", false)
-    for character in pattern {
+    var (result, isEscaped) = (String.UnicodeScalarView(), false)
+    for scalar in pattern.unicodeScalars {
       if isEscaped {
-        if character == "n" {
+        if scalar == "n" {
           result.append("\n")
-        } else if character.isLetter || character.isNumber {
+        } else if scalar.isLetter || scalar.isNumber {
           return nil
         } else {
-          result.append(character)
+          result.append(scalar)
         }
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if "*+?[](){}|^$".contains(character) {
+      } else if "*+?[](){}|^$".unicodeScalars.contains(scalar) {
         return nil
       } else {
-        result.append(character)
+        result.append(scalar)
       }
     }
-    return isEscaped || result.isEmpty ? nil : result
+    return isEscaped || result.isEmpty ? nil : String(result)
   }
 }

@@ -58,10 +58,10 @@ struct ChatGPTConversation {
     for node in nodes {
       guard let message = node.object["message"]?.object else { continue }
       let role = message.object("author").text("role")
-      if role == "user" { return false }
-      guard role == "tool" else { continue }
+      if role.isExactly("user") { return false }
+      guard role.isExactly("tool") else { continue }
       let parts = message.object("content").objects("parts")
-      if parts.contains(where: { $0.text("content_type") == "image_asset_pointer" }) {
+      if parts.contains(where: { $0.text("content_type").isExactly("image_asset_pointer") }) {
         return true
       }
     }

@@ -25,7 +25,7 @@ struct ChatGPTMessage {
     role = try author?.string("role") ?? ""
     name = try author?.string("name") ?? ""
     let recipient = try fields.string("recipient") ?? ""
-    self.recipient = recipient == "all" ? "" : recipient
+    self.recipient = recipient.isExactly("all") ? "" : recipient
     content = try fields.fields("content") ?? FieldReader(JSONObject([]))
     nodeID = try firstNonEmpty(node.string("id")) ?? node.path
   }
@@ -58,10 +58,10 @@ struct ChatGPTMessage {
     let text = try content.string("text") ?? ""
     switch try content.string(FieldName("content_type")) ?? "" {
     case "text", "multimodal_text": try addParts(to: &draft, &state)
-    case "code" where recipient.isEmpty && role != "tool":
+    case "code" where recipient.isEmpty && !role.isExactly("tool"):
       let language = try content.string("language") ?? ""
-      draft.addCode(text, language: language == "unknown" ? "" : language)
-    case "code" where role == "tool": draft.addOutput(text, of: OpenAITool.title(name))
+      draft.addCode(text, language: language.isExactly("unknown") ? "" : language)
+    case "code" where role.isExactly("tool"): draft.addOutput(text, of: OpenAITool.title(name))
     case "code":
       ChatGPTToolCall(recipient, text, language: try content.string("language") ?? "", metadata)
         .add(to: &draft, &state)
@@ -118,7 +118,7 @@ struct ChatGPTMessage {
   }
 
   private func addPage(_ object: JSONObject, to draft: inout MessageDraft) {
-    let isSummary = object.text("content_type") == "sonic_webpage"
+    let isSummary = object.text("content_type").isExactly("sonic_webpage")
     if isSummary, !object.text("text").isEmpty {
       draft.leaveOut("web page", because: "only its summary is shown")
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension ChatGPTMessage {
   /// Adds the text that the message answers, before all else.
@@ -20,7 +21,7 @@ extension ChatGPTMessage {
       let type = firstNonEmpty(file.text("mime_type"), file.text("mimeType")) ?? ""
       var attachment = ExportedAttachment(name: name, byteCount: file.count("size"))
       attachment.path = context.assets[file.text("id")] ?? ""
-      let kind = type.hasPrefix("image/") ? .image : ExportedAttachment.kind(ofName: name)
+      let kind = type.beginsExactly(with: "image/") ? .image : ExportedAttachment.kind(ofName: name)
       if kind == .image, !attachment.path.isEmpty { attachment.kind = kind }
       (attachment.width, attachment.height) = (file.count("width"), file.count("height"))
       draft.add(attachment)
@@ -29,7 +30,7 @@ extension ChatGPTMessage {
 
   /// Adds why the message has no end.
   func addEnd(to draft: inout MessageDraft) {
-    guard !draft.parts.isEmpty, role == "assistant" else { return }
+    guard !draft.parts.isEmpty, role.isExactly("assistant") else { return }
     switch metadata.object("finish_details").text("type") {
     case "interrupted": draft.addRemark("Stopped by the user")
     case "max_tokens": draft.addRemark("Cut at the maximum length")
@@ -65,7 +66,8 @@ extension ChatGPTMessage {
     let result = metadata.object("aggregate_result")
     let charts = metadata.objects("ada_visualizations")
     draft.addOutput(text, of: text.isEmpty ? "" : OpenAITool.title(name))
-    for message in result.objects("messages") where message.text("message_type") == "image" {
+    for message in result.objects("messages") where message.text("message_type").isExactly("image")
+    {
       let pointer = message.text("image_url")
       let id = AssetPointer(pointer).id
       let title = charts.first { $0.text("file_id").isExactly(id) }?.text("title") ?? ""
@@ -105,7 +107,7 @@ extension ChatGPTMessage {
 extension String {
   /// The text without sequences that colour a terminal.
   fileprivate var withoutEscapeSequences: String {
-    guard contains("\u{1B}") else { return self }
+    guard containsExactly("\u{1B}") else { return self }
     var (result, isInside) = (String.UnicodeScalarView(), false)
     for scalar in unicodeScalars {
       if scalar == "\u{1B}" {

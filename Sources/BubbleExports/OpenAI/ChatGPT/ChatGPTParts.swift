@@ -13,16 +13,21 @@ struct AssetPointer {
 
   init(_ pointer: String) {
     let path = pointer.utf8.count < 1_000 ? pointer : ""
-    let parts = path.split { "/#".contains($0) }
-    let part = parts.last { $0.hasPrefix("file-") || $0.hasPrefix("file_") } ?? ""
-    id = String(part.prefix(5) + part.dropFirst(5).prefix(while: Self.isInID))
+    let parts = path.splitExactly { $0 == "/" || $0 == "#" }
+    let part =
+      parts.last { $0.beginsExactly(with: "file-") || $0.beginsExactly(with: "file_") } ?? ""
+    id = Self.id(atStartOf: part)
     page = parts.last.flatMap { last in
-      last.hasPrefix("p_") ? Int(last.dropFirst(2).prefix { $0.isNumber }) : nil
+      guard last.beginsExactly(with: "p_") else { return nil }
+      return Int(Substring(last.utf8.dropFirst(2).prefix { ASCII.isDigit($0) }))
     }
   }
 
-  static func isInID(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  /// The ID that a name begins with, `file-…`.
+  static func id(atStartOf name: some StringProtocol) -> String {
+    let scalars = Substring(name).unicodeScalars
+    let rest = scalars.dropFirst(5).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return String(Substring(scalars[..<rest.endIndex]))
   }
 }
 
@@ -35,7 +40,7 @@ extension ChatGPTMessage {
     guard let parts = value.array else {
       throw content.mismatch("parts", value, expected: "an array")
     }
-    if role == "tool" { return addToolParts(parts, to: &draft, &state) }
+    if role.isExactly("tool") { return addToolParts(parts, to: &draft, &state) }
     if !recipient.isEmpty {
       let text = parts.compactMap { $0.string ?? $0.object?["text"]?.string }
       return ChatGPTToolCall(recipient, text.joined(separator: "\n\n"), language: "", metadata)
@@ -67,9 +72,9 @@ extension ChatGPTMessage {
     if marks.exceedsLimit { draft.leaveOut(.citations) }
     let markdown = marks.markdown()
     let channel = fields.object.text("channel")
-    if channel == "commentary" || channel == "analysis" {
+    if channel.isExactly("commentary") || channel.isExactly("analysis") {
       draft.addThoughts(markdown)
-    } else if !markdown.allSatisfy(\.isWhitespace) {
+    } else if !markdown.unicodeScalars.allSatisfy(\.isWhitespace) {
       draft.add(RichText(markdown: markdown))
     }
     if let sources = marks.sources.text { draft.add(sources) }
@@ -123,7 +128,7 @@ extension ChatGPTMessage {
 
   private var hasTranscript: Bool {
     content.object.objects("parts").contains {
-      $0.text("content_type") == "audio_transcription" && !$0.text("text").isEmpty
+      $0.text("content_type").isExactly("audio_transcription") && !$0.text("text").isEmpty
     }
   }
 
@@ -163,7 +168,7 @@ extension ChatGPTMessage {
       if images.isEmpty {
         draft.leaveOut("message", because: "it is a tool's confirmation")
       }
-    } else if !text.allSatisfy(\.isWhitespace) {
+    } else if !text.unicodeScalars.allSatisfy(\.isWhitespace) {
       draft.addOutput(text, of: title)
     }
     for image in images {
@@ -171,7 +176,7 @@ extension ChatGPTMessage {
       let caption = firstNonEmpty(
         image.object("metadata").object("dalle").text("prompt"), metadata.text("image_gen_title"),
         state.prompt)
-      if image.text("content_type") == "image_asset_pointer", let caption {
+      if image.text("content_type").isExactly("image_asset_pointer"), let caption {
         draft.addRemark(caption)
       }
     }
@@ -190,7 +195,7 @@ extension ChatGPTMessage {
       "Model set context updated", "Successfully created text document",
       "Successfully updated text document", "Successfully commented", "Comments added",
       "DALL·E displayed", "DALL-E displayed", "GPT-4o returned", "Processing image",
-    ].contains(where: text.hasPrefix) && text.utf8.count < 2_000
+    ].contains { text.beginsExactly(with: $0) } && text.utf8.count < 2_000
   }
 }
 
@@ -198,6 +203,6 @@ extension JSONObject {
   /// The text of a part that is nothing else; `nil` for others.
   fileprivate var plainPart: String? {
     let type = text("content_type")
-    return type.isEmpty || type == "text" ? self["text"]?.string : nil
+    return type.isEmpty || type.isExactly("text") ? self["text"]?.string : nil
   }
 }

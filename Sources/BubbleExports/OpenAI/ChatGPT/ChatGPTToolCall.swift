@@ -18,7 +18,7 @@ struct ChatGPTToolCall {
     self.input = input
     self.metadata = metadata
     json = (try? JSONValue(parsing: input))?.object ?? JSONObject([])
-    let known = language == "unknown" ? "" : language
+    let known = language.isExactly("unknown") ? "" : language
     self.language = json.members.isEmpty ? known : "json"
   }
 
@@ -36,7 +36,8 @@ struct ChatGPTToolCall {
   private func addCode(to draft: inout MessageDraft) {
     let own = OpenAITool.language(tool)
     let title = OpenAITool.title(tool)
-    draft.addCode(input, language: own.isEmpty || language == "json" ? language : own, of: title)
+    draft.addCode(
+      input, language: own.isEmpty || language.isExactly("json") ? language : own, of: title)
   }
 
   // MARK: Searches
@@ -53,7 +54,7 @@ struct ChatGPTToolCall {
     }
     let isTold =
       json.members.isEmpty
-      ? input.hasPrefix("search(") || input.hasPrefix("msearch(")
+      ? input.beginsExactly(with: "search(") || input.beginsExactly(with: "msearch(")
       : json.members.allSatisfy { Self.searchMembers.contains($0.key) }
     if queries.isEmpty || !isTold { addCode(to: &draft) }
   }
@@ -62,7 +63,9 @@ struct ChatGPTToolCall {
   private var queries: [String] {
     let asked = ["search_query", "image_query"].flatMap { json.objects($0) }.map { $0.text("q") }
     let listed = json.strings("queries")
-    let quoted = input.hasPrefix("search(") || input.hasPrefix("msearch(") ? quotedTexts : []
+    let quoted =
+      input.beginsExactly(with: "search(") || input.beginsExactly(with: "msearch(")
+      ? quotedTexts : []
     let own = (asked + listed + quoted).filter { !$0.isEmpty }
     guard own.isEmpty else { return own }
     return metadata.objects("search_queries").map { $0.text("q") }.filter { !$0.isEmpty }
@@ -71,7 +74,7 @@ struct ChatGPTToolCall {
 
   /// The texts between quotes: `search("high water")`.
   private var quotedTexts: [String] {
-    let parts = input.split(separator: "\"", maxSplits: 40, omittingEmptySubsequences: false)
+    let parts = input.splitExactly(separator: "\"", maxSplits: 40, omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
   }
 
@@ -90,12 +93,12 @@ struct ChatGPTToolCall {
   private func addCanvas(
     to draft: inout MessageDraft, _ state: inout ChatGPTConversation.State
   ) {
-    if tool.hasSuffix("create_textdoc"), json["content"]?.string != nil {
+    if tool.endsExactly(with: "create_textdoc"), json["content"]?.string != nil {
       let canvas = ChatGPTCanvas(
         name: json.text("name"), type: json.text("type"), text: json.text("content"))
       state.canvases.add(canvas)
       draft.add(.card(canvas.card("Canvas")))
-    } else if tool.hasSuffix("update_textdoc"), json["updates"]?.array != nil {
+    } else if tool.endsExactly(with: "update_textdoc"), json["updates"]?.array != nil {
       let id = metadata.object("canvas").text("textdoc_id")
       let name = state.canvases.name(id)
       if let canvas = state.canvases.update(id, json.objects("updates")) {
@@ -104,7 +107,7 @@ struct ChatGPTToolCall {
         draft.addAsText("canvas", .line("Canvas updated", name))
         draft.addCode(input, language: "json")
       }
-    } else if tool.hasSuffix("comment_textdoc"), json["comments"]?.array != nil {
+    } else if tool.endsExactly(with: "comment_textdoc"), json["comments"]?.array != nil {
       addComments(to: &draft)
     } else {
       addCode(to: &draft)

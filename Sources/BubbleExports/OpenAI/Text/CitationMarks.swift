@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The marks of citations that assistants write into their texts, which apps replace by links.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 internal import Foundation
 
 /// A file within a message: `data:image/png;base64,…`, or base64 alone.
@@ -15,10 +16,11 @@ struct EmbeddedData {
 
   /// `nil` where the text is no address of data.
   init?(uri: String) {
-    guard uri.utf8.count > 5, uri.prefix(5).lowercased() == "data:",
+    guard uri.utf8.count > 5, String(uri.unicodeScalars.prefix(5)).lowercased().isExactly("data:"),
       let comma = uri.utf8.firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    type = uri[..<comma].dropFirst(5).split(separator: ";").first.map { $0.lowercased() } ?? ""
+    let types = Substring(uri.utf8[..<comma].dropFirst(5)).splitExactly(separator: ";")
+    type = types.first?.lowercased() ?? ""
     digits = uri.utf8[uri.utf8.index(after: comma)...]
   }
 
@@ -31,7 +33,9 @@ struct EmbeddedData {
   var byteCount: Int { max(digits.count / 4 * 3 - digits.suffix(2).count { $0 == 0x3D }, 0) }
 
   /// Whether images of this type are drawn.
-  var isImage: Bool { ["image/png", "image/jpeg", "image/gif", "image/webp"].contains(type) }
+  var isImage: Bool {
+    ["image/png", "image/jpeg", "image/gif", "image/webp"].containsExactly(type)
+  }
 
   /// The duration of a WAV file in whole seconds, rounded up; 0 where it isn't known.
   var waveDuration: Int {
@@ -52,7 +56,7 @@ extension MessageDraft {
   /// - Parameter name: The name where there is no address.
   mutating func addImage(_ address: String, name: String = "Image") {
     guard let data = EmbeddedData(uri: address) else {
-      if address.contains("://") {
+      if address.containsExactly("://") {
         addLink("📎 " + name, to: address)
         return leaveOut("image", because: "images of the web aren't fetched")
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The participants in a conversation with a model.
 enum OpenAIRole {
@@ -21,7 +22,7 @@ enum OpenAIRole {
 enum OpenAITool {
   /// A tool's name in plain words, where it has one; otherwise its own.
   static func title(_ name: String) -> String {
-    let first = name.split(separator: ".").first.map(String.init) ?? name
+    let first = name.splitExactly(separator: ".").first.map(String.init) ?? name
     switch first {
     case "python", "python_user_visible": return "Python"
     case "container": return "Terminal"

@@ -46,7 +46,7 @@ struct SourceList {
   /// An address without the mark that says where it was found.
   static func cleaned(_ address: String) -> String {
     for mark in ["?utm_source=chatgpt.com", "&utm_source=chatgpt.com", "?utm_source=openai"]
-    where address.hasSuffix(mark) {
+    where address.endsExactly(with: mark) {
       return String(address.dropLast(mark.count))
     }
     return address

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension MessageDraft {
   /// Adds the name of a tool, and its input or its output as code.
   mutating func addCode(_ code: String, language: String = "", of title: String = "") {
     var text = RichText()
     if !title.isEmpty { text.append(title, .bold) }
-    if !code.allSatisfy(\.isWhitespace) { text.append(codeBlock: code, language: language) }
+    if !code.unicodeScalars.allSatisfy(\.isWhitespace) {
+      text.append(codeBlock: code, language: language)
+    }
     add(text)
   }
 
@@ -25,7 +28,7 @@ extension MessageDraft {
 
   /// Adds thoughts as a quotation.
   mutating func addThoughts(_ markdown: String) {
-    guard !markdown.allSatisfy(\.isWhitespace) else { return }
+    guard !markdown.unicodeScalars.allSatisfy(\.isWhitespace) else { return }
     var text = RichText()
     text.append(quote: RichText(markdown: markdown).trimmed)
     addAsText("thought", text)

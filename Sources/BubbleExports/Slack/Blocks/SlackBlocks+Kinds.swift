@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension SlackBlocks {
   /// Adds a block of one of the kinds that apps use less often.
@@ -116,7 +117,7 @@ extension SlackBlocks {
     for key in ["child_blocks", "blocks"] {
       append(container.objects(key), to: &card, depth: depth + 1)
     }
-    if container.type == "container" {
+    if container.type.isExactly("container") {
       append(container.objects("elements"), to: &card, depth: depth + 1)
     }
     SlackControls(words: words).append(container.objects("actions"), to: &card)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The content of a list of Block Kit's blocks: a text where all of them are texts, otherwise a card.
 struct SlackBlocks {
@@ -148,7 +149,7 @@ struct SlackBlocks {
     }
     if !fields.isEmpty { card.blocks.append(.fields(fields)) }
     guard let accessory = section.object("accessory") else { return }
-    guard accessory.type == "image" else {
+    guard accessory.type.isExactly("image") else {
       return SlackControls(words: words).append([accessory], to: &card)
     }
     let image = image(accessory)
@@ -166,7 +167,7 @@ struct SlackBlocks {
     var shown: CardElement.Image?
     for element in context.objects("elements") {
       var text = words.text(of: element)
-      if element.type == "image" {
+      if element.type.isExactly("image") {
         let image = image(element)
         if shown == nil, !image.url.isEmpty {
           shown = image
@@ -188,7 +189,7 @@ struct SlackBlocks {
     var path = words.context.path(block.string(key))
     if path.isEmpty, let file {
       let url = file.string("url")
-      let name = url.split(separator: "/").last?.prefix { $0 != "?" }
+      let name = url.splitExactly(separator: "/").last?.unicodeScalars.prefix { $0 != "?" }
       path = words.context.slackPath(id: file.string("id"), name: name.map(String.init) ?? "")
     }
     if path.isEmpty { words.remarks.leaveOut("image", because: "its file isn't in the export") }
@@ -203,13 +204,15 @@ struct SlackBlocks {
 extension CardElement.Field {
   /// The field with its name apart from its value, where its first line is bold: `**Pier**` and `3`.
   fileprivate var withNameApart: Self {
-    let lines = value.split(separator: "\n", maxSplits: 1)
+    let lines = value.splitExactly(separator: "\n", maxSplits: 1)
     guard name.isEmpty, lines.count == 2 else { return self }
-    let first = lines[0].drop { $0 == " " }
+    let first = lines[0].unicodeScalars.drop { $0 == " " }
     let head = first.lastIndex { $0 != " " }.map { first[...$0] } ?? first
-    guard head.count > 4, head.hasPrefix("**"), head.hasSuffix("**") else { return self }
-    let name = head.dropFirst(2).dropLast(2)
-    guard !name.contains("**") else { return self }
+    guard head.count > 4, head.begins(with: "**"), Substring(head).endsExactly(with: "**") else {
+      return self
+    }
+    let name = Substring(head.dropFirst(2).dropLast(2))
+    guard !name.containsExactly("**") else { return self }
     return Self(name: String(name), value: String(lines[1]), isShort: isShort)
   }
 }
@@ -217,7 +220,8 @@ extension CardElement.Field {
 extension RichText {
   /// Whether the text begins with a quotation, a list, code or a table.
   var startsWithBlock: Bool {
-    isFormatted && [">", "```", "-   ", "1. ", "|", "#"].contains(where: markdown.hasPrefix)
+    isFormatted
+      && [">", "```", "-   ", "1. ", "|", "#"].contains { markdown.beginsExactly(with: $0) }
   }
 }
 

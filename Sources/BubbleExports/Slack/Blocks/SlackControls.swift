@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// The buttons and menus of Block Kit, and those of attachments.
 struct SlackControls {
@@ -84,7 +85,7 @@ struct SlackControls {
     case "timepicker": "Time"
     case "datetimepicker": "Date and time"
     case "file_input": "File"
-    case let type where type.hasSuffix("_input"): "Text"
+    case let type where type.endsExactly(with: "_input"): "Text"
     default: "Menu"
     }
   }
@@ -92,8 +93,8 @@ struct SlackControls {
   /// Boxes and radio buttons, a line each; empty for other elements.
   private func choices(of element: SlackObject) -> RichText {
     var text = RichText()
-    let isBox = element.type == "checkboxes"
-    guard isBox || element.type == "radio_buttons" else { return text }
+    let isBox = element.type.isExactly("checkboxes")
+    guard isBox || element.type.isExactly("radio_buttons") else { return text }
     let chosen =
       element.objects("initial_options")
       + (element.object("initial_option").map { [$0] } ?? [])

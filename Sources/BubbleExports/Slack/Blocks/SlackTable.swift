@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A block with a table, as Markdown.
 struct SlackTable {
@@ -31,14 +32,14 @@ struct SlackTable {
 
   private func cell(_ cell: SlackObject) -> RichText {
     let text =
-      cell.type == "rich_text" || !cell.string("text").isEmpty
+      cell.type.isExactly("rich_text") || !cell.string("text").isEmpty
       ? words.text(of: cell) : RichText(plain: cell.string("value"))
     // Lists, quotations and code have no place in a cell of Markdown.
     let trimmed = text.trimmed
-    guard trimmed.plain.contains(where: \.isNewline) else {
+    guard trimmed.plain.unicodeScalars.contains(where: \.isNewline) else {
       return RichText(plain: trimmed.plain, markdown: trimmed.markdown)
     }
-    let line = trimmed.plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = trimmed.plain.exactLines().joined(separator: " ")
     return RichText(plain: line)
   }
 

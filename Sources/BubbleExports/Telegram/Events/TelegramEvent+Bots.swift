@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension TelegramEvent {
   /// Events of bots, and of what is shared with them.

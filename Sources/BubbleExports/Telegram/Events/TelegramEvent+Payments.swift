@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension TelegramEvent {
   /// Payments, and the price of messages.
   var paymentSentence: String? {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// An event of a chat, in words.
 struct TelegramEvent {
@@ -102,7 +103,7 @@ extension TelegramRecord {
     switch record.action {
     case "invite_members", "join_group_by_link", "join_group_by_request",
       "join_group_via_community":
-      let isJoin = isAlone || record.action != "invite_members"
+      let isJoin = isAlone || !record.action.isExactly("invite_members")
       tips.event = isJoin ? .join : .invite
       if isJoin { tips.members = [actor] }
       return tips.members.isEmpty ? nil : tips
@@ -112,7 +113,7 @@ extension TelegramRecord {
     case "edit_group_title", "edit_group_photo":
       tips.event = .groupChange
       var change = GroupChange()
-      change.subject = record.action == "edit_group_title" ? .name : .face
+      change.subject = record.action.isExactly("edit_group_title") ? .name : .face
       change.value = record.title
       tips.groupChanges = [change]
       return tips

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension TelegramArticle {
   /// Adds a block that has others. Returns whether it is one.
@@ -35,7 +36,7 @@ extension TelegramArticle {
   }
 
   private mutating func addList(_ block: JSONObject, _ depth: Int) {
-    let isOrdered = block["kind"]?.string == "ordered"
+    let isOrdered = "ordered".isExactly(block["kind"]?.string)
     var number = block["start"]?.int ?? 1
     let step = block["reversed"]?.bool == true ? -1 : 1
     text.startBlock()
@@ -124,7 +125,7 @@ extension TelegramArticle {
 
   private func line(_ cells: [RichText], _ columnCount: Int) -> String {
     let texts = cells.map {
-      $0.markdown.split(whereSeparator: \.isNewline).joined(separator: " ")
+      $0.markdown.exactLines().joined(separator: " ")
     }
     var columns = Array(texts.prefix(columnCount - 1))
     columns.append(texts.dropFirst(columnCount - 1).joined(separator: " "))

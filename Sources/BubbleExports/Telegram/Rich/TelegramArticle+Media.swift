@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension TelegramArticle {
   /// Adds a photo, a file, a map or a page. Returns whether it is one.
@@ -29,7 +30,9 @@ extension TelegramArticle {
   /// Adds a caption, which is a link where the medium is one.
   private mutating func addCaption(of block: JSONObject, _ depth: Int) {
     let caption = caption(block, depth)
-    guard block["type"]?.string == "photo", let address = firstNonEmpty(block["url"]?.string) else {
+    guard "photo".isExactly(block["type"]?.string),
+      let address = firstNonEmpty(block["url"]?.string)
+    else {
       return addParagraph(caption)
     }
     var link = RichText()
@@ -48,7 +51,7 @@ extension TelegramArticle {
     attachment.kind = .image
     attachment.path = context.path(written)
     attachment.byteCount = count(block, name + "_file_size")
-    let prefix = name == "photo" ? "" : name + "_"
+    let prefix = name.isExactly("photo") ? "" : name + "_"
     attachment.width = count(block, prefix + "width")
     attachment.height = count(block, prefix + "height")
     guard attachment.path.isEmpty else { return attachments.append(attachment) }
@@ -64,19 +67,19 @@ extension TelegramArticle {
     attachment.byteCount = count(block, "file_size")
     attachment.duration = count(block, "duration_seconds")
     (attachment.width, attachment.height) = (count(block, "width"), count(block, "height"))
-    let last = string("file").split(separator: "/").last.map(String.init)
+    let last = string("file").splitExactly(separator: "/").last.map(String.init)
     attachment.name = firstNonEmpty(string("file_name"), last) ?? noun
     attachment.preview = context.path(string("thumbnail"))
-    if string("mime_type").hasPrefix("image/") { attachment.kind = .image }
-    if noun == "video" { attachment.kind = .video }
+    if string("mime_type").beginsExactly(with: "image/") { attachment.kind = .image }
+    if noun.isExactly("video") { attachment.kind = .video }
     let length = attachment.duration > 0 ? " (\(TelegramValues.clock(attachment.duration)))" : ""
     let music = [string("title"), string("performer")].filter { !$0.isEmpty }
       .joined(separator: " — ")
     let title =
-      (noun == "audio" ? "🎵 " : noun == "video" ? "🎬 " : "📎 ")
+      (noun.isExactly("audio") ? "🎵 " : noun.isExactly("video") ? "🎬 " : "📎 ")
       + (firstNonEmpty(music) ?? attachment.name) + length
     guard attachment.path.isEmpty else {
-      if noun == "audio" || attachment.kind == .video && attachment.preview.isEmpty {
+      if noun.isExactly("audio") || attachment.kind == .video && attachment.preview.isEmpty {
         addLine(title)
       }
       return attachments.append(attachment)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 extension TelegramArticle {
   /// The text of a node: a string, or an object with a type.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
+import BubbleStrings
 
 /// A message with rich formatting, as bots send: blocks like those of a web page.
 ///
@@ -119,7 +120,7 @@ extension TelegramArticle {
   mutating func addHeading(_ title: RichText, level: Int) {
     guard !title.isEmpty else { return }
     let marks = String(repeating: "#", count: min(max(level, 1), 6))
-    let line = title.markdown.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = title.markdown.exactLines().joined(separator: " ")
     addParagraph(RichText(plain: title.plain, markdown: "\(marks) \(line)"))
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Foundation
 
 /// Completes a file that Cairo wrote: with the text of shaped runs.
@@ -83,7 +84,7 @@ struct PDFPages {
 
   /// A language tag of letters, digits and hyphens; `nil` for others.
   private static func tag(_ language: String) -> String? {
-    let tag = language.replacing("_", with: "-")
+    let tag = language.replacingExactly("_", with: "-")
     let isPlain = tag.utf8.allSatisfy {
       $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0)
         || (0x61...0x7A).contains($0)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Foundation
 
 /// Makes a message from the text that was found for one of LeanCloud's.
@@ -106,7 +107,7 @@ extension LeanCloudDecoder {
     switch parsed {
     case .success(let value): return value.object.map(Content.object)
     case .failure(let error):
-      guard text.contains("\"_lctype\"") else { return nil }
+      guard text.containsExactly("\"_lctype\"") else { return nil }
       throw FieldError(field: path, reason: .malformedString(error))
     }
   }
@@ -178,7 +179,7 @@ extension LeanCloudDecoder {
 extension JSONObject {
   /// The object with another value of a key; without the key, where there is none.
   fileprivate func setting(_ key: String, _ value: JSONValue?) -> JSONObject {
-    let others = members.filter { $0.key != key }.map { ($0.key, $0.value) }
+    let others = members.filter { !$0.key.isExactly(key) }.map { ($0.key, $0.value) }
     return JSONObject(others + (value.map { [(key, $0)] } ?? []))
   }
 }

@@ -128,7 +128,7 @@ extension LeanCloudFile {
   /// The part after the last slash of the address, before a question mark.
   private var lastPartOfURL: String {
     let path = url.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last.map(String.init) ?? ""
+    return path.splitExactly(separator: "/").last.map(String.init) ?? ""
   }
 }
 

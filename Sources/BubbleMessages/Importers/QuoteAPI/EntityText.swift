@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A text with Telegram's entities, as blocks of spans that each have one style.
 ///
 /// Offsets of entities are UTF-16 code units and may be wrong in any way: they are cut to the text and widened to whole
@@ -189,8 +191,10 @@ extension EntityText.Block.Kind {
 }
 
 extension QuoteAPIMessage.Entity {
-  fileprivate var isQuote: Bool { type == "blockquote" || type == "expandable_blockquote" }
-  fileprivate var isCodeBlock: Bool { type == "pre" || type == "pre_code" }
+  fileprivate var isQuote: Bool {
+    type.isExactly("blockquote") || type.isExactly("expandable_blockquote")
+  }
+  fileprivate var isCodeBlock: Bool { type.isExactly("pre") || type.isExactly("pre_code") }
 
   fileprivate var style: EntityText.Style {
     switch type {
@@ -211,7 +215,7 @@ extension QuoteAPIMessage.Entity {
   fileprivate func target(of text: String) -> String {
     switch type {
     case "text_link": url
-    case "url": text.contains("://") ? text : "https://" + text
+    case "url": text.containsExactly("://") ? text : "https://" + text
     case "email": "mailto:" + text
     case "phone_number": "tel:" + text
     default: ""

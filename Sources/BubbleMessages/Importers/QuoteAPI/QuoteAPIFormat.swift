@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 extension WireFormat {
   /// Messages of requests to quote-api.
   package static let quoteAPI = WireFormat(

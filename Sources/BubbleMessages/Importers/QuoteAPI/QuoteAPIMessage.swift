@@ -160,7 +160,7 @@ extension QuoteAPIMessage {
   }
 
   /// Whether the message is an image without a bubble.
-  package var isSticker: Bool { mediaType == "sticker" }
+  package var isSticker: Bool { mediaType.isExactly("sticker") }
 
   /// Whether two messages that follow each other are one group: those of one conversation, or else of one sender.
   package func continues(_ other: QuoteAPIMessage) -> Bool {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Makes messages from the text that was found for one of the service's: a message for each of its elements.
 struct TIMRestDecoder {
   private let limits: ReadingLimits
@@ -57,7 +59,7 @@ struct TIMRestDecoder {
       return try text.parseObject(depth: limits.depth, strings: &strings)
     } catch {
       brokenID = TIMRestFields.identifierNames.lazy
-        .compactMap { name in strings.first { $0.key == name.name }?.value.string }
+        .compactMap { name in strings.first { $0.key.isExactly(name.name) }?.value.string }
         .first { !$0.isEmpty }
       throw error
     }
@@ -98,7 +100,8 @@ extension TIMRestDecoder {
     _ body: [JSONValue], of message: Message, in fields: FieldReader, index: Int,
     further: inout ArraySlice<ReadMessage>
   ) -> ReadMessage {
-    let carrier = body.firstIndex { $0.object?["MsgType"]?.string == TIMRestElement.textName } ?? 0
+    let carrier =
+      body.firstIndex { TIMRestElement.textName.isExactly($0.object?["MsgType"]?.string) } ?? 0
     func row(_ place: Int) -> ReadMessage {
       var (message, warnings) = (message, place == 0 ? self.warnings : [])
       if place > 0 { message.msgID += "#\(place + 1)" }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A type of element in the service's messages: a line in ``all``, and a table.
 struct TIMRestElement: Sendable {
   /// A function that reads the element from its fields.
@@ -39,7 +41,7 @@ extension TIMRestElement {
   ]
 
   /// The type that has this name, or `nil` when none has.
-  static func named(_ name: String) -> TIMRestElement? { byName[name] }
+  static func named(_ name: String) -> TIMRestElement? { byName[named: name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -103,8 +103,8 @@ extension TIMRestMessage {
     message.groupAtUserList = mentions.map {
       $0.isEveryone != 0 ? "__kImSDK_MesssageAtALL__" : $0.userID
     }
-    message.isExcludedFromUnreadCount = controls.contains("NoUnread")
-    message.isExcludedFromLastMessage = controls.contains("NoLastMsg")
+    message.isExcludedFromUnreadCount = controls.containsExactly("NoUnread")
+    message.isExcludedFromLastMessage = controls.containsExactly("NoLastMsg")
     message.needReadReceipt = needsReadReceipt != 0
     message.isPeerRead = peerHasRead != 0
     if message.isPeerRead {

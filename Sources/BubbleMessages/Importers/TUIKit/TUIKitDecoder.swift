@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Makes a message from its text, and collects warnings.
 struct TUIKitDecoder {
   private let limits: ReadingLimits
@@ -91,7 +93,7 @@ struct TUIKitDecoder {
       let names = TUIKitFields.identifierName
       msgID =
         ([names.name] + names.aliases).lazy
-        .compactMap { name in strings.first { $0.key == name }?.value.string }.first
+        .compactMap { name in strings.first { $0.key.isExactly(name) }?.value.string }.first
       throw error
     }
   }
@@ -163,7 +165,7 @@ extension TUIKitElement {
   private static let fieldNames = Set(all.map(\.field.name))
 
   /// The type that has this name, or `nil` when none has.
-  static func named(_ name: String) -> TUIKitElement? { byName[name] }
+  static func named(_ name: String) -> TUIKitElement? { byName[named: name] }
 
   /// The type that has this number, or `nil` when none has.
   static func numbered(_ number: Int) -> TUIKitElement? { byNumber[number] }
@@ -171,8 +173,7 @@ extension TUIKitElement {
   /// Whether a field of this name may hold an element of an unknown type: `pollElem`.
   static func mayHoldUnknown(_ fieldName: String) -> Bool {
     fieldName.utf8.count > fieldNameEnding.utf8.count
-      && fieldName.utf8.suffix(fieldNameEnding.utf8.count).elementsEqual(fieldNameEnding.utf8)
-      && !fieldNames.contains(fieldName)
+      && fieldName.endsExactly(with: fieldNameEnding) && !fieldNames.containsExactly(fieldName)
   }
 
   /// The payload of an unknown type: its own field's object, if it is one.

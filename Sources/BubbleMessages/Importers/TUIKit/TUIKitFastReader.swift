@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A message as far as the fast path reads it.
 struct TUIKitFastMessage: ~Copyable {
   var message = Message(msgID: "")
@@ -82,7 +84,7 @@ struct TUIKitFastReader: ~Copyable {
   private func isType(of element: MessageElement) -> Bool {
     switch result.elementType {
     case .null: true
-    case .string(let name): name == element.type.rawValue
+    case .string(let name): name.isExactly(element.type.rawValue)
     case .integer(let number): TUIKitElement.numbered(number)?.type == element.type
     case .bool, .number, .array, .object: false
     }

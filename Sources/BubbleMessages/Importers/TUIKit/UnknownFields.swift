@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Names that no field has, where another name is probably meant.
 ///
 /// Applications add fields of their own to messages, so that a name far from all others is none of our business.
 enum UnknownFields {
   /// Returns warnings about the names of a message's fields, and of its elements' fields.
   static func warnings(in fields: FieldReader) -> [FieldWarning] {
-    let own = fields.object.members.filter { !names.contains($0.key) }
+    let own = fields.object.members.filter { !names.containsExactly($0.key) }
     let near = own.compactMap { member in
       warning(of: member.key, path: fields.path, among: allNames)
     }
     let hasElement = fields.object.members.contains {
-      $0.key == TUIKitElement.typeField.name || elements[$0.key] != nil
+      $0.key.isExactly(TUIKitElement.typeField.name) || elements[named: $0.key] != nil
     }
     return near + elementWarnings(in: fields) + (hasElement ? [] : misplaced(in: fields))
   }
@@ -19,9 +21,10 @@ enum UnknownFields {
   static func elementWarnings(in fields: FieldReader) -> [FieldWarning] {
     var warnings: [FieldWarning] = []
     for member in fields.object.members {
-      guard let known = elements[member.key], !known.isEmpty, let object = member.value.object
+      guard let known = elements[named: member.key], !known.isEmpty,
+        let object = member.value.object
       else { continue }
-      for own in object.members where !known.contains(own.key) {
+      for own in object.members where !known.containsExactly(own.key) {
         let path = fields.path(of: FieldName(member.key))
         if let warning = warning(of: own.key, path: path, among: known) { warnings.append(warning) }
       }
@@ -41,9 +44,9 @@ enum UnknownFields {
   /// `text` in place of `textElem.text`.
   private static func misplaced(in fields: FieldReader) -> [FieldWarning] {
     fields.object.members.compactMap { member in
-      guard !names.contains(member.key),
+      guard !names.containsExactly(member.key),
         let element = TUIKitElement.all.first(where: { element in
-          element.description.fields.contains { $0.name == member.key }
+          element.description.fields.contains { $0.name.isExactly(member.key) }
         })
       else { return nil }
       return FieldWarning(

@@ -80,6 +80,6 @@ extension [any CodingKey] {
 
   /// The path of a value in the value at this path.
   func text(followedBy path: String) -> String {
-    text.isEmpty || path.isEmpty || path.hasPrefix("[") ? text + path : "\(text).\(path)"
+    text.isEmpty || path.isEmpty || path.beginsExactly(with: "[") ? text + path : "\(text).\(path)"
   }
 }

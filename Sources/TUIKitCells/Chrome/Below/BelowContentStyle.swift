@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleStrings
 import Foundation
 
 /// An edition's layout of the parts below a message's content: the box of a translation, and the
@@ -87,5 +88,5 @@ extension MessageCellData {
   }
 
   /// Whether the message shows a quote in its bubble.
-  fileprivate var isReply: Bool { reuseID == "reply" }
+  fileprivate var isReply: Bool { reuseID.isExactly("reply") }
 }
