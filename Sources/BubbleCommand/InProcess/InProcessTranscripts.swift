@@ -66,8 +66,9 @@ extension InProcessCommands {
     public init() {}
   }
 
-  func check() throws(Interrupted) {
-    if isInterrupted() || WorkLimit.isExceeded { throw Interrupted() }
+  func check() throws {
+    if isInterrupted() { throw Interrupted() }
+    if WorkLimit.isExceeded { throw MessageTime.Exceeded.callersTime }
   }
 }
 

@@ -72,7 +72,9 @@ extension FileTree {
   /// The reason why a file that is called an archive, and doesn't begin as one, isn't read; `nil` for other files, and for
   /// one that isn't an archive in spite of its name.
   package static func problem(of file: FileDescriptor, name: String) -> ExportError? {
-    guard name.lowercased().hasSuffix(".zip"), file.isRegularFile, let count = file.byteCount else {
+    guard name.lowercased().endsExactly(with: ".zip"), file.isRegularFile,
+      let count = file.byteCount
+    else {
       return nil
     }
     guard count > 0 else { return .unreadable(path: name, explanation: "it is empty") }

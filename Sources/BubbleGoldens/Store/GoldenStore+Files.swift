@@ -124,7 +124,7 @@ extension GoldenStore {
   /// A folder, and those of the suites in it, without links.
   private func folders(in root: URL) -> [Directory] {
     guard let folder = try? open(root), let names = try? folder.names() else { return [] }
-    let suites = names.filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }.sorted()
+    let suites = names.filter { $0.endsExactly(with: "/") }.map { String($0.dropLast()) }.sorted()
     return [folder]
       + suites.filter { !folder.hasLink($0) }.compactMap { try? folder.folder(at: $0) }
   }

@@ -250,7 +250,10 @@ struct TextPreparation {
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
     with buffer: inout ShapingBuffer
   ) -> [ShapedGlyph] {
-    guard !isOver(before: run.scalars.count) else { return Self.placeholders(for: run) }
+    guard !isOver(before: run.scalars.count) else {
+      return ShapingBuffer.placeholders(
+        for: 0..<run.scalars.count, isRightToLeft: run.level & 1 == 1)
+    }
     var properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
       formsLigatures: letterSpacing == 0, formsAlternates: run.face.formsAlternates)
@@ -276,16 +279,6 @@ struct TextPreparation {
     guard WorkLimit.isExceeded else { return false }
     scalarsUntilLook = 0
     return true
-  }
-
-  /// A glyph without width for each scalar of a run, in a text whose result is dropped: other steps rely on clusters.
-  private static func placeholders(for run: ItemizedRun) -> [ShapedGlyph] {
-    let count = run.scalars.count
-    return (0..<count).map { index in
-      ShapedGlyph(
-        glyph: 0, scalar: run.level & 1 == 1 ? count - 1 - index : index, advance: 0, xOffset: 0,
-        yOffset: 0, isUnsafeToBreak: false)
-    }
   }
 
   // MARK: Line heights

@@ -54,13 +54,27 @@ struct ShapingBuffer: ~Copyable {
     let parts = ShapedParts.parts(
       of: range, in: text, formsSyllables: properties.script.formsSyllables)
     for part in properties.isRightToLeft ? parts.reversed() : parts {
-      shapeWhole(
-        part.scalars, of: text, face: face, properties: properties, trimsEnd: trimsEnd
-      ) { glyph in
+      func give(_ glyph: ShapedGlyph) {
         var glyph = glyph
         if glyph.scalar < part.clusterEnd { glyph.scalar = part.clusterStart }
         body(glyph)
       }
+      guard !WorkLimit.isExceeded else {
+        Self.placeholders(for: part.scalars, isRightToLeft: properties.isRightToLeft).forEach(give)
+        continue
+      }
+      shapeWhole(
+        part.scalars, of: text, face: face, properties: properties, trimsEnd: trimsEnd, body: give)
+    }
+  }
+
+  /// A glyph without width for each scalar, in a text whose result is dropped: other steps rely on clusters.
+  static func placeholders(for scalars: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+    scalars.indices.map { index in
+      ShapedGlyph(
+        glyph: 0,
+        scalar: isRightToLeft ? scalars.lowerBound + scalars.upperBound - 1 - index : index,
+        advance: 0, xOffset: 0, yOffset: 0, isUnsafeToBreak: false)
     }
   }
 
@@ -186,7 +200,8 @@ private enum ShapedParts {
     // The cluster that the part begins in, and the scalar behind it.
     var (firstCluster, firstEnd) = (range.lowerBound, range.lowerBound)
     for index in range {
-      if starts[index - range.lowerBound] {
+      // To HarfBuzz, whatever follows a joiner is in its cluster.
+      if starts[index - range.lowerBound], index == range.lowerBound || text[index - 1] != 0x200D {
         if firstEnd == start, index > start { firstEnd = index }
         cluster = index
       }
