@@ -40,6 +40,7 @@ let package = Package(
     library("CServiceLibcurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CServiceCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
     library("CServiceZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    .systemLibrary(name: "CServiceHeap", path: "Sources/CLibraries/CServiceHeap"),
     // curl's functions with variable arguments, which Swift cannot import.
     .target(
       name: "CServiceCurl", dependencies: ["CServiceLibcurl"],
@@ -55,6 +56,7 @@ let package = Package(
     .target(
       name: "BubbleServer",
       dependencies: [
+        "CServiceHeap",
         "ServiceParts",
         .product(name: "BubbleCommand", package: "BubbleKit"),
         .product(name: "BubbleKit", package: "BubbleKit"),

@@ -92,6 +92,7 @@ class Options(TypedDict, total=False):
     max_image_side: int
     timeout: float  #: The time for a message, in seconds. One that takes longer has an error of the code `timeout`.
     call_timeout: float  #: The same for a call. Not with `isolated`.
+    max_cache_bytes: int  #: The memory that caches keep.
     jobs: int  #: The maximum number of threads of a batch, by default the number of processors.
 
     # Further calls.

@@ -107,6 +107,9 @@ struct MessageTime: Sendable {
   /// The number of messages that are drawn together.
   var count = 1
 
+  /// Whether there is a limit, of the messages or of the current work.
+  var isLimited: Bool { seconds != nil || WorkLimit.current != nil }
+
   /// Measures or draws in the time that there is.
   ///
   /// - Throws: ``Exceeded`` where it isn't enough, and any error of `work`.

@@ -115,7 +115,7 @@ const char *bubblekit_version(void);
 ///   systemFontFamily: the family to take from systemFonts, where its files are of several;
 ///   resources: the folder of images that messages name; without it, none are read;
 ///   from, me, conversationType, profiles: how messages are read;
-///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide: limits;
+///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide: limits; maxCacheBytes: the memory that caches keep;
 ///   timeout: the time for a message, callTimeout: the time for a call with this environment, in seconds, both any by
 ///   default; a call ends soon after its time;
 ///   jobs: the maximum number of threads of a batch, by default the number of processors;

@@ -6,7 +6,7 @@ import Foundation
 import ServiceParts
 
 #if canImport(Glibc)
-  import Glibc
+  internal import CServiceHeap
 #endif
 
 /// `bubblekit-server`: draws and measures chat messages over HTTP.
