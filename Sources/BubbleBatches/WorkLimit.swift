@@ -19,7 +19,7 @@ public final class WorkLimit: Sendable {
     /// The deadline has passed.
     case deadline = 1
 
-    /// Nobody waits for the result: ``WorkLimit/cancel()`` was called, or the task was cancelled.
+    /// The result isn't needed: ``WorkLimit/cancel()`` was called, or the task was cancelled.
     case cancelled = 2
   }
 
@@ -57,7 +57,7 @@ public final class WorkLimit: Sendable {
   /// Ends the work. May be called on any thread.
   public func cancel() { end(.cancelled) }
 
-  /// Why the work has ended, as far as anybody has looked; `nil` while it goes on.
+  /// Why the work has ended, as far as a look has found it; `nil` while it goes on.
   public var reason: Reason? { Reason(rawValue: state.load(ordering: .relaxed)) }
 
   /// Looks at the clock, at the task and at outer limits, and returns why the work has ended; `nil` while it goes on.
@@ -92,7 +92,7 @@ public final class WorkLimit: Sendable {
 }
 
 extension WorkLimit {
-  /// Looks at the current limit. For loops over input of any length, at least every 50 ms: some 50 ns with a limit.
+  /// Looks at the current limit. For loops over input of any length, at least every 50 ms.
   public static var isExceeded: Bool { current?.look() != nil }
 
   /// Whether an earlier look found the current limit exceeded. For caches, which don't keep what was made since.

@@ -142,7 +142,7 @@ extension CacheBudget {
     _ = state.withLockIfAvailable { state in
       if isFull {
         reclaim(&state, now)
-        // What is in use may take more than the budget. There is little to find until more is added.
+        // Entries in use may take more than the budget. There is little to find until more is added.
         let pause = byteCount > byteLimit ? byteLimit / 64 : 0
         nextReclaiming.store(now + pause, ordering: .relaxed)
       } else {

@@ -173,9 +173,9 @@ private enum ShapedParts {
   /// The longest grapheme cluster that is shaped whole.
   private static let longestCluster = 1024
 
-  /// The longest stretch without a space that is shaped whole in a script of syllables. It is cut where a syllable may
+  /// The longest text without a space that is shaped whole in a script of syllables. It is cut where a syllable may
   /// start, or where none does for as long again.
-  private static let longestStretch = 4096
+  private static let longestUnspacedText = 4096
 
   /// A part, which may begin inside of a grapheme cluster: its glyphs belong to the cluster's start.
   struct Part {
@@ -196,7 +196,7 @@ private enum ShapedParts {
   ) -> [Part] {
     let starts = GraphemeClusters.boundaries(in: UnsafeBufferPointer(rebasing: text[range]))
     var parts: [Part] = []
-    var (start, cluster, stretch) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    var (start, cluster, unspaced) = (range.lowerBound, range.lowerBound, range.lowerBound)
     // The cluster that the part begins in, and the scalar behind it.
     var (firstCluster, firstEnd) = (range.lowerBound, range.lowerBound)
     for index in range {
@@ -205,16 +205,16 @@ private enum ShapedParts {
         if firstEnd == start, index > start { firstEnd = index }
         cluster = index
       }
-      if text[index] == 0x20 { stretch = index + 1 }
+      if text[index] == 0x20 { unspaced = index + 1 }
       let isClusterLong = index - max(cluster, start) >= longestCluster
-      let isStretchLong =
+      let isUnspacedTextLong =
         formsSyllables
-        && (index - stretch >= 2 * longestStretch
-          || index - stretch >= longestStretch
+        && (index - unspaced >= 2 * longestUnspacedText
+          || index - unspaced >= longestUnspacedText
             && mayStartSyllable(text[index], after: text[index - 1]))
-      guard isClusterLong || isStretchLong else { continue }
+      guard isClusterLong || isUnspacedTextLong else { continue }
       add(start..<index)
-      (start, stretch, firstCluster) = (index, index, cluster)
+      (start, unspaced, firstCluster) = (index, index, cluster)
       firstEnd = index
     }
     add(start..<range.upperBound)

@@ -146,7 +146,7 @@ def bodies():
     yield Row("a charset", raw(body, kind="application/json; charset=utf-8"), (200,), check=is_png)
     yield Row("Expect: 100-continue", raw(body, Expect="100-continue"), (200, 417))
     yield Row("100 requests in one piece", pipelined, (200,))
-    yield Row("a request after one whose body nobody read", followed, (200,), milliseconds=2000)
+    yield Row("a request after one whose body was not read", followed, (200,), milliseconds=2000)
     yield Row("a request and a half, then the end", head(*line, "Content-Length: 54", body=body[:20]), (400, 408, None),
               milliseconds=20_000)
 

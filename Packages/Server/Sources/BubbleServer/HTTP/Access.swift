@@ -89,7 +89,7 @@ struct Access: HTTPResponder {
     return problem.response(requestID: scope.id)
   }
 
-  /// The problem that an error is, which is counted, and logged where nobody expected it.
+  /// The problem that an error is, which is counted, and logged where it is unexpected.
   private func counted(_ error: any Error, _ scope: RequestScope) -> Problem {
     let problem = Problem(error)
     engine.metrics.failed(problem.code)

@@ -119,7 +119,7 @@ extension Problem {
     status: .serviceUnavailable, code: "draining", detail: "the service ended before the work did",
     headers: [.retryAfter: "5", .connection: "close"])
 
-  /// Work that was cancelled because nobody waits for it. Read in logs and metrics only; 499 is nginx's.
+  /// Work that was cancelled since its client has left. Read in logs and metrics only; 499 is nginx's.
   static let clientClosed = Problem(
     status: HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
     code: "clientClosed", detail: "the client closed the connection before the answer",

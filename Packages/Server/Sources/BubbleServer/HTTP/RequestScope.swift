@@ -54,7 +54,7 @@ final class RequestScope: Sendable {
   /// Notes that the work of a request is long whatever its length.
   func noteLongWork() { state.withLock { $0.isLong = true } }
 
-  /// The client of the request's connection; `nil` where nobody can leave.
+  /// The client of the request's connection; `nil` for requests without one.
   var connection: ClientConnection? { state.withLock { $0.connection } }
 
   var times: (queueWait: Duration, runTime: Duration) {

@@ -109,7 +109,7 @@ private struct AnswerStream: Sendable {
     try await sending { try await writer.finish(holder.writer?.trailers) }
   }
 
-  /// Sends something. Where that fails, nobody is there to read it.
+  /// Sends something. Where that fails, the client has left.
   private func sending(_ step: () async throws -> Void) async throws {
     do {
       try await step()
