@@ -114,7 +114,9 @@ package enum OptionCatalog {
   }
 
   private static func members(of option: OptionDescription) -> [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("name", .string(option.name)), ("type", option.jsonType)]
+    var members: [(String, JSONValue)] = [
+      ("name", .string(option.name)), ("type", option.jsonType),
+    ]
     if !option.choices.isEmpty {
       members.append(("values", .array(option.choices.map { .string($0) })))
     }
@@ -128,7 +130,7 @@ package enum OptionCatalog {
   }
 
   private static func entry(_ option: OptionDescription) -> JSONValue {
-    var members = members(of: option).filter { $0.0 != "valuesByStyle" }
+    var members = members(of: option).filter { !$0.0.isExactly("valuesByStyle") }
     switch option.kind {
     case .number(_, let unit), .integer(_, let unit): members.append(("unit", .string(unit)))
     case .file, .folder: members.append(("isFile", true))
