@@ -10,20 +10,18 @@ KEPT = ("minimum", "maximum")
 def document(routes, described):
     """The document as a value.
 
-    `routes` is the hand-written part, in which "@Name" is a reference to a component, `x-headers` are those of all
-    responses, `"errors": NAME` among responses is a group of `x-errors`, `"like": ID` takes the members of another
-    operation, and `"x-options": LIST` adds the options of a list to the properties of a schema. A response of
-    `components` is a problem; of one with the name QuoteX, which isn't there, the body is also quote-api's.
+    `routes` is the hand-written part. There "@Name" is a reference to a component, and "=name" a value of `x-shared`.
+    `x-headers` are those of all responses, and `"errors": NAME` among responses is a group of `x-errors`. An operation
+    may have `like`, another whose members it takes, and `x-body`, its body as JSON. `x-get` is a file that needs no token:
+    the operation's ID, tag and summary, and what is answered, its type and schema. `"x-options": LIST` adds the options of
+    a list to the properties of a schema. A response of `components` is a problem; of one with the name QuoteX, which isn't
+    there, the body is also quote-api's.
     """
-    document = copy.deepcopy(routes)
-    headers, errors = document.pop("x-headers"), document.pop("x-errors")
+    routes = dict(routes)
+    headers, errors, shared = routes.pop("x-headers"), routes.pop("x-errors"), routes.pop("x-shared")
+    document = replacing(routes, lambda text: replacing(shared[text[1:]], lambda text: shared[text[1:]], "="), "=")
     components = document["components"]
-    operations = {operation["operationId"]: operation for item in document["paths"].values()
-                  for method, operation in item.items() if method != "parameters"}
-    for operation in operations.values():
-        if "like" in operation:
-            taken = copy.deepcopy(operations[operation.pop("like")])
-            operation.update({**taken, **operation, "responses": {**taken["responses"], **operation.get("responses", {})}})
+    operations = {operation["operationId"]: operation for operation in described_operations(document)}
     for operation in operations.values():
         responses = operation["responses"]
         responses.update(errors[responses.pop("errors")] if "errors" in responses else {})
@@ -43,7 +41,30 @@ def document(routes, described):
             found = {option["name"]: schema_of(option) for option in listed(schema.pop("x-options"), described)}
             schema["properties"] = {**schema.get("properties", {}), **found}
     kinds = {name: kind for kind, entries in components.items() for name in entries}
-    return referring(document, kinds)
+    return replacing(document, lambda text: {"$ref": f"#/components/{kinds[text[1:]]}/{text[1:]}"}, "@")
+
+
+def described_operations(document):
+    """The operations, completed, in the order of their paths."""
+    found = {}
+    for item in document["paths"].values():
+        if "x-get" in item:
+            name, tag, summary, answer, kind, schema = item.pop("x-get")
+            item["get"] = {"operationId": name, "tags": [tag], "summary": summary, "security": [], "responses": {
+                "200": {"description": answer, "content": {kind: {"schema": schema}}}, "errors": "read"}}
+        for method, operation in item.items():
+            if method == "parameters":
+                continue
+            if "x-body" in operation:
+                content = {"application/json": operation.pop("x-body")}
+                operation["requestBody"] = {"required": True, "content": content}
+            if "like" in operation:
+                taken = copy.deepcopy(found[operation.pop("like")])
+                responses = {**taken["responses"], **operation.get("responses", {})}
+                operation.update({**taken, **operation, "responses": responses})
+            operation.setdefault("security", [{}, {"bearer": []}])
+            found[operation["operationId"]] = operation
+    return found.values()
 
 
 def listed(name, described):
@@ -90,22 +111,26 @@ def quote(response):
     return {**copy.deepcopy(response), "content": content}
 
 
-def referring(value, kinds):
-    """A value with references in place of "@Name"."""
+def replacing(value, replacement, sign):
+    """A copy of a value with others in place of texts that begin with a sign."""
     if isinstance(value, dict):
-        return {key: referring(item, kinds) for key, item in value.items()}
+        return {key: replacing(item, replacement, sign) for key, item in value.items()}
     if isinstance(value, list):
-        return [referring(item, kinds) for item in value]
-    if isinstance(value, str) and value.startswith("@"):
-        return {"$ref": f"#/components/{kinds[value[1:]]}/{value[1:]}"}
-    return value
+        return [replacing(item, replacement, sign) for item in value]
+    return replacement(value) if isinstance(value, str) and value.startswith(sign) else value
 
 
-def text(value, depth=3, indent=""):
-    """JSON in which values below a depth are a line each, but for an environment's properties, which have a line each."""
-    if not isinstance(value, dict) or not value or depth == 0:
+def text(document):
+    """JSON with a line for each path, each schema, and each property of an environment."""
+    schemas = document["components"]["schemas"]
+    deep = [document, document["paths"], document["components"], schemas, schemas["Environment"],
+            schemas["Environment"]["properties"]]
+    return lines(document, deep, "")
+
+
+def lines(value, deep, indent):
+    if not any(value is one for one in deep):
         return json.dumps(value, ensure_ascii=False)
     inner = indent + " "
-    lines = [f"{inner}{json.dumps(key)}: " + text(item, 2 if key == "Environment" else depth - 1, inner)
-             for key, item in value.items()]
-    return "{\n" + ",\n".join(lines) + "\n" + indent + "}"
+    members = [f"{inner}{json.dumps(key)}: {lines(item, deep, inner)}" for key, item in value.items()]
+    return "{\n" + ",\n".join(members) + "\n" + indent + "}"
