@@ -82,6 +82,7 @@ let package = Package(
     .library(name: "BubbleGoldenFiles", targets: ["BubbleGoldens", "BubbleGoldenFiles"]),
     .library(name: "BubbleGoldenTesting", targets: ["BubbleGoldens", "BubbleGoldenTesting"]),
     .library(name: "BubbleKitTesting", targets: ["BubbleKitTesting"]),
+    .library(name: "BubbleRequests", targets: ["BubbleRequests"]),
     .library(name: "BubbleCommand", targets: ["BubbleCommand"]),
     // libbubblekit, for C and what calls C. It cannot have that name here, which is the program's: `tools/package`
     // gives it to the file.
@@ -234,21 +235,28 @@ let package = Package(
       uses: ["BubbleStrings", "BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module(
       "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
+    // What the command line, the C library, services and agents ask for: options as one table, and answers.
+    module(
+      "BubbleRequests",
+      uses: [
+        "BubbleStrings", "BubbleKit", "BubbleText", "BubbleGoldens", "BubbleFiles",
+        "CBubbleFreeType", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo",
+        "CBubbleSPNG", "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF",
+      ]),
     // All of the command line, for executables with cells and kits of their own.
     module(
       "BubbleCommand",
       uses: [
-        "BubbleKit", "BubbleText", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
-        "CBubbleFreeType",
-        "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo", "CBubbleSPNG",
-        "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleProcess",
-        "BubbleStrings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BubbleRequests", "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
+        "CBubbleProcess", "BubbleStrings",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
     // where it links a shared one: tools/package asks for them. It asks for lld, too, since gold exports symbols of
     // Swift's in spite of a version script.
     .target(
-      name: "BubbleLibrary", dependencies: ["BubbleCommand", "BubbleFonts", "CBubbleLibrary"],
+      name: "BubbleLibrary",
+      dependencies: ["BubbleCommand", "BubbleRequests", "BubbleFonts", "CBubbleLibrary"],
       swiftSettings: settings,
       linkerSettings: staticRuntime.map { data in
         [.unsafeFlags([data, "-static-stdlib", "-use-ld=lld"])]
@@ -267,7 +275,7 @@ let package = Package(
     // What the package Fuzz links with libFuzzer, run here on its corpora.
     module(
       "FuzzTargets",
-      uses: ["BubbleKit", "BubbleConstraints", "BubbleMath", "BubbleGoldens", "BubbleCommand"],
+      uses: ["BubbleKit", "BubbleConstraints", "BubbleMath", "BubbleGoldens", "BubbleRequests"],
       path: "Packages/Fuzz/Sources/FuzzTargets"),
     tests("FuzzTests", use: ["FuzzTargets"]),
     tests(
@@ -327,7 +335,7 @@ let package = Package(
     tests(
       "BubbleCommandTests",
       use: [
-        "BubbleTool", "BubbleCommand", "BubbleKit", "BubbleGoldens", "BubbleListStore",
+        "BubbleTool", "BubbleCommand", "BubbleRequests", "BubbleKit", "BubbleGoldens", "BubbleListStore",
         "BubbleGraphics", "BubbleFiles",
       ]),
   ],

@@ -16,7 +16,7 @@ let package = Package(
         .product(name: "BubbleConstraints", package: "BubbleKit"),
         .product(name: "BubbleMath", package: "BubbleKit"),
         .product(name: "BubbleGoldens", package: "BubbleKit"),
-        .product(name: "BubbleCommand", package: "BubbleKit"),
+        .product(name: "BubbleRequests", package: "BubbleKit"),
       ]),
     .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Sources/Fuzz"),
   ],

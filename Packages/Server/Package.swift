@@ -58,7 +58,7 @@ let package = Package(
       dependencies: [
         "CServiceHeap",
         "ServiceParts",
-        .product(name: "BubbleCommand", package: "BubbleKit"),
+        .product(name: "BubbleRequests", package: "BubbleKit"),
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

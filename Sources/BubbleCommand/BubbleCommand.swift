@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 public import BubbleKit
+import BubbleRequests
 import CBubbleProcess
 import Foundation
 

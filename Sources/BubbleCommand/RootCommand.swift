@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// The program: measures and draws chat messages.
@@ -45,6 +46,10 @@ struct RootCommand: ParsableCommand {
     } catch let failure as Failure {
       StandardError.print(failure.reason, after: Program.current.label + " ")
       return failure.status
+    } catch let error as OptionError {
+      StandardError.print(
+        error.message(in: .commandLine, about: "the options"), after: Program.current.label + " ")
+      return 2
     } catch let status as ExitCode {
       return status.rawValue
     } catch {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-@_spi(Library) import BubbleCommand
+import BubbleCommand
+@_spi(Library) import BubbleRequests
 import BubbleFonts
 package import CBubbleLibrary
 

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import BubbleCommand
+@testable import BubbleRequests
 
 @Suite("Copies of archives")
 struct ArchiveCopyTests {

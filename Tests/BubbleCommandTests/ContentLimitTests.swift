@@ -4,7 +4,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 /// Every limit of the table, reached: a line with the message, the field and the limit, and status 1 with `--strict`.
 @Suite("Limits of content")

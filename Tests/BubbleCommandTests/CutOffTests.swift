@@ -4,7 +4,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 /// Long messages look at the limit of the work while they are measured and drawn, and can be cut off at each look.
 @Suite("Work that is cut off")

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import BubbleCommand
+@testable import BubbleRequests
 @testable import BubbleGoldens
 
 /// The limits in SECURITY.md, as the code has them.

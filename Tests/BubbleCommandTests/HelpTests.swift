@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import BubbleCommand
+@testable import BubbleRequests
 
 @Suite("Help and completions")
 struct HelpTests {

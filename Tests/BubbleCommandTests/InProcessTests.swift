@@ -3,7 +3,8 @@ import BubbleExpectations
 import BubbleKit
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 @Suite("Commands over bytes in memory")
 struct InProcessTests {
@@ -66,11 +67,11 @@ struct InProcessTests {
     expectEqual(options.render.environment.theme, "dark")
     expectEqual(options.render.environment.locale, "en")
     expectEqual(options.render.environment.limits.maxImageSide, 9)
-    expectEqual(options.render.imageFormat, .webp)
-    expectEqual(options.render.document.title, "--title")
+    expectEqual(options.render.files.imageFormat, .webp)
+    expectEqual(options.render.files.title, "--title")
     #expect(options.text.carets)
     expectEqual(options.transcript.transcripts.head, false)
-    expectEqual(options.transcript.imageFormat, .pdf)
+    expectEqual(options.transcript.files.imageFormat, .pdf)
     #expect(options.transcript.screens.typing)
     expectEqual(options.transcript.environment.width, 414.5)
     guard case .given = options.render.environment.strings else {

@@ -3,7 +3,8 @@ import BubbleExpectations
 import BubbleKit
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 /// Columns have what lines of JSON have.
 @Suite("Sizes in columns")

@@ -4,7 +4,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 @Suite("Options of the system font")
 struct SystemFontTests {
@@ -75,9 +76,10 @@ struct SystemFontTests {
   }
 
   @Test func linesAndRequestsCannotSetIt() throws {
-    #expect(!OfferedOptions.image.contains { $0.property == "systemFontFamily" })
-    #expect(!EnvironmentOptions.lineFields.contains { $0.name == "systemFontFamily" })
-    #expect(OptionNames.render.contains { $0.property == "systemFontFamily" })
-    #expect(!OptionNames.text.contains { $0.property == "systemFontFamily" })
+    let field = try #require(
+      RenderOptions.allFields.first { $0.name.isExactly("systemFontFamily") })
+    #expect(OptionDoor.environment.has(field))
+    for door in [OptionDoor.line, .request, .export] { #expect(!door.has(field)) }
+    #expect(!AgentOptions.image.contains { $0.name.isExactly("systemFontFamily") })
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 
 /// A message of a client: JSON-RPC 2.0, as the Model Context Protocol has it.

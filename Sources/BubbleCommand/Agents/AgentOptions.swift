@@ -1,19 +1,34 @@
 // SPDX-License-Identifier: MIT
-import ArgumentParser
 import BubbleKit
+@_spi(Library) import BubbleRequests
 
 /// The options of tools besides those of messages, and schemas of results.
 enum AgentOptions {
-  static let textDeclarations = DeclaredOptions(of: TextCommand.self)
-  static let verifyDeclarations = DeclaredOptions(of: GoldenRunOptions.self)
+  /// The options of an image of one message.
+  static let image = render(.image)
+
+  /// The options of sizes of messages, and of exports of other chats.
+  static let size = render(.size)
+  static let sizeOfInput = size + ofExports
+
+  /// The options of a conversation in the formats of messages.
+  static let transcript = render(.drawing).filter { $0.scope != .export }
+  static let export = render(.export)
+
+  private static let ofExports = export.filter { $0.scope == .export }
 
   /// The options of bare texts.
-  static let text = OptionNames.text.filter { !OfferedOptions.ofProgram.contains($0.property) }
+  static let text = TextOptions.allFields.filter { !$0.scope.isDisjoint(with: [.line, .size]) }.map(
+    OptionDescription.init)
 
   /// The options of goldens.
   static let goldens =
-    OfferedOptions.size
-    + OfferedOptions.names(["--scale", "--form", "--allow-issues"], in: verifyDeclarations)
+    size + ScaleOptions.fields.map(OptionDescription.init)
+    + GoldenChecks.fields.map(OptionDescription.init)
+
+  private static func render(_ scope: OptionScope) -> [OptionDescription] {
+    RenderOptions.allFields.filter { !$0.scope.isDisjoint(with: scope) }.map(OptionDescription.init)
+  }
 
   // MARK: Schemas of results
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 
 /// A version of the Model Context Protocol, by the date of its specification.
 enum AgentProtocol: String, CaseIterable, Comparable {

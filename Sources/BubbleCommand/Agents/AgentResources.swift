@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import Foundation
 
 /// The formats of messages as resources: a JSON Schema and a document of each.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleGoldens
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 import Foundation
 

@@ -1,5 +1,6 @@
 import BubbleKit
 // SPDX-License-Identifier: MIT
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 import Foundation
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 
 /// Messages in the order of their lines, each answered after those before it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 
 /// A tool: its description for agents, and its work.
@@ -11,11 +12,8 @@ struct AgentTool: Sendable {
   /// The members of its arguments besides options.
   let parameters: [Parameter]
 
-  /// The options of the command line that its arguments may have, by the names of their properties.
-  let options: [OptionName]
-
-  /// The declarations of these options, which describe them.
-  let declarations: DeclaredOptions
+  /// The options that its arguments may have.
+  let options: [OptionDescription]
 
   /// The JSON Schema of its structured content.
   let output: JSONValue
@@ -43,8 +41,8 @@ struct AgentTool: Sendable {
   /// - Parameter hasRoots: Whether arguments may name files.
   func parameters(hasRoots: Bool) -> [Parameter] { parameters.filter { hasRoots || !$0.isPath } }
 
-  func options(hasRoots: Bool) -> [OptionName] {
-    options.filter { hasRoots || $0.isOfferedWithoutFiles }
+  func options(hasRoots: Bool) -> [OptionDescription] {
+    options.filter { hasRoots || !$0.kind.isPath }
   }
 }
 
@@ -76,27 +74,12 @@ extension AgentTool {
   private func inputSchema(hasRoots: Bool) -> JSONValue {
     let parameters = parameters(hasRoots: hasRoots)
     var members = parameters.map { ($0.name, $0.schema) }
-    members += options(hasRoots: hasRoots).map { ($0.property, schema(of: $0)) }
+    members += options(hasRoots: hasRoots).map { ($0.name, .object(JSONObject($0.schema))) }
     let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
     return [
       "type": "object", "properties": .object(JSONObject(members)), "required": .array(required),
       "additionalProperties": false,
     ]
-  }
-
-  private func schema(of option: OptionName) -> JSONValue {
-    guard let declared = declarations[option.word] else { return [:] }
-    var members: [(String, JSONValue)] = [("description", .string(declared.abstract))]
-    if option.property.isExactly("strings") {
-      members.append(("type", ["object", "string"]))
-    } else if !declared.values.isEmpty {
-      let values = option.jsonValues(declared)
-      members.append(("type", "string"))
-      members.append(("enum", .array(values.map { .string($0) })))
-    } else {
-      members.append(("type", .string(option.jsonType)))
-    }
-    return .object(JSONObject(members))
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 
 /// The tools of a server, and the files that they may use.
@@ -69,7 +70,7 @@ final class AgentTools {
     if let error = error as? InProcessError { return error.json }
     let error =
       error as? FilterError ?? (error as? MessageTime.Exceeded)?.answer
-      ?? .options((error as? Failure)?.reason ?? "\(error)", in: nil)
+      ?? FilterError(environment: error)
     var writer = JSONWriter()
     error.write(to: &writer, subject: "the call")
     return writer.bytes

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import Foundation
 
 /// `bubblekit mcp`: tools for agents.
@@ -36,9 +37,9 @@ struct AgentsCommand: ParsableCommand {
       "The maximum length of a message of the client, in bytes.", valueName: "bytes"))
   var maxRequestBytes = 16_000_000
 
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup var fonts: OptionArguments<FontOptions>
 
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var limits: OptionArguments<LimitOptions>
 
   @Option(
     help: ArgumentHelp(
@@ -65,7 +66,7 @@ struct AgentsCommand: ParsableCommand {
     let server = AgentServer(roots: try AgentRoots(root), settings: settings)
     let session = AgentSession(server, limit: maxRequestBytes)
     // Missing fonts are an error now, rather than one of each call.
-    _ = try fonts.open()
+    _ = try fonts.values.open()
     var isAtEnd = false
     while true {
       while !isAtEnd, session.isIdle || session.readsAhead && FileDescriptor.standardInput.hasMore {

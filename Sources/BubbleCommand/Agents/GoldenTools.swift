@@ -3,6 +3,7 @@ import BubbleFiles
 import BubbleGoldenFiles
 import BubbleGoldens
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 import Foundation
 
@@ -25,7 +26,7 @@ extension AgentTool {
             "The path of a golden in the list, such as Goldens/chat/hello@2x.png, whose image or text is returned.",
         ], isPath: true),
     ],
-    options: [], declarations: AgentOptions.verifyDeclarations,
+    options: [],
     output: AgentOptions.object([
       "folder": AgentOptions.string, "options": AgentOptions.strings,
       "count": AgentOptions.integer,
@@ -53,7 +54,7 @@ extension AgentTool {
     summary:
       "Draws messages, and compares each image and layout with its golden. Returns what differs, with the images of the first three differences. The options that the goldens were recorded with hold again. Records nothing.",
     parameters: [goldens],
-    options: AgentOptions.goldens, declarations: AgentOptions.verifyDeclarations,
+    options: AgentOptions.goldens,
     output: AgentOptions.object([
       "isSuccess": ["type": "boolean"], "summary": AgentOptions.string,
       "passed": AgentOptions.integer, "failed": AgentOptions.integer,
@@ -186,11 +187,13 @@ private struct AgentGoldens {
 extension AgentGoldens {
   /// A run with the options that the goldens were recorded with, and those of a call on top.
   func makeRun(_ call: ToolCall) throws -> GoldenFileRun {
-    let words = try call.optionWords()
-    let given: GoldenRunOptions = try call.command([], ["--", input], in: \.environment)
+    let words = call.optionWords()
+    let values = try call.values(VerifiedOptions())
+    var given = try GoldenRunOptions.parse(words + ["--", input])
+    given.environment.strings = values.environment.strings
     let remembered = try RememberedOptions(given, isRecording: false, arguments: words)
     let options = try remembered.completed()
-    try check(options.environment, given.environment.fonts)
+    try check(options.environment.values, given.environment.fonts)
     for file in try GoldenInputs(path: input).files { _ = try roots.existing(file.path, "input") }
     return try GoldenCommandRun(options, remembered).makeRun()
   }
@@ -288,4 +291,18 @@ private struct GoldenOutcome {
           }),
       ])
   }
+}
+
+/// The options of comparing messages with goldens.
+private struct VerifiedOptions: OptionValues {
+  var environment = EnvironmentOptions()
+  var scaling = ScaleOptions()
+  var checks = GoldenChecks()
+
+  static let fields: [OptionField<Self>] = []
+
+  static let groups: [any OptionSubgroup<Self>] = [
+    OptionGroupField("environment", \.environment), OptionGroupField("scaling", \.scaling),
+    OptionGroupField("checks", \.checks),
+  ]
 }

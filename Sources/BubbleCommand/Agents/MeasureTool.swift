@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import Foundation
 
 extension AgentTool {
@@ -15,7 +16,7 @@ extension AgentTool {
         name: "summary",
         schema: ["type": "boolean", "description": "Return the totals, and no message's own size."]),
     ],
-    options: OfferedOptions.sizeOfInput, declarations: OfferedOptions.declarations,
+    options: AgentOptions.sizeOfInput,
     output: AgentOptions.object([
       "messages": AgentOptions.array(of: [
         "type": "object",
@@ -84,21 +85,21 @@ private struct MessageSizes {
 
   /// Adds the messages of a file or an export.
   mutating func add(messagesOf path: String, _ call: ToolCall) throws {
-    let command: MeasureCommand = try call.command(["-"], in: \.environment)
+    let options = try call.renderOptions()
     var source = Input(path: path)
     if !source.isFolder { source.opened = try call.roots.open(path, "input") }
     defer { try? source.opened?.close() }
-    try source.openExport(command.environment.messages)
+    try source.openExport(options.environment.messages)
     let renderer = try Program.current.renderer(
-      in: command.environment.makeEnvironment(imagesOf: source))
+      in: options.environment.makeEnvironment(imagesOf: source))
     let pass = try source.open(
-      command.environment.messages, limits: command.environment.limits.reading,
+      options.environment.messages, limits: options.environment.limits.reading,
       in: renderer.environment, needsViewer: false
     ).pass()
     let work = MeasureWork(
       renderer: renderer, quotable: pass.quotable, writesLines: true,
       time: MessageTime())
-    try OrderedBatch(jobs: command.work.jobs).forEach(pass.batches, transform: work.measure) {
+    try OrderedBatch(jobs: options.work.jobs).forEach(pass.batches, transform: work.measure) {
       (chunk: MeasuredChunk) in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
       for line in chunk.lines.split(separator: UInt8(ascii: "\n")) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 import Foundation
 
@@ -40,7 +41,7 @@ extension AgentTool {
             "The message, as bubblekit://schemas/bubblekit describes it, or in the format of from.",
         ], isRequired: true), output,
     ],
-    options: OfferedOptions.image, declarations: OfferedOptions.declarations,
+    options: AgentOptions.image,
     output: AgentOptions.object([
       "images": ToolImages.schema(with: [
         "id": AgentOptions.identifier, "kind": AgentOptions.string,
@@ -76,7 +77,7 @@ extension AgentTool {
         schema: ["type": "array", "items": ["type": "string"], "description": "The texts."],
         isRequired: true)
     ],
-    options: AgentOptions.text, declarations: AgentOptions.textDeclarations,
+    options: AgentOptions.text,
     output: AgentOptions.object([
       "texts": AgentOptions.array(of: [
         "type": "object",
@@ -92,7 +93,7 @@ extension AgentTool {
       throw ToolCall.wrongType("texts", "an array of strings", other)
     }
     let lines = texts.map { "\($0)\n" }.joined()
-    let answers = try call.commands(in: "text").text(Array(lines.utf8))
+    let answers = try call.textCommands().text(Array(lines.utf8))
     let objects = try answers.objects()
     for object in objects { try object.throwError() }
     return ToolResult(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import ArgumentParser
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import BubbleStrings
 import Foundation
 
@@ -11,7 +11,7 @@ struct ToolCall {
   private let settings: AgentSettings
   private let own: JSONObject
   private var options: [JSONObject.Member] = []
-  private let names: [OptionName]
+  private let names: [OptionDescription]
 
   /// The maximum length of a file of messages, in bytes.
   static let inputLimit = 64_000_000
@@ -31,10 +31,10 @@ struct ToolCall {
     for member in arguments.members where member.value != .null {
       if parameters.contains(where: { $0.name.isExactly(member.key) }) {
         own.append((member.key, member.value))
-      } else if let option = names.first(where: { $0.property.isExactly(member.key) }) {
+      } else if let option = names.first(where: { $0.name.isExactly(member.key) }) {
         options.append(try Self.resolved(member, option, roots))
       } else {
-        throw Self.unknown(member.key, among: parameters.map(\.name) + names.map(\.property))
+        throw Self.unknown(member.key, among: parameters.map(\.name) + names.map(\.name))
       }
     }
     self.own = JSONObject(own)
@@ -51,10 +51,10 @@ struct ToolCall {
 
   /// An option with the path that it leads to, where its value is one.
   private static func resolved(
-    _ member: JSONObject.Member, _ option: OptionName, _ roots: AgentRoots
+    _ member: JSONObject.Member, _ option: OptionDescription, _ roots: AgentRoots
   ) throws(FilterError) -> JSONObject.Member {
-    guard let path = member.value.string, option.isPath(path) else { return member }
-    let resolved = try roots.existing(path, option.property)
+    guard let path = member.value.string, option.kind.isPath(path) else { return member }
+    let resolved = try roots.existing(path, option.name)
     return JSONObject([(member.key, .string(resolved))]).members[0]
   }
 }
@@ -139,76 +139,52 @@ extension ToolCall {
   }
 
   /// The commands that the options describe.
-  ///
-  /// - Parameter group: The member of the commands' options that those of the call are in.
-  func commands(in group: String? = nil) throws -> InProcessCommands {
-    let given = JSONValue.object(JSONObject(options.map { ($0.key, $0.value) }))
-    var members = settings.members.map { ($0.key, $0.value) }
-    members += group.map { [($0, given)] } ?? options.map { ($0.key, $0.value) }
-    let json = JSONValue.object(JSONObject(members)).description
-    do throws(InProcessError) {
-      return try InProcessCommands(options: Array(json.utf8), fonts: nil)
+  func commands() throws -> InProcessCommands {
+    var all = try InProcessOptions(settings.members)
+    all.render = try values(all.render)
+    return try InProcessCommands(all)
+  }
+
+  /// The commands whose options are those of bare texts.
+  func textCommands() throws -> InProcessCommands {
+    var all = try InProcessOptions(settings.members)
+    all.text = try values(all.text)
+    return try InProcessCommands(all)
+  }
+
+  /// The options of messages, images and conversations.
+  func renderOptions() throws(FilterError) -> RenderOptions {
+    let options = try values(InProcessOptions(settings.members).render)
+    do throws(OptionError) {
+      try options.validateFormat()
     } catch {
-      throw Self.error(error, outOf: group)
+      throw FilterError(error)
     }
+    return options
   }
 
-  /// An error whose path is that of the call's member.
-  private static func error(_ error: InProcessError, outOf group: String?) -> any Error {
-    guard let group, let object = try? JSONValue(parsing: error.json),
-      let path = object["path"]?.string, path.beginsExactly(with: group + "."),
-      let message = object["message"]?.string, let code = object["code"]?.string
-    else { return error }
-    let reason =
-      message.beginsExactly(with: path + " ") ? String(message.dropFirst(path.count + 1)) : message
-    return FilterError(code: code, path: String(path.dropFirst(group.count + 1)), reason: reason)
-  }
-
-  /// The options as words of a command line.
-  private func words() throws(FilterError) -> CommandArguments {
-    let all = settings.members.compactMap { member in
-      OptionNames.render.first { $0.property == member.key }
-    }
-    var words = CommandArguments(names + all + OfferedOptions.added)
-    for member in settings.members + options { try words.add(member) }
-    return words
-  }
-
-  /// Parses a command with the options.
-  ///
-  /// - Parameters:
-  ///   - before: The words before the options.
-  ///   - after: Those behind.
-  ///   - environment: The part of the command that options with objects as values are set in.
-  func command<Command: ParsableArguments>(
-    _ before: [String], _ after: [String] = [],
-    in environment: WritableKeyPath<Command, EnvironmentOptions>
-  ) throws(FilterError) -> Command {
-    let words = try words()
-    do {
-      var command = try Command.parse(before + words.all + after)
-      for member in words.fields { try member.set(in: &command[keyPath: environment]) }
-      return command
+  /// Values with the options of the call, whose names were checked.
+  func values<Values: OptionValues>(_ base: Values) throws(FilterError) -> Values {
+    var values = base
+    do throws(OptionError) {
+      try values.set(options, at: OptionDoor(.reading))
     } catch {
-      throw error as? FilterError
-        ?? .options((error as? Failure)?.reason ?? Command.message(for: error), in: nil)
+      throw FilterError(error)
     }
+    return values
   }
 
-  /// The options as words, for commands that remember them.
-  func optionWords() throws(FilterError) -> [String] { try words().all }
-}
-
-extension JSONObject.Member {
-  /// Sets an option whose value is an object.
-  fileprivate func set(in environment: inout EnvironmentOptions) throws(FilterError) {
-    guard let field = EnvironmentOptions.lineFields.first(where: { $0.name.isExactly(key) }) else {
-      return
-    }
-    do throws(LineFieldError) {
-      try field.set(&environment, value)
-    } catch {
-      throw .option(key, error.reason)
+  /// The options and the program's settings as words of a command line, for commands that remember them.
+  func optionWords() -> [String] {
+    (settings.members + options).flatMap { member -> [String] in
+      let word = OptionWording.commandLine.name(of: member.key)
+      switch member.value {
+      case .null, .object, .array: return []
+      case .bool(let isSet): return isSet ? [word] : []
+      case .string(""): return [word, ""]
+      case .string(let text): return [word + "=" + text]
+      case .integer, .number: return [word + "=" + member.value.description]
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import Foundation
 
 extension AgentTool {
@@ -25,7 +26,7 @@ extension AgentTool {
       messages, input("A file of messages: a JSON array, an object with messages, or JSON Lines."),
       output,
     ],
-    options: OfferedOptions.transcript, declarations: OfferedOptions.declarations,
+    options: AgentOptions.transcript,
     output: output()
   ) { call in
     var call = call
@@ -38,14 +39,14 @@ extension AgentTool {
       bytes = try call.roots.contents(of: path, "input", limit: ToolCall.inputLimit)
     }
     var drawing = try AgentTranscript(call, images)
-    let command = drawing.command
+    let options = drawing.options
     let report = drawing.report
-    var environment = try command.environment.makeEnvironment(imagesIn: nil)
-    environment.scale = command.scaling.scale
+    var environment = try options.environment.makeEnvironment(imagesIn: nil)
+    environment.scale = options.scaling.scale
     let messages = try MessageIndex(
-      format: try command.environment.messages.format(
+      format: try options.environment.messages.format(
         readBy: "This tool", needsViewer: true),
-      limits: command.environment.limits.reading, order: command.order,
+      limits: options.environment.limits.reading, order: options.transcripts.order,
       report: { report.add($0) }
     ) { offset, count in Array(bytes.dropFirst(offset).prefix(count)) }
     try drawing.draw(messages, environment)
@@ -59,7 +60,7 @@ extension AgentTool {
     parameters: [
       input("The export: its file, folder or ZIP archive.", isRequired: true), output,
     ],
-    options: OfferedOptions.export, declarations: OfferedOptions.declarations,
+    options: AgentOptions.export,
     output: output([
       ("from", AgentOptions.string), ("conversation", AgentOptions.string),
       ("people", AgentOptions.strings), ("report", AgentOptions.string),
@@ -71,7 +72,7 @@ extension AgentTool {
     let path = try call.input() ?? ""
     let images = try ToolImages(&call)
     var drawing = try AgentTranscript(call, images)
-    let options = drawing.command.environment
+    let options = drawing.options.environment
     var source = Input(path: path)
     try source.openExport(options.messages)
     guard try source.exportFormat(options.messages) != nil else {
@@ -80,10 +81,10 @@ extension AgentTool {
         reason: "is not an export. Draw files of messages by render_transcript")
     }
     var environment = try options.makeEnvironment(imagesOf: source)
-    environment.scale = drawing.command.scaling.scale
+    environment.scale = drawing.options.scaling.scale
     let opened = try source.open(
       options.messages, limits: options.limits.reading, in: environment,
-      order: drawing.command.order, isReadAgain: true)
+      order: drawing.options.transcripts.order, isReadAgain: true)
     guard let export = opened.export else { throw InProcessError.nothingToDraw }
     for failure in export.failures { drawing.report.warn("\(failure)") }
     try drawing.draw(export, environment)
@@ -93,7 +94,7 @@ extension AgentTool {
 
 /// A conversation that a tool draws.
 private struct AgentTranscript {
-  let command: RenderCommand
+  let options: RenderOptions
   let report = ConversationReport()
 
   private var images: ToolImages
@@ -101,7 +102,7 @@ private struct AgentTranscript {
   private var count = 0
 
   init(_ call: ToolCall, _ images: ToolImages) throws(FilterError) {
-    command = try call.command(["-", "--transcript-only", "--output", "-"], in: \.environment)
+    options = try call.renderOptions()
     roots = call.roots
     self.images = images
   }
@@ -113,7 +114,7 @@ private struct AgentTranscript {
     count = messages.count
     guard count > 0 else { throw report.firstError ?? InProcessError.nothingToDraw }
     let renderer = try Program.current.renderer(in: environment)
-    var drawing = try command.makeTranscript(of: messages, renderer)
+    var drawing = try options.makeTranscript(of: messages, renderer)
     let report = report
     drawing.transcript.reportWarnings = { report.add($1, at: messages.number(at: $0)) }
     var files: [[UInt8]] = []

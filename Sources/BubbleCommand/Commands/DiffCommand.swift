@@ -3,6 +3,7 @@ import ArgumentParser
 import BubbleFiles
 import BubbleGoldens
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// `bubblekit diff`: compares two images.
@@ -34,12 +35,12 @@ struct DiffCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var output: String?
 
-  @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup var comparison: OptionArguments<ComparisonOptions>
 
   @Flag(help: "Print one JSON object instead of a line.")
   var json = false
 
-  @OptionGroup var limits: ImageLimitOptions
+  @OptionGroup var limits: OptionArguments<ImageLimitOptions>
 
   func run() throws {
     let (golden, actual) = try (
@@ -48,7 +49,7 @@ struct DiffCommand: ParsableCommand {
     // The same files need not be decoded, unless an image of them is wanted.
     if output == nil, golden.isSameImage(as: actual) { return try report(.same) }
     let (first, second) = try (golden.decode(limits.images), actual.decode(limits.images))
-    let comparison = comparison.value
+    let comparison = comparison.values.value
     let outcome = comparison.outcome(golden: first, actual: second)
     if let output {
       let image = Bitmap.differenceImage(
@@ -72,7 +73,7 @@ struct DiffCommand: ParsableCommand {
   /// Prints what came of it, and ends with its exit status.
   private func report(_ outcome: ComparisonOutcome) throws {
     let lines = OutputLines()
-    let text = DiffText(outcome: outcome)
+    let text = ComparisonText(outcome: outcome)
     // Standard output is the image's.
     if output == "-" {
       StandardError.print(text.line)
@@ -109,50 +110,6 @@ private struct ImageFile {
       return try Image(encoded: bytes, limits: limits).bitmap
     } catch {
       throw Failure.work("'\(path.withoutControls)' cannot be decoded: \(error)")
-    }
-  }
-}
-
-/// The output of `bubblekit diff` for two images.
-struct DiffText {
-  let outcome: ComparisonOutcome
-
-  /// The exit status that odiff has: 21 where sizes differ, 22 where pixels do.
-  var status: Int32 {
-    guard !outcome.isMatch else { return 0 }
-    return outcome.difference?.sizes == nil ? 22 : 21
-  }
-
-  /// The outcome on one line, for people.
-  var line: String {
-    switch outcome {
-    case .same: "The images are the same."
-    case .tolerated(let difference, let reason): "Tolerated (\(reason)): \(difference)."
-    case .differs(let difference, nil): "The images differ: \(difference)."
-    case .differs(let difference, let excess?): "The images differ: \(difference); \(excess)."
-    }
-  }
-
-  /// The outcome as a JSON object, for programs.
-  var json: String {
-    guard let difference = outcome.difference else {
-      return objectLine(["match": .bool(true), "differingPixels": .integer(0)])
-    }
-    let area = difference.area
-    let rectangle = [area.x, area.y, area.pixelWidth, area.pixelHeight]
-    return objectLine([
-      "match": .bool(outcome.isMatch), "differingPixels": .integer(difference.differingPixels),
-      "largestChannelDifference": .integer(difference.largestChannelDifference),
-      "rectangle": .array(rectangle.map { .integer($0) }),
-      "sizesDiffer": .bool(difference.sizes != nil),
-      "pixelsBeyondTolerance": .integer(pixelsBeyondTolerance),
-    ])
-  }
-
-  private var pixelsBeyondTolerance: Int {
-    switch outcome {
-    case .same, .tolerated: 0
-    case .differs(let difference, let excess): excess?.pixels ?? difference.differingPixels
     }
   }
 }

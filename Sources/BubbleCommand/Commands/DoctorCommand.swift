@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 
 /// `bubblekit doctor`: whether all that drawing needs is there.
 struct DoctorCommand: ParsableCommand {
@@ -14,10 +15,10 @@ struct DoctorCommand: ParsableCommand {
       Exit status: 0 nothing failed; 1 a check failed; 2 wrong usage.
       """)
 
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup var fonts: OptionArguments<FontOptions>
 
   func run() throws {
-    var checks = DoctorChecks(options: fonts)
+    var checks = DoctorChecks(options: fonts.values)
     checks.run()
     let output = OutputLines()
     try output.print("\(Program.current.name) (BubbleKit \(Program.version))")

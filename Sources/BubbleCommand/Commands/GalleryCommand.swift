@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// `bubblekit gallery`: each message in every style, theme and direction, and a page to look through them.
@@ -25,7 +26,7 @@ struct GalleryCommand: ParsableCommand {
     completion: .directory)
   var output = "out/gallery"
 
-  @OptionGroup var scaling: ScaleOptions
+  @OptionGroup var scaling: OptionArguments<ScaleOptions>
 
   @Option(
     help: ArgumentHelp("The page's title. (default: the input's name)", valueName: "text"))
@@ -47,11 +48,11 @@ struct GalleryCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var more: String?
 
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup var environment: OptionArguments<EnvironmentOptions>
 
-  @OptionGroup(title: "Limits") var time: TimeOptions
+  @OptionGroup(title: "Limits") var time: OptionArguments<TimeOptions>
 
-  @OptionGroup var work: JobOptions
+  @OptionGroup var work: OptionArguments<JobOptions>
 
   @OptionGroup var reporting: ReportingOptions
 
@@ -67,7 +68,7 @@ struct GalleryCommand: ParsableCommand {
     let (gallery, variants) = try makeGallery(imagesOf: source)
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading,
-      in: environment.makeEnvironment(imagesOf: source))
+      in: environment.values.makeEnvironment(imagesOf: source))
     let sink = try ImageSink(.folder(output))
     var page = GalleryPage(title: pageTitle, gallery)
     var report = BatchReport(progress: ProgressLine("Drawing", input: opened.file))
@@ -85,7 +86,7 @@ struct GalleryCommand: ParsableCommand {
     _ pass: MessagePass, in gallery: Gallery, on page: inout GalleryPage, into sink: ImageSink,
     _ report: inout BatchReport
   ) throws -> [Message] {
-    let work = GalleryWork(gallery: gallery, quotable: pass.quotable, time: time.forMessage)
+    let work = GalleryWork(gallery: gallery, quotable: pass.quotable, time: time.values.forMessage)
     var shown: [Message] = []
     // A sheet is large, so few are drawn ahead of the one that is written.
     let inputs = pass.batches.lazy.flatMap { $0 }
@@ -142,9 +143,9 @@ struct GalleryCommand: ParsableCommand {
   private func makeGallery(
     imagesOf source: Input
   ) throws -> (Gallery, [ScreenGallery.Variant]) {
-    var screen = try environment.makeEnvironment(imagesOf: source)
+    var screen = try environment.values.makeEnvironment(imagesOf: source)
     screen.scale = scaling.scale
-    var (kits, options) = (try environment.makeKits(), Gallery.Options())
+    var (kits, options) = (try environment.values.makeKits(), Gallery.Options())
     if let theme = environment.theme {
       if ThemeOption.isFile(theme) {
         for index in kits.indices {

@@ -3,6 +3,7 @@ import ArgumentParser
 import BubbleGoldenFiles
 import BubbleGoldens
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// Prints a run over the goldens of files of messages.
@@ -34,7 +35,7 @@ struct GoldenCommandRun {
     for problem in run.cases.problems { report.add(problem) }
     var count = 0
     let results = try await perform(run) { result in
-      report.add(result, isAllowed: options.allowIssues != nil)
+      report.add(result, isAllowed: options.checks.allowIssues != nil)
       count += 1
       report.update(count)
     }
@@ -65,17 +66,17 @@ struct GoldenCommandRun {
   func makeRun() throws -> GoldenFileRun {
     do {
       let inputs = try GoldenInputs(path: options.input)
-      var environment = try options.environment.makeEnvironment(imagesIn: inputs.folder)
+      var environment = try options.environment.values.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scaling.scale
       let cases = try GoldenCases(
         reading: inputs,
         format: try options.environment.messages.format(readBy: "This command", needsViewer: true),
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
-      run.forms = options.form.value
+      run.forms = options.checks.form.value
       run.jobs = options.work.jobs
       run.shownFolder = WorkingFolder.url
-      if let reason = options.allowIssues {
+      if let reason = options.checks.allowIssues {
         run.allowedIssues = [AllowedIssues(Set(GoldenIssue.Kind.allCases), because: reason)]
       }
       return run

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 
 /// `bubblekit links`: finds the links in bare texts.
 struct LinksCommand: ParsableCommand {

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// `bubblekit measure`: sizes of messages, without drawing them.
@@ -24,11 +25,11 @@ struct MeasureCommand: ParsableCommand {
     completion: .file(extensions: ["json", "jsonl"]))
   var input: String
 
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup var environment: OptionArguments<EnvironmentOptions>
 
-  @OptionGroup(title: "Limits") var time: TimeOptions
+  @OptionGroup(title: "Limits") var time: OptionArguments<TimeOptions>
 
-  @OptionGroup var work: JobOptions
+  @OptionGroup var work: OptionArguments<JobOptions>
 
   @OptionGroup(title: "Filter") var filter: FilterOptions
 
@@ -46,7 +47,7 @@ struct MeasureCommand: ParsableCommand {
     if filter.jsonl { return try runFilter(source.open(), imagesIn: source.folder) }
     try source.openExport(environment.messages)
     let renderer = try Program.current.renderer(
-      in: environment.makeEnvironment(imagesOf: source))
+      in: environment.values.makeEnvironment(imagesOf: source))
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading, in: renderer.environment,
       needsViewer: false)
@@ -59,7 +60,7 @@ struct MeasureCommand: ParsableCommand {
     let pass = opened.pass { output.flushEarly() }
     let work = MeasureWork(
       renderer: renderer, quotable: pass.quotable, writesLines: !summary,
-      time: time.forMessage)
+      time: time.values.forMessage)
     try OrderedBatch(jobs: self.work.jobs).forEach(
       pass.batches, transform: work.measure
     ) { (chunk: MeasuredChunk) in
@@ -81,12 +82,12 @@ struct MeasureCommand: ParsableCommand {
 
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     try MessageFilter(
-      environments: try FilterEnvironments(environment, scale: 2, imagesIn: folder),
+      environments: try FilterEnvironments(environment.values, scale: 2, imagesIn: folder),
       messages: SeparateMessages(
         format: environment.messages.format(readBy: "--jsonl", needsViewer: false),
         limits: environment.limits.reading),
       limit: environment.limits.maxMessageBytes, linesPerJob: MeasureFilter.linesPerJob,
-      session: MeasureFilter.session, time: time.forMessage
+      session: MeasureFilter.session, time: time.values.forMessage
     ).run(file, options: filter, jobs: work.jobs)
   }
 

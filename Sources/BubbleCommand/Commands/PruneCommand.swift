@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldenFiles
 import BubbleGoldens
+import BubbleRequests
 import BubbleStrings
 import Foundation
 

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldenFiles
 import BubbleGoldens
+import BubbleRequests
 import Foundation
 
 /// The options of `record`, which hold for `verify` unless others are given.
@@ -11,7 +12,7 @@ struct RememberedOptions {
     let record = DeclaredOptions(of: RecordCommand.self)
     let drawing = DeclaredOptions(of: GoldenRunOptions.self).names
     let reports = DeclaredOptions(of: ReportOptions.self).names
-    let threads = DeclaredOptions(of: JobOptions.self).names
+    let threads = DeclaredOptions(of: OptionArguments<JobOptions>.self).names
     let reporting = DeclaredOptions(of: ReportingOptions.self).names
     return GoldenOptions.Grammar(
       flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),

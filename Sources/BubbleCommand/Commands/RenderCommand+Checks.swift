@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 
 extension RenderCommand {
   /// - Throws: An error for options that exclude each other.
@@ -48,16 +49,16 @@ extension RenderCommand {
         "--animate needs --format \(OutputFormat.names { $0.animation != nil }).")
     }
     if fileFormat == .json, screens.screen == nil {
-      guard format == nil, let output else {
+      guard files.format == nil, let output else {
         throw ValidationError("--format json needs --screen.")
       }
       throw ValidationError(
         "JSON needs --screen, so --output cannot be '\(output)'. Give it a folder or an image's name."
       )
     }
-    if let format, let name = outputPath.fileExtension, FileFormat(fileExtension: name) != format {
+    if let format = files.format, let name = outputPath.fileExtension, FileFormat(fileExtension: name) != format {
       throw ValidationError(
-        "--format \(format.defaultValueDescription) doesn't match --output, which ends in .\(name)."
+        "--format \(format.choiceName) doesn't match --output, which ends in .\(name)."
       )
     }
   }
@@ -71,31 +72,24 @@ extension RenderCommand {
     }
     guard screens.screen == nil, !drawsTranscript else { return }
     if let given = screens.given.first {
-      throw ValidationError("\(given.option) needs --transcript or --screen.")
+      throw ValidationError(
+        "\(OptionWording.commandLine.name(of: given.option)) needs --transcript or --screen.")
     }
-    if order != .auto { throw ValidationError("--order needs --transcript or --screen.") }
+    if transcripts.order != .auto { throw ValidationError("--order needs --transcript or --screen.") }
   }
 
   private func checkTranscript() throws {
-    if !drawsTranscript, let given = transcripts.given.first {
-      throw ValidationError("\(given) needs --transcript.")
+    let fields = TranscriptOptions.fields.filter { $0.isGiven(transcripts) }
+    if !drawsTranscript, let given = fields.first(where: { $0.name != "order" }) {
+      throw ValidationError(
+        "\(OptionWording.commandLine.name(of: given.name)) needs --transcript.")
     }
     if transcriptOnly, animate != nil || layout != nil || !only.isEmpty {
       throw ValidationError(
         "--transcript-only cannot be combined with --only, --animate or --layout.")
     }
-    if document.pageSize != nil, fileFormat.image != .pdf || !drawsTranscript {
+    if files.pageSize != nil, fileFormat.image != .pdf || !drawsTranscript {
       throw ValidationError("--page-size needs --transcript and --format pdf.")
-    }
-    if transcripts.columns != nil, document.pageSize == nil {
-      throw ValidationError("--columns needs --page-size.")
-    }
-    if let pageHeight, !drawsTranscript || pageHeight < 100 || pageHeight > 1_000_000 {
-      throw ValidationError(
-        "--page-height needs --transcript, and must be from 100 to 1000000 points.")
-    }
-    if screens.hasBars, document.pageSize != nil {
-      throw ValidationError("Pages of paper have no bars: leave out --page-size or the bars.")
     }
   }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import ArgumentParser
+import ArgumentParser
 import BubbleFiles
-public import BubbleKit
+import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// `bubblekit render`: images of messages.
@@ -40,20 +41,9 @@ struct RenderCommand: ParsableCommand {
       "Draw only the message with this ID. Can be repeated.", valueName: "id"))
   var only: [String] = []
 
-  @OptionGroup var scaling: ScaleOptions
-
-  @OptionGroup var environment: EnvironmentOptions
-
-  @OptionGroup(title: "Limits") var time: TimeOptions
+  @OptionGroup var options: OptionArguments<RenderOptions>
 
   @OptionGroup(title: "Filter") var filter: FilterOptions
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The format of the images; json describes a --screen. (default: that of the file --output names, or else png)
-      """, valueName: "format"))
-  var format: FileFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -61,31 +51,11 @@ struct RenderCommand: ParsableCommand {
       valueName: "effect"))
   var animate: MessageEffect?
 
-  @OptionGroup var document: DocumentArguments
-
   @Flag(help: "Also draw the whole conversation: DIR/transcript.png.")
   var transcript = false
 
   @Flag(help: "Draw the whole conversation, and no image of each message.")
   var transcriptOnly = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Divide the transcript into images of this height, bars included.", valueName: "points"),
-    transform: DecimalNumber.parse)
-  var pageHeight: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The order of messages in a transcript or a chat: that of the input, by time, or by sequence number. auto is by \
-      time for exports of REST APIs, which may begin with the newest.
-      """, valueName: "order"))
-  var order = MessageIndex.Order.auto
-
-  @OptionGroup(title: "Transcripts") var transcripts: TranscriptArguments
-
-  @OptionGroup(title: "Screens") var screens: ScreenOptions
 
   @Option(
     help: ArgumentHelp(
@@ -107,19 +77,29 @@ struct RenderCommand: ParsableCommand {
       """, valueName: "list"))
   var overlay: OptionList<OverlayKind> = []
 
-  @OptionGroup var work: JobOptions
-
   @OptionGroup var reporting: ReportingOptions
+
+  var environment: EnvironmentOptions { options.environment }
+  var files: FileOptions { options.files }
+  var transcripts: TranscriptOptions { options.transcripts }
+  var screens: ScreenOptions { options.screens }
 
   /// The destination of the images.
   var outputPath: OutputPath { OutputPath(output ?? "out") }
 
   /// The format as it is given, or as that of the only file, or else PNG.
   var fileFormat: FileFormat {
-    format ?? outputPath.fileExtension.flatMap(FileFormat.init(fileExtension:)) ?? .image(.png)
+    files.format ?? outputPath.fileExtension.flatMap(FileFormat.init(fileExtension:)) ?? .image(.png)
   }
 
   var imageFormat: OutputFormat { fileFormat.image ?? .png }
+
+  /// The options with the format that files are written in.
+  private var drawn: RenderOptions {
+    var options = options.values
+    options.files.format = .image(imageFormat)
+    return options
+  }
 
   /// Whether the whole conversation is drawn.
   var drawsTranscript: Bool { transcript || transcriptOnly }
@@ -137,16 +117,16 @@ struct RenderCommand: ParsableCommand {
       try ScreenFiles(
         options: screens, style: environment.style ?? .classic, renderer: renderer,
         reading: environment.limits.reading,
-        messages: environment.messages, order: order, jobs: work.jobs
+        messages: environment.messages, order: transcripts.order, jobs: options.work.jobs
       ).write(
-        screen, from: source, as: fileFormat.image, document: document.options(for: imageFormat),
+        screen, from: source, as: fileFormat.image, document: files.options(for: imageFormat),
         into: sink, &report)
       try finish(sink, &report)
       return try report.throwStatus(failsOnWarnings: environment.messages.strict)
     }
     let opened = try source.open(
       environment.messages, limits: environment.limits.reading, in: renderer.environment,
-      order: order, isReadAgain: drawsTranscript)
+      order: transcripts.order, isReadAgain: drawsTranscript)
     let sink = try ImageSink(outputPath)
     var report = BatchReport(progress: ProgressLine("Rendering", input: opened.file))
     try draw(opened, with: renderer, into: sink, &report)
@@ -156,7 +136,7 @@ struct RenderCommand: ParsableCommand {
 
   private func makeRenderer(imagesOf input: Input) throws -> MessageRenderer {
     var environment = try environment.makeEnvironment(imagesOf: input)
-    environment.scale = scaling.scale
+    environment.scale = options.scaling.scale
     environment.overlay = InspectionOverlay(overlay.map(\.value))
     return try Program.current.renderer(in: environment)
   }
@@ -178,38 +158,12 @@ struct RenderCommand: ParsableCommand {
     let shared = SharedReport(report)
     defer { report = shared.report }
     let messages = try opened.placed(
-      in: order, jobs: work.jobs, report: transcriptOnly ? { shared.add($0) } : nil)
-    var drawing = try makeTranscript(of: messages, renderer)
+      in: transcripts.order, jobs: options.work.jobs, report: transcriptOnly ? { shared.add($0) } : nil)
+    var drawing = try drawn.makeTranscript(of: messages, renderer)
     if transcriptOnly {
       drawing.transcript.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
     }
     try TranscriptFiles(sink: sink, drawing: drawing).write()
-  }
-
-  /// Returns the transcript that the options describe.
-  ///
-  /// - Parameter source: The same messages where their reading is watched.
-  /// - Throws: An error where the first unread message isn't one of the messages.
-  func makeTranscript(
-    of messages: any PlacedMessages, readBy source: (any MessageSource)? = nil,
-    _ renderer: MessageRenderer
-  ) throws -> TranscriptDrawing {
-    if let unread = screens.firstUnread, messages.place(ofMessage: unread) == nil {
-      throw Failure.work("the input has no message '\(unread)'")
-    }
-    var whole = Transcript(renderer: renderer, source: source ?? messages)
-    whole.bars = screens.bars(renderer)
-    whole.pageHeight = pageHeight.map { CGFloat($0) }
-    whole.showsTyping = screens.typing
-    whole.firstUnread = screens.firstUnread
-    whole.jobs = work.jobs
-    transcripts.apply(
-      to: &whole, of: messages, title: document.title, as: imageFormat, in: environment)
-    var options = document.options(for: imageFormat)
-    if let title = whole.head?.title, !title.isEmpty { options.title = title }
-    return TranscriptDrawing(
-      transcript: whole, format: imageFormat, pages: try document.pages.map(transcripts.layout),
-      document: options, time: MessageTime(seconds: time.timeout, count: messages.count))
   }
 
   /// Prints what was written, and what an earlier run left.
@@ -228,16 +182,16 @@ struct RenderCommand: ParsableCommand {
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     let images = try output.map { (path: $0, folder: try OutputFolder(path: $0)) }
     let work = RenderFilter(
-      format: imageFormat, document: document.options(for: imageFormat),
+      format: imageFormat, document: files.options(for: imageFormat),
       destination: images.map { .folder($0.folder, path: $0.path) } ?? .answers)
     try MessageFilter(
-      environments: try FilterEnvironments(environment, scale: scaling.scale, imagesIn: folder),
+      environments: try FilterEnvironments(environment, scale: options.scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
         format: environment.messages.format(readBy: "--jsonl", needsViewer: true),
         limits: environment.limits.reading),
       limit: environment.limits.maxMessageBytes, linesPerJob: RenderFilter.linesPerJob,
-      session: work.session, time: time.forMessage
-    ).run(file, options: filter, jobs: self.work.jobs)
+      session: work.session, time: options.time.forMessage
+    ).run(file, options: filter, jobs: options.work.jobs)
   }
 
   /// Draws an image of each message that is chosen.
@@ -248,13 +202,13 @@ struct RenderCommand: ParsableCommand {
     var choice = MessageChoice(only)
     let work = RenderWork(
       renderer: renderer, quotable: pass.quotable, choice: choice, format: imageFormat,
-      effect: animate, document: document.options(for: imageFormat),
+      effect: animate, document: files.options(for: imageFormat),
       layout: layout, extras: LayoutNode.Extras(layoutExtras.map(\.value)),
-      time: time.forMessage)
+      time: options.time.forMessage)
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.
     let inputs = pass.batches.lazy.flatMap { $0 }
-    let batch = OrderedBatch(jobs: self.work.jobs, inputsPerJob: 4)
+    let batch = OrderedBatch(jobs: options.work.jobs, inputsPerJob: 4)
     try batch.forEach(inputs, transform: work.draw) { drawn in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: drawn.read.index)
       report.update(drawn.read.index + 1)
@@ -270,7 +224,3 @@ struct RenderCommand: ParsableCommand {
     }
   }
 }
-
-extension MessageIndex.Order: ExpressibleByArgument {}
-
-extension MessageEffect: ExpressibleByArgument {}

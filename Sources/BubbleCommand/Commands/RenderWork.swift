@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleRequests
 import BubbleStrings
 
 /// The work of threads on each message of `bubblekit render`.

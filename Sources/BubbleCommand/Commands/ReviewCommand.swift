@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldenFiles
 import BubbleGoldens
+import BubbleRequests
 import Foundation
 
 /// `bubblekit review`: shows the results of the last run, and writes the goldens that are accepted.

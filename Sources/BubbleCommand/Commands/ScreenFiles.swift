@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// Draws a screen of `bubblekit render --screen`, or describes it: `DIR/chat.png`, `DIR/chat.json`.
@@ -55,8 +56,8 @@ struct ScreenFiles {
       let others = screens.all.filter { $0.settings.contains(setting) }.map(\.name)
       throw Failure.usage(
         others.isEmpty
-          ? "--style \(style.name) has no screen with \(option)"
-          : "\(option) needs --screen \(Self.list(others))")
+          ? "--style \(style.name) has no screen with \(OptionWording.commandLine.name(of: option))"
+          : "\(OptionWording.commandLine.name(of: option)) needs --screen \(Self.list(others))")
     }
     if case .message = screen.input, options.message == nil {
       throw Failure.usage("--screen \(name) needs --message ID")

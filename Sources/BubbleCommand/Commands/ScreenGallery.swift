@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// Screens in every kit, theme and direction, and a page of them: `DIR/screens.html`, `DIR/screens/…`.

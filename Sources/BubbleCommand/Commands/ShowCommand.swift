@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// `bubblekit show`: images among the lines of a terminal.
@@ -28,9 +29,9 @@ struct ShowCommand: ParsableCommand {
   @Option(name: .customLong("protocol"), help: "How the terminal takes images. (default: detected)")
   var terminal: TerminalProtocol?
 
-  @OptionGroup var scaling: ScaleOptions
+  @OptionGroup var scaling: OptionArguments<ScaleOptions>
 
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup var environment: OptionArguments<EnvironmentOptions>
 
   func run() throws {
     var source = Input(path: input)
@@ -40,7 +41,7 @@ struct ShowCommand: ParsableCommand {
       return try show(TerminalImage(bitmap: image), on: terminal, output)
     }
     try source.openExport(environment.messages)
-    var screen = try environment.makeEnvironment(imagesOf: source)
+    var screen = try environment.values.makeEnvironment(imagesOf: source)
     screen.scale = scaling.scale
     let renderer = try Program.current.renderer(in: screen)
     let opened = try source.open(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 
 /// The texts on standard input: one JSON string a line.
 struct TextInput {

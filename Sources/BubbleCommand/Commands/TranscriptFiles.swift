@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 
 /// The files that a whole conversation is drawn into: `transcript.png`, or `transcript-1.png` and on
 /// where there are several.
@@ -38,39 +39,5 @@ struct TranscriptFiles {
   private func failure(for error: any Error) -> any Error {
     error is RenderError || error is DrawingError || error is MessageTime.Exceeded
       ? Failure.work("the transcript cannot be drawn: \(error)") : error
-  }
-}
-
-/// A conversation with the files that it is drawn into: as one image, several images, or pages.
-struct TranscriptDrawing {
-  var transcript: Transcript
-  let format: OutputFormat
-
-  /// The pages to print on, when requested.
-  let pages: PageLayout?
-  let document: DocumentOptions
-
-  /// The time for all messages.
-  let time: MessageTime
-
-  /// Draws the files one after the other.
-  ///
-  /// - Parameter consume: Receives the index of a file, counted from 0, and its next bytes.
-  func draw(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
-    try time.run {
-      try drawFiles { page, bytes in
-        if WorkLimit.isExceeded { throw MessageTime.Exceeded.callersTime }
-        try consume(page, bytes)
-      }
-    }
-  }
-
-  private func drawFiles(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
-    guard let pages else {
-      return try transcript.draw(format: format, options: document, chunks: consume)
-    }
-    if let printed = try transcript.printed(on: pages, options: document) {
-      try consume(0, printed)
-    }
   }
 }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldenFiles
 import BubbleGoldens
+import BubbleRequests
 
 /// `bubblekit verify`: compares messages with their goldens.
 struct VerifyCommand: AsyncParsableCommand {

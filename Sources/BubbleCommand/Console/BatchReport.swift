@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 
 /// The report of a batch on standard error: warnings, errors, and its progress.
 struct BatchReport {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleRequests
 import Foundation
 
 /// Ends the program at Ctrl-C and the like without leaving unfinished files behind.

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import BubbleStrings
 
 /// Lines for standard output, written in large blocks.
@@ -42,23 +43,6 @@ extension OutputLines {
   }
 }
 
-/// A JSON object on one line, with its keys in the order given.
-func objectLine(_ members: KeyValuePairs<String, JSONValue>) -> String {
-  "{" + members.map { "\(JSONValue.string($0)):\($1)" }.joined(separator: ",") + "}"
-}
-
-/// A JSON object on one line, with its keys in the order given.
-func objectLine(_ members: [(name: String, value: JSONValue)]) -> String {
-  "{" + members.map { "\(JSONValue.string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
-}
-
-extension JSONValue {
-  /// A number without a fraction it does not need: 260, not 260.0.
-  static func length(_ number: Double) -> JSONValue {
-    number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : .number(number)
-  }
-}
-
 /// Lines for people, beside the results.
 enum StandardError {
   /// Prints text on its lines, whose control characters are escaped, and which are cut off where they are long: parts of
@@ -68,6 +52,9 @@ enum StandardError {
   static func print(_ text: String, after label: String = "") {
     write(label + text.printedLines + "\n")
   }
+
+  /// Prints a line about an export that is read.
+  static func remark(_ text: String) { print("bubblekit: \(text)") }
 
   /// Writes characters as they are, which control the terminal, as far as that is possible: there is nowhere left to
   /// complain.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleRequests
 
 /// The legend of `--overlay`: a line for each meaning of colours.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleRequests
 import Foundation
 
 /// The progress of long work: one line on a terminal, which is overwritten and removed at the end.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleRequests
 import Foundation
 
 /// Bold and coloured text on standard error, where that is a terminal that has it.
@@ -39,4 +40,9 @@ struct TerminalStyle: Sendable {
   func styled(_ text: String, _ code: String) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+}
+
+extension Program {
+  /// The beginning of lines on standard error.
+  var label: String { TerminalStyle.standardError.bold(name + ":") }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// The checks of `bubblekit doctor`, in the order in which they are reported.
@@ -48,7 +49,7 @@ struct DoctorChecks {
       checkScripts(of: fonts)
       return fonts
     } catch {
-      report.add(.failure, (error as? Failure)?.reason ?? "\(error)")
+      report.add(.failure, error.sentence)
       return nil
     }
   }
@@ -99,7 +100,7 @@ struct DoctorChecks {
       report.add(
         .failure, "A message cannot be drawn: \((error as? Failure)?.reason ?? "\(error)")")
     }
-    let kits = KitName.allValueStrings.joined(separator: ", ")
+    let kits = KitName.choices.map(\.name).joined(separator: ", ")
     report.add(.ok, "Styles: \(kits)")
   }
 

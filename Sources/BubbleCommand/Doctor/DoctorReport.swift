@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleRequests
 
 /// The findings of `bubblekit doctor`, section by section.
 struct DoctorReport {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleRequests
 import BubbleStrings
 import Foundation
 
@@ -110,13 +111,13 @@ extension ImageSink {
       return .partial(try folder.makeFile(name))
     case .standardOutput:
       guard number == 0 else { throw Self.severalFiles }
-      return try Failure.reporting(name) { () throws(SystemError) in .nameless(try .makeNameless())
+      return try Failure.reporting(name) { .nameless(try .makeNameless())
       }
     }
   }
 
   func write(_ bytes: [UInt8], to part: Part, name: String) throws {
-    try Failure.reporting(name) { () throws(SystemError) in
+    try Failure.reporting(name) {
       switch part {
       case .partial(let file): try file.write(bytes)
       case .nameless(let file): try file.write(bytes)
@@ -129,9 +130,9 @@ extension ImageSink {
     isComplete = true
     switch (part, place) {
     case (.partial(let file), .file(_, let name, _)):
-      try Failure.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+      try Failure.reporting(name) { try file.finish(as: name) }
     case (.partial(let file), _):
-      try Failure.reporting(name) { () throws(SystemError) in try file.finish(as: name) }
+      try Failure.reporting(name) { try file.finish(as: name) }
       written.add(name)
     case (.nameless(let file), _):
       var offset = 0

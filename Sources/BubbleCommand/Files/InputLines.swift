@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleRequests
 /// The lines of a file, one at a time, without their ends.
 struct InputLines: Sequence, IteratorProtocol {
   private let limit: Int

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// The lines of an input, as many at once as have arrived.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleGoldens
+import BubbleRequests
 import Foundation
 
 /// The options of `record` and `verify`: the inputs, their environment, and reports.
@@ -10,26 +11,37 @@ struct GoldenRunOptions: ParsableArguments {
       "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
   var input: String
 
-  @OptionGroup var scaling: ScaleOptions
+  @OptionGroup var scaling: OptionArguments<ScaleOptions>
 
-  @Option(help: "The forms of goldens to compare.")
-  var form = Form.both
+  @OptionGroup var checks: OptionArguments<GoldenChecks>
 
-  @Option(
-    help: ArgumentHelp(
-      "Why messages may be drawn with warnings or with mistakes of layout, which fail otherwise.",
-      valueName: "reason"))
-  var allowIssues: String?
+  @OptionGroup var environment: OptionArguments<EnvironmentOptions>
 
-  @OptionGroup var environment: EnvironmentOptions
-
-  @OptionGroup var work: JobOptions
+  @OptionGroup var work: OptionArguments<JobOptions>
 
   @OptionGroup var reports: ReportOptions
 
   @OptionGroup var reporting: ReportingOptions
+}
 
-  enum Form: String, ExpressibleByArgument, CaseIterable {
+/// What of messages is compared with goldens.
+struct GoldenChecks: OptionValues {
+  var form = Form.both
+  var allowIssues: String?
+
+  static let fields: [OptionField<Self>] = [
+    .choice("form", \.form, "form", .size, "The forms of goldens to compare."),
+    .text(
+      "allowIssues", \.allowIssues, "reason", .size,
+      "Why messages may be drawn with warnings or with mistakes of layout, which fail otherwise.",
+      check: { (reason) throws(OptionReason) in
+        guard reason.contains(where: { !$0.isWhitespace }) else {
+          throw OptionReason("is empty: give it the reason")
+        }
+      }),
+  ]
+
+  enum Form: String, OptionChoice, CaseIterable {
     case both, image, layout, accessibility, all
 
     var value: GoldenForms {
@@ -40,12 +52,6 @@ struct GoldenRunOptions: ParsableArguments {
       case .accessibility: .accessibility
       case .all: [.all, .accessibility]
       }
-    }
-  }
-
-  mutating func validate() throws {
-    if let allowIssues, !allowIssues.contains(where: { !$0.isWhitespace }) {
-      throw ValidationError("--allow-issues is empty. Give it the reason.")
     }
   }
 }

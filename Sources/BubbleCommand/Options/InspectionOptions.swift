@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleKit
+import BubbleRequests
 import BubbleStrings
 
 /// A list of words with commas between them.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
+import BubbleRequests
 import BubbleStrings
 import Foundation
 import Glibc

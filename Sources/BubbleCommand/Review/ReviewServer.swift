@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleGoldens
+import BubbleRequests
 
 /// A server of a review on this machine only, until the program ends.
 struct ReviewServer {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleRequests
 
 /// An image in DEC's sixels: bands of six rows, each drawn colour by colour.
 struct SixelImage {

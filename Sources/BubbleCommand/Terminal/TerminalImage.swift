@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleKit
+import BubbleRequests
 import Foundation
 
 /// An image as the characters that make a terminal show it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BubbleFiles
+import BubbleRequests
 import Foundation
 
 /// A protocol for images in a terminal.

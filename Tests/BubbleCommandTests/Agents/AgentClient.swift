@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import BubbleCommand
+@testable import BubbleRequests
 
 /// A client of the server in this process: strings in, values out.
 final class AgentClient {

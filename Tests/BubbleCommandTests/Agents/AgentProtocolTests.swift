@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import BubbleCommand
+@testable import BubbleRequests
 
 @Suite("Protocol of agents")
 struct AgentProtocolTests {

@@ -4,7 +4,8 @@ import BubbleGraphics
 import BubbleKit
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 @Suite("Quotes: requests")
 struct QuoteCommandsTests {

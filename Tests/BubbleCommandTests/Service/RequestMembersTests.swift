@@ -3,7 +3,8 @@ import BubbleExpectations
 import BubbleKit
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 @Suite("Members of requests")
 struct RequestMembersTests {

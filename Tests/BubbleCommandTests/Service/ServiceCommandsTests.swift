@@ -4,7 +4,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 @Suite("Commands of a service")
 struct ServiceCommandsTests {

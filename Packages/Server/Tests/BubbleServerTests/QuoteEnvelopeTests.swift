@@ -1,4 +1,4 @@
-@_spi(Library) import BubbleCommand
+@_spi(Library) import BubbleRequests
 // SPDX-License-Identifier: MIT
 import BubbleKit
 import Foundation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
-@_spi(Library) import BubbleCommand
+@_spi(Library) import BubbleRequests
 import BubbleKit
 import Foundation
 import ServiceParts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(Library) import BubbleCommand
+@_spi(Library) import BubbleRequests
 import BubbleKit
 import Foundation
 import HTTPTypes

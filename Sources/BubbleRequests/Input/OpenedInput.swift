@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+package import BubbleFiles
+package import BubbleKit
+import BubbleStrings
+import Foundation
+
+/// An input whose messages can be read, in as many passes as a command needs: a file of messages, or an export.
+package struct OpenedInput {
+  fileprivate enum Content {
+    /// A file or a pipe, the bytes that have been read of it, and the same for reading again if that was asked for.
+    case messages(FileDescriptor, head: [UInt8], ReplayableInput?, MessageFormat)
+    case export(ChatExport)
+  }
+
+  fileprivate let content: Content
+  fileprivate let limits: ReadingLimits
+  package let isStrict: Bool
+
+  /// The file whose progress is shown; `nil` for an export.
+  package var file: FileDescriptor? {
+    if case .messages(let file, _, _, _) = content { file } else { nil }
+  }
+
+  /// The export; `nil` for a file of messages.
+  package var export: ChatExport? {
+    if case .export(let export) = content { export } else { nil }
+  }
+
+  /// One pass over the messages, in the order of the input.
+  ///
+  /// - Parameter willRead: Called before more of a file is read, which may wait.
+  package func pass(willRead: @escaping () -> Void = {}) -> MessagePass {
+    switch content {
+    case .export(let export):
+      let starts = stride(from: 0, to: export.count, by: 128)
+      return MessagePass(
+        batches: AnySequence(
+          starts.lazy.map { .places(ExportBatch(export, from: $0, upTo: $0 + 128)) }),
+        quotable: .source(export))
+    case .messages(let file, var head, let replay, let format):
+      let history = MessageHistory()
+      let reader = MessageReader(format: format, limits: limits) {
+        if !head.isEmpty {
+          defer { head = [] }
+          return head
+        }
+        willRead()
+        return try replay?.read() ?? file.read()
+      }
+      return MessagePass(
+        batches: AnySequence(reader.chunks.kept(in: history).lazy.map(MessageBatch.chunk)),
+        quotable: .history(history))
+    }
+  }
+
+  /// The messages by their places. Reads through a file once; an export has them already.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads that read, where nothing is reported.
+  ///   - report: Receives the messages as they are read, with what is wrong with them. What is wrong with an export's
+  ///     was reported when it was opened.
+  package func placed(
+    in order: MessageIndex.Order, jobs: Int, report: ((ReadMessage) -> Void)? = nil
+  ) throws -> any PlacedMessages {
+    switch content {
+    case .export(let export): return export
+    case .messages(let file, let head, let replay, let format):
+      return try (replay ?? ReplayableInput(file, after: head)).index(
+        format, limits, order: order, jobs: jobs, report: report)
+    }
+  }
+}
+
+/// Messages by their places, which know their numbers in the input.
+package protocol PlacedMessages: MessageSource {
+  func number(at place: Int) -> Int
+}
+
+extension MessageIndex: PlacedMessages {}
+extension ChatExport: PlacedMessages {}
+
+/// One pass over an input's messages.
+package struct MessagePass {
+  /// The messages in batches, which any thread may read.
+  package let batches: AnySequence<MessageBatch>
+
+  /// The messages that may be quoted.
+  package let quotable: QuotableMessages
+}
+
+/// Consecutive messages of an input, which are read when it is iterated over.
+package enum MessageBatch: Sequence, Sendable {
+  case chunk(MessageChunk)
+  case places(ExportBatch)
+
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  package struct Iterator: IteratorProtocol {
+    private var chunk: MessageChunk.Iterator?
+    private var places: ExportBatch.Iterator?
+
+    fileprivate init(_ batch: MessageBatch) {
+      switch batch {
+      case .chunk(let messages): chunk = messages.makeIterator()
+      case .places(let messages): places = messages.makeIterator()
+      }
+    }
+
+    package mutating func next() -> ReadMessage? { chunk != nil ? chunk?.next() : places?.next() }
+  }
+}
+
+/// Consecutive messages of an export.
+package struct ExportBatch: Sequence, Sendable {
+  private let export: ChatExport
+  private let places: Range<Int>
+
+  package init(_ export: ChatExport, from start: Int, upTo end: Int) {
+    self.export = export
+    places = start..<Swift.min(end, export.count)
+  }
+
+  package var underestimatedCount: Int { 0 }
+
+  package func makeIterator() -> Iterator { Iterator(export, places) }
+
+  package struct Iterator: IteratorProtocol {
+    private let export: ChatExport
+    private var rest: Range<Int>
+
+    fileprivate init(_ export: ChatExport, _ places: Range<Int>) {
+      self.export = export
+      rest = places
+    }
+
+    package mutating func next() -> ReadMessage? {
+      while let place = rest.first {
+        rest.removeFirst()
+        if let read = export.read(at: place) { return read }
+      }
+      return nil
+    }
+  }
+}
+
+extension Input {
+  /// Opens the input.
+  ///
+  /// - Parameters:
+  ///   - messages: The format of the input's messages, and the choices that it leaves open.
+  ///   - limits: The limits of one message.
+  ///   - environment: The source of the time zone for times without an offset, and of the kit, which may have a cell
+  ///     for places.
+  ///   - order: The order of an export's messages.
+  ///   - isReadAgain: Whether the input is read in more than one pass: a copy is made of a pipe.
+  ///   - needsViewer: Whether outgoing messages are drawn as such. Sizes need no viewer.
+  ///   - remark: Receives lines about an export.
+  package func open(
+    _ messages: FormatOptions, limits: ReadingLimits, in environment: RenderEnvironment,
+    order: MessageIndex.Order = .auto, isReadAgain: Bool = false, needsViewer: Bool = true,
+    remark: (String) -> Void
+  ) throws -> OpenedInput {
+    guard let format = try exportFormat(messages) else {
+      let file = try open()
+      return OpenedInput(
+        content: .messages(
+          file, head: head, isReadAgain ? try ReplayableInput(file, after: head) : nil,
+          try messages.format(needsViewer: needsViewer)),
+        limits: limits, isStrict: messages.strict)
+    }
+    var options = ChatExport.Options()
+    options.viewer = messages.me
+    options.needsViewer = needsViewer
+    options.conversation = messages.channel
+    options.branch = messages.branch
+    options.limits = limits
+    options.timeZone = environment.timeZone
+    options.showsPlaces = environment.kit.bindings[.element(.location)] != nil
+    options.order = order
+    options.profiles = try messages.profileList
+    do throws(ExportError) {
+      let export = try ChatExport(try exportFiles(), format: format, options: options)
+      if messages.me == nil, needsViewer, !format.hasFixedViewer {
+        remark(Self.sentence(onViewerOf: export))
+      }
+      for failure in export.failures { remark("error: \(failure)") }
+      return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
+    } catch {
+      throw Failure.usage("'\(path.withoutControls)': \(error)")
+    }
+  }
+
+  /// The viewer, where none was named.
+  private static func sentence(onViewerOf export: ChatExport) -> String {
+    let viewer = export.people.first { $0.id.isExactly(export.viewer) }
+    return viewer.map { "messages of '\($0.name)' are outgoing (another participant: --me)" }
+      ?? "all messages are incoming (for outgoing ones: --me)"
+  }
+}
