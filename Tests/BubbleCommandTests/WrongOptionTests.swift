@@ -4,7 +4,8 @@ import BubbleKit
 import Foundation
 import Testing
 
-@_spi(Library) @testable import BubbleCommand
+@testable import BubbleCommand
+@_spi(Library) @testable import BubbleRequests
 
 /// The same wrong options at every door in this package. `tools/check service` has those of HTTP, and the tests of
 /// Packages/Python those of Python, from the same file.
@@ -69,7 +70,7 @@ struct WrongOptionTests {
     let value = wrong.value.string ?? wrong.value.description
     let result = try await ProcessRunner.run(
       ["render", "-", "\(wrong.word)=\(value)"], input: [Self.message].jsonLines)
-    expectEqual(result.status, 64)
+    expectEqual(result.status, 2)
     let expected =
       wrong.code == "unknownOption"
       ? "Unknown option '\(wrong.word)'" : "\(wrong.word) \(wrong.reason)"

@@ -22,26 +22,26 @@ class TextOptions(TypedDict, total=False):
     overflow_wrap: Literal["address", "word", "normal"]  #: Where a word that is wider than its line breaks.
     max_lines: int  #: The maximum number of lines.
     truncate: Literal["tail", "head", "middle"]  #: Where the last line leaves text out, with `max_lines`.
-    carets: bool  #: Add carets.
-    system_spacing: Literal["phone", "none"]  #: The spacing of the system font by size and weight.
+    carets: bool  #: Add "carets".
     max_text_bytes: int  #: The maximum length of a line of input, in bytes.
+    system_spacing: Literal["phone", "none"]  #: The spacing of the system font by size and weight.
 
 
 class TranscriptOptions(TypedDict, total=False):
     """Options of `Renderer.transcript`."""
 
-    dates: Literal["relative", "absolute"]  #: The dates of a transcript: relative, as on a screen, or absolute.
-    head: bool  #: Begin a transcript with the conversation's name, participants, days and number of messages.
-    compact: bool  #: Draw rows of less height.
-    columns: int  #: The number of columns of a page, with `page_size`.
-    order: Literal["auto", "input", "time", "seq"]  #: The order of messages in a transcript.
-    page_size: str  #: Print the transcript on pages of this size: a4, letter, or WxH in points (with format pdf).
+    page_size: str  #: Print the transcript on pages of this size: a4, letter, or in points (with format pdf).
     page_margin: float  #: The margin along a page's edges.
     page_height: float  #: Divide the transcript into images of this height, bars included.
-    navigation_title: str  #: The title of a navigation bar above a transcript.
-    status_bar: bool  #: Draw the device's status bar and home indicator around a transcript.
-    input_bar: bool  #: Draw the input bar below a transcript.
-    typing: bool  #: Show that the other person is typing.
+    order: Literal["auto", "input", "time", "seq"]  #: The order of messages in a transcript or a chat.
+    dates: Literal["relative", "absolute"]  #: The dates of a transcript.
+    head: bool  #: Begin a transcript with the conversation's name, participants, days and number of messages.
+    compact: bool  #: Draw rows of less height.
+    columns: int  #: The number of columns of a page, from 1 to 6 (with `page_size`).
+    navigation_title: str  #: The title of a navigation bar above a chat or a transcript.
+    status_bar: bool  #: Draw the device's status bar and home indicator around a chat or a transcript.
+    input_bar: bool  #: Draw the input bar below a chat or a transcript.
+    typing: bool  #: Show that the other person is typing, at the end of a chat or a transcript and in its title.
     draft: str  #: The text in the input bar; implies `input_bar`.
     first_unread: str  #: The first unread message: a line is drawn above it.
     format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
@@ -59,14 +59,14 @@ class Options(TypedDict, total=False):
     wrapping: Literal["word", "character"]  #: Where lines of text break.
     theme: str  #: A theme of the style.
     locale: str  #: The language of the words that cells add, such as zh-Hans.
-    strings: str | Mapping[str, Mapping[str, str]]  #: Words in place of those that cells add, by language and key.
+    strings: str | Mapping[str, Mapping[str, str]]  #: A JSON file of words to replace those that cells add.
     resources_bundle: Path  #: A folder with CustomizedChatKit.*.bundle.
     resources_fall_back: bool  #: Keep chatkit's own words and colours where `resources_bundle` has none.
     direction: Literal["auto", "ltr", "rtl"]  #: The reading direction of the screen. auto follows locale.
     text_scale: float  #: The factor that text sizes are multiplied by.
     avatar: Literal["rounded", "circle", "square"]  #: The shape of avatars.
     emoji: Path  #: A folder of images for emoji keys such as [TUIEmoji_Smile].
-    select: str  #: Show the marks for selecting messages, with these IDs selected, separated by commas; empty for none.
+    select: str  #: Show the marks for selecting messages, with these IDs selected; "" for none.
     time_zone: str  #: The time zone of days and times, such as Asia/Tokyo, also of an export's times without an offset.
     now: float  #: The current time, in seconds since 1970.
     system_spacing: Literal["phone", "none"]  #: The spacing of the system font by size and weight.
@@ -78,26 +78,26 @@ class Options(TypedDict, total=False):
     title: str  #: What readers call a PDF or an SVG.
 
     # Files.
+    resources: Path  #: The folder of the images that messages name.
     fonts: Path  #: The folder of the package's font files.
     system_fonts: Path  #: A folder of font files for the system font, such as a licensed SF Pro.
-    system_font_family: str  #: The family to take from `system_fonts`, where its files are of several.
-    resources: Path  #: The folder of the images that messages name.
+    system_font_family: str  #: The family to take from `system_fonts`, where its files are of several: "SF Pro".
 
     # How messages are read.
-    from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest", "slack", "telegram", "whatsapp", "discord", "openai"]
+    from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest"]  #: The format of the input's messages.
     me: str  #: The account whose messages are outgoing, for formats that don't include this.
     conversation_type: Literal["auto", "single", "group"]  #: Whether LeanCloud's messages are of a group.
     profiles: Path  #: A JSON file with the names and avatars of senders whose messages have none.
 
     # Limits.
     max_message_bytes: int  #: The maximum size of a message's JSON text, in bytes.
+    max_image_side: int  #: The maximum width and height of an image, in pixels.
+    max_cache_bytes: int  #: The maximum memory of all caches, in bytes. What is dropped is made again.
     max_image_bytes: int  #: The maximum size of an image file, in bytes.
     max_image_pixels: int  #: The maximum number of pixels in an image.
-    max_image_side: int  #: The maximum width and height of an image, in pixels.
-    max_cache_bytes: int  #: The maximum memory of all caches, in bytes.
-    timeout: float  #: The maximum time for a message, in seconds.
-    call_timeout: float  #: The maximum time for a call, in seconds.
+    timeout: float  #: The maximum time for a message, in seconds, such as 2.5.
     jobs: int  #: The number of threads that work at once.
+    call_timeout: float  #: The maximum time for a call with all of its messages, in seconds.
 
     # Further calls.
     text: TextOptions

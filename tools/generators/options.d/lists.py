@@ -14,14 +14,13 @@ RESERVED = ("from",)
 
 def environments(described):
     """The options of an environment in memory, by group; those of conversations are in "transcript"."""
-    found = {name: [] for name, _ in GROUPS}
-    found["transcript"] = []
+    found = {name: [] for name, _ in [*GROUPS, ("transcript", None)]}
     for option in described["options"]:
         scopes = option["scopes"]
         if option.get("group"):
             found[option["group"]].append(option)
         elif scopes == ["export"]:
-            continue
+            continue  # They take folders and archives, of which an environment has none.
         elif option["name"] in INPUT:
             found["input"].append(option)
         elif scopes == ["program"] and "unit" in option:
@@ -33,7 +32,7 @@ def environments(described):
         else:
             found["appearance"].append(option)
     # Conversations may have these apart from single images.
-    found["transcript"] += [option for option in found["image"] if option["name"] != "scale"]
+    found["transcript"] += [option for option in found["image"] if "line" not in option["scopes"]]
     return found
 
 
@@ -41,10 +40,16 @@ def header(described):
     """The part of bubblekit.h's comment that has the options by group."""
     groups = environments(described)
     parts = [f"{names(groups[name])}: {title};" for name, title in GROUPS]
-    parts += [f"text: an object with the options of `bubblekit text`: {names(described['text'])};",
+    parts += [f"text: an object with the options of `bubblekit text`: {names(texts(described))};",
               f"transcript: an object with options of conversations: {names(groups['transcript'])}."]
     return "".join(line + "\n" for part in parts
                    for line in textwrap.wrap(part, 120, initial_indent="///   ", subsequent_indent="///     "))
+
+
+def texts(described):
+    """The options of bare texts, whose fonts are those of messages."""
+    fonts = {option["name"] for option in described["options"] if option["scopes"] == ["program"]}
+    return [option for option in described["text"] if option["name"] not in fonts]
 
 
 def names(options):
@@ -57,7 +62,7 @@ def python(described):
     known = {option["name"] for options in (described["options"], described["text"]) for option in options}
     lines = [
         *typed_dictionary("TextOptions", "Options of `Renderer.text`: those of `bubblekit text`."),
-        *members(described["text"], known), "", "",
+        *members(texts(described), known), "", "",
         *typed_dictionary("TranscriptOptions", "Options of `Renderer.transcript`."),
         *members(groups["transcript"], known), "", "",
         *typed_dictionary("Options", "Options of a `Renderer`. What isn't given has the default of `bubblekit render`."),
@@ -77,7 +82,7 @@ def members(options, known):
     for option in options:
         line = f"    {snake(option['name'])}: {python_type(option)}"
         summary = pythonic(option["summary"], known)
-        shorter = [summary, *(re.split(end, summary)[0].rstrip(".") + "." for end in (r"\. ", "[:;] ", ", "))]
+        shorter = [summary, *(re.split(end, summary)[0].rstrip(".") + "." for end in (r"\. ", r" \(", "[:;] ", ", "))]
         yield next((described for text in shorter if len(described := f"{line}  #: {text}") <= 120), line)
 
 
@@ -86,8 +91,9 @@ def python_type(option):
         return "Path"
     if isinstance(option["type"], list):
         return "str | Mapping[str, Mapping[str, str]]"
-    if option["type"] == "string" and "values" in option and not option.get("acceptsFiles"):
-        return f"Literal[{', '.join(json.dumps(value) for value in option['values'])}]"
+    if option["type"] == "string" and "values" in option:
+        values = [value for value in option["values"] if value not in option.get("exportValues", [])]
+        return f"Literal[{', '.join(map(json.dumps, values))}]"
     return {"number": "float", "integer": "int", "boolean": "bool", "string": "str"}[option["type"]]
 
 

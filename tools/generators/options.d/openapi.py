@@ -79,18 +79,19 @@ def schema_of(option):
     """The schema of an option's value, which may be null, too."""
     types = option["type"] if isinstance(option["type"], list) else [option["type"]]
     schema = {"type": [*types, "null"], "description": option["summary"]}
-    if "values" in option and types == ["string"]:
-        schema["enum"] = [*option["values"], None]
+    values = option.get("values", list(dict.fromkeys(sum(option.get("valuesByStyle", {}).values(), []))))
+    if values:
+        schema["enum"] = [*values, None]
     schema.update({key: option[key] for key in KEPT if key in option})
     default = option.get("default")
-    if isinstance(default, str) and default not in option.get("values", [default][:" " not in default]):
+    if isinstance(default, str) and default not in (values or [default][:" " not in default]):
         schema["description"] += f" The default is {default}."
     elif default is not None:
         schema["default"] = default
     if "object" in types:
         # Over HTTP no text names a file.
         texts = {"type": "object", "additionalProperties": {"type": "string"}}
-        schema["oneOf"] = [{"enum": [*option.get("values", []), None]}, {"type": "object", "additionalProperties": texts}]
+        schema["oneOf"] = [{"enum": ["upstream", None]}, {"type": "object", "additionalProperties": texts}]
         del schema["type"]
     return schema
 

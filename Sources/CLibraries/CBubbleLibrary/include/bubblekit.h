@@ -113,13 +113,13 @@ const char *bubblekit_version(void);
 ///   width, style, generation, wrapping, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
 ///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
 ///   scale, format, svgText, title: images;
-///   fonts, systemFonts, systemFontFamily, resources: files;
+///   resources, fonts, systemFonts, systemFontFamily: files;
 ///   from, me, conversationType, profiles: how messages are read;
-///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide, maxCacheBytes, timeout, callTimeout, jobs: limits;
+///   maxMessageBytes, maxImageSide, maxCacheBytes, maxImageBytes, maxImagePixels, timeout, jobs, callTimeout: limits;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
-///     truncate, carets, systemSpacing, maxTextBytes;
-///   transcript: an object with options of conversations: dates, head, compact, columns, order, pageSize, pageMargin,
-///     pageHeight, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, format, svgText, title.
+///     truncate, carets, maxTextBytes, systemSpacing;
+///   transcript: an object with options of conversations: pageSize, pageMargin, pageHeight, order, dates, head,
+///     compact, columns, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, format, svgText, title.
 /// "path" of an error is the option. `error` may be NULL.
 bubblekit_status bubblekit_environment_create(const char *options, size_t length, bubblekit_environment **environment,
                                               bubblekit_bytes *error);

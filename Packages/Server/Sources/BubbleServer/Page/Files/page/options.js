@@ -9,7 +9,7 @@ const first = ["style", "theme", "locale", "direction", "scale", "width", "textS
 const hidden = new Set(["format", "strings", "pageHeight", "resourcesFallBack"]);
 
 /** Whether an option has a field: exports of other chats aren't drawn here. */
-const isShown = option => !hidden.has(option.name) && option.scopes.some(scope => scope !== "export");
+const isShown = option => !hidden.has(option.name) && !option.forExports;
 
 /** Options that files of some formats have alone: requests for others don't have them. */
 const formatsOf = { title: ["pdf", "svg"], svgText: ["svg"], pageSize: ["pdf"], pageMargin: ["pdf"], columns: ["pdf"] };
@@ -157,14 +157,12 @@ function completed(option) {
   return { ...option, values, default: defaultOf({ ...option, values }) };
 }
 
-function defaultOf({ type, values, default: stated }) {
-  if (type === "boolean") return stated === true;
-  if (isNumeric(type)) return typeof stated === "number" ? stated : undefined;
+function defaultOf({ type, values, default: stated = "" }) {
+  if (type === "boolean") return stated === "true";
+  if (type === "number") return stated !== "" && Number.isFinite(Number(stated)) ? Number(stated) : undefined;
   if (values) return values.find(value => value === stated);
-  return stated?.includes(" ") ? undefined : stated;
+  return stated === "" || stated.includes(" ") ? undefined : stated;
 }
-
-const isNumeric = type => type === "number" || type === "integer";
 
 /** A title from a property's name: `timeZone` is "Time zone". */
 function title(name) {
@@ -180,7 +178,7 @@ const valueTitle = value => {
 /** A value as the option's type wants it; `null` where the field is empty. */
 function typed(option, value) {
   if (value === "") return null;
-  const isNumber = isNumeric(option.type) && Number.isFinite(Number(value));
+  const isNumber = option.type === "number" && Number.isFinite(Number(value));
   return isNumber ? Number(value) : value;
 }
 
@@ -230,7 +228,7 @@ function slider(option, id, { min, max, step }) {
 }
 
 function text(option, id) {
-  const input = make("input", { type: "text", id, inputMode: isNumeric(option.type) ? "decimal" : "text", autocomplete: "off", spellcheck: false });
+  const input = make("input", { type: "text", id, inputMode: option.type === "number" ? "decimal" : "text", autocomplete: "off", spellcheck: false });
   const element = make("div", { className: "field" }, make("label", { for: id, textContent: title(option.name) }), input);
   if (option.name === "locale") {
     input.setAttribute("list", "languages");

@@ -36,7 +36,7 @@ export async function read(hash, options) {
 
 function typed(value, type) {
   if (type === "boolean") return value === "true";
-  return (type === "number" || type === "integer") && value !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
+  return type === "number" && value !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
 async function compress(text) {
