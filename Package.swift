@@ -243,12 +243,19 @@ let package = Package(
         "CBubbleFreeType", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo",
         "CBubbleSPNG", "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF",
       ]),
+    // Tools for agents, over the Model Context Protocol.
+    module(
+      "BubbleAgents",
+      uses: [
+        "BubbleRequests", "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
+        "BubbleStrings",
+      ]),
     // All of the command line, for executables with cells and kits of their own.
     module(
       "BubbleCommand",
       uses: [
-        "BubbleRequests", "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles", "BubbleFiles",
-        "CBubbleProcess", "BubbleStrings",
+        "BubbleRequests", "BubbleAgents", "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles",
+        "BubbleFiles", "CBubbleProcess", "BubbleStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
@@ -335,8 +342,9 @@ let package = Package(
     tests(
       "BubbleCommandTests",
       use: [
-        "BubbleTool", "BubbleCommand", "BubbleRequests", "BubbleKit", "BubbleGoldens", "BubbleListStore",
-        "BubbleGraphics", "BubbleFiles",
+        "BubbleTool", "BubbleCommand", "BubbleAgents", "BubbleRequests", "BubbleKit",
+        "BubbleGoldens",
+        "BubbleListStore", "BubbleGraphics", "BubbleFiles", "BubbleStrings",
       ]),
   ],
   swiftLanguageModes: [.v6]

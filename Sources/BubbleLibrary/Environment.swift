@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCommand
-@_spi(Library) import BubbleRequests
 import BubbleFonts
+@_spi(Library) import BubbleRequests
 package import CBubbleLibrary
 
 #if canImport(Glibc)

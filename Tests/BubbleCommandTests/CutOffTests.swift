@@ -4,6 +4,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
 @_spi(Library) @testable import BubbleRequests
 

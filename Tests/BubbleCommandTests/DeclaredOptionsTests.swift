@@ -24,7 +24,9 @@ struct DeclaredOptionsTests {
         "--missing", "--html", "--junit", "--json", "--markdown", "--hashes", "--github", "--jobs",
         "-j", "--help", "-h",
       ]))
-    let drawing = DeclaredOptions(of: OptionArguments<EnvironmentOptions>.self).names.subtracting(["-h", "--help"])
+    let drawing = DeclaredOptions(of: OptionArguments<EnvironmentOptions>.self).names.subtracting([
+      "-h", "--help",
+    ])
     #expect(grammar.ignored.isDisjoint(with: drawing))
     #expect(grammar.ignored.isDisjoint(with: ["--scale", "--form", "--allow-issues"]))
     #expect(grammar.flags.isSuperset(of: ["--resources-fall-back", "--github", "--missing"]))

@@ -5,9 +5,10 @@ import BubbleListStore
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
-@testable import BubbleRequests
 @testable import BubbleGoldens
+@testable import BubbleRequests
 
 /// The limits in SECURITY.md, as the code has them.
 @Suite("Documented limits")

@@ -126,24 +126,24 @@ struct FilterTests {
   @Test(
     "what is wrong with an environment is named",
     arguments: [
-      (#"{"widht": 240}"#, "environment.widht"), (#"{"width": 1}"#, "environment.width"),
-      (#"{"width": "1"}"#, "environment.width"),
-      (#"{"theme": "/etc/passwd"}"#, "environment.theme"),
-      (#"{"theme": "sepia"}"#, "environment"),
-      (#"{"emoji": "/etc"}"#, "environment.emoji"),
-      (#"{"strings": "/etc/passwd"}"#, "environment.strings"),
-      (#"{"strings": {"en": {"TUIKitNoKey": "x"}}}"#, "environment"),
-      (#"{"wrapping": "line"}"#, "environment.wrapping"),
-      (#"{"systemSpacing": "wide"}"#, "environment.systemSpacing"),
-      (#"{"maxImageBytes": 1}"#, "environment.maxImageBytes"),
-      (#"{"fonts": "/etc"}"#, "environment.fonts"),
-      ("[]", "environment"), (#"{"scale": 99}"#, "environment.scale"),
+      (#"{"widht": 240}"#, "unknownOption", "widht"), (#"{"width": 1}"#, "invalidOption", "width"),
+      (#"{"width": "1"}"#, "invalidOption", "width"),
+      (#"{"theme": "/etc/passwd"}"#, "invalidOption", "theme"),
+      (#"{"theme": "sepia"}"#, "invalidOption", "theme"),
+      (#"{"emoji": "/etc"}"#, "unknownOption", "emoji"),
+      (#"{"strings": "/etc/passwd"}"#, "invalidOption", "strings"),
+      (#"{"strings": {"en": {"TUIKitNoKey": "x"}}}"#, "invalidOption", "strings"),
+      (#"{"wrapping": "line"}"#, "invalidOption", "wrapping"),
+      (#"{"systemSpacing": "wide"}"#, "invalidOption", "systemSpacing"),
+      (#"{"maxImageBytes": 1}"#, "unknownOption", "maxImageBytes"),
+      (#"{"fonts": "/etc"}"#, "unknownOption", "fonts"),
+      ("[]", "wrongType", "environment"), (#"{"scale": 99}"#, "invalidOption", "scale"),
     ])
-  func wrongEnvironment(environment: String, path: String) async throws {
+  func wrongEnvironment(environment: String, code: String, path: String) async throws {
     let message = try MessageJSON.text("m", "Hello")
     let answers = try await answers(
       ["measure", "-", "--jsonl"], to: [request("1", message, environment), message], status: 1)
-    expectEqual(error(answers[0]), ["invalidEnvironment", path])
+    expectEqual(error(answers[0]), [code, path])
     expectNil(answers[1]["error"])
   }
 
@@ -162,14 +162,14 @@ struct FilterTests {
       (#"{"id": [], "message": {}}"#, "wrongType", "id"),
       (#"{"id": 1, "message": {}, "width": 3}"#, "unknownField", "width"),
       (
-        #"{"message": {}, "environment": {"width": 1e400}}"#, "invalidEnvironment",
+        #"{"message": {}, "environment": {"width": 1e400}}"#, "malformed",
         "environment.width"
       ),
       (
-        #"{"message": {}, "environment": {"width": 300, "width": 400}}"#, "invalidEnvironment",
+        #"{"message": {}, "environment": {"width": 300, "width": 400}}"#, "malformed",
         "environment.width"
       ),
-      (#"{"message": {}, "environment": 5}"#, "invalidEnvironment", "environment"),
+      (#"{"message": {}, "environment": 5}"#, "wrongType", "environment"),
       (#"{"msgID": "m", "seq": 1e400}"#, "malformed", "seq"),
     ])
   func wrongRequest(line: String, code: String, path: String) async throws {
@@ -350,7 +350,7 @@ struct FilterTests {
     #expect(heights[2] > heights[0])
     expectEqual(error(answers[3]), ["wrongType", nil])
     expectEqual(error(answers[4]), ["missing", "text"])
-    expectEqual(error(answers[5]), ["unknownField", "size"])
+    expectEqual(error(answers[5]), ["unknownOption", "size"])
     let number = try await self.answers(
       ["text", "--jsonl"], to: [#"{"text": "a", "width": 1e400}"#], status: 1)
     expectEqual(error(number[0]), ["malformed", "width"])

@@ -25,8 +25,8 @@ struct HelpTests {
       "render",
       ["(default: out; with", "values: frames, margins, baselines, interactions, accessibility)"]
     ),
-    ("measure", ["'bubblekit schema --from FORMAT' describes", "tim-rest          - histories"]),
-    ("text", ["(default: 245)", "(default: 15)", "(default: tail)"]),
+    ("measure", ["as the command schema describes them", "tim-rest - histories"]),
+    ("text", ["(default: 245)", "(default: 15)", "values: tail, head, middle; default: tail)"]),
     ("gallery", ["(default: out/gallery)", "(default: the input's name)"]),
     ("show", ["(values: kitty, iterm, sixel)"]),
   ])

@@ -98,7 +98,7 @@ struct InProcessTests {
     #expect(commands.measure([]).lines.isEmpty)
     let error = try #require(throws: InProcessError.self) { try commands.render([]) }
     expectEqual(error.kind, .options)
-    #expect(String(decoding: error.json, as: UTF8.self).contains("--me"))
+    #expect(String(decoding: error.json, as: UTF8.self).contains("from leancloud needs me:"))
   }
 
   /// What is wrong with all of the input has a subject of its own.
@@ -116,6 +116,6 @@ struct InProcessTests {
       #"{"message": {"msgID": "a", "textElem": {"text": "x"}}, "environment": {"theme": "no"}}"#
         .utf8)
     let answer = String(decoding: commands.measure(line).lines, as: UTF8.self)
-    #expect(answer.contains("\"environment is refused: There is no theme 'no'"), "\(answer)")
+    #expect(answer.contains("\"theme must be one of light, dark,"), "\(answer)")
   }
 }

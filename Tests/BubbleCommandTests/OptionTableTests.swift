@@ -31,8 +31,7 @@ struct OptionTableTests {
       RenderCommand.parseAsRoot([
         "-", "--width", "320", "--text-scale=1.5", "--style", "chatkit", "--avatar", "circle", "-j",
         "3", "--max-image-bytes", "99", "--no-head", "--transcript", "--columns", "2",
-        "--page-size", "letter", "--format", "pdf", "--resources-bundle", "/", "--order", "time",
-        "--resources-fall-back", "--select", "", "--now=-5",
+        "--page-size", "letter", "--format", "pdf", "--order", "time", "--select", "", "--now=-5",
       ]) as? RenderCommand)
     let options = command.options.values
     expectEqual(options.environment.width, 320)
@@ -41,7 +40,6 @@ struct OptionTableTests {
     expectEqual(options.environment.avatar, .circle)
     expectEqual(options.environment.select, "")
     expectEqual(options.environment.now, -5)
-    #expect(options.environment.resourcesFallBack)
     expectEqual(options.environment.limits.image.maxImageBytes, 99)
     expectEqual(options.work.jobs, 3)
     expectEqual(options.transcripts.head, false)
@@ -68,7 +66,9 @@ struct OptionTableTests {
 
   @Test func everyOptionThatNamesAFileIsAPath() {
     for field in Self.all {
-      let isPath = !Set(field.kind.valueName.split(separator: "|")).isDisjoint(with: ["file", "dir"])
+      let isPath = !Set(field.kind.valueName.split(separator: "|")).isDisjoint(with: [
+        "file", "dir",
+      ])
       if isPath, case .nameOrFile = field.kind { continue }
       expectEqual(field.kind.isPath || field.name == "media", isPath || field.name == "media")
     }

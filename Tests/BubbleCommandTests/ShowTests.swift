@@ -89,7 +89,7 @@ struct ShowTests {
   @Test func doctorFailsWithoutFonts() async throws {
     let result = try await ProcessRunner.run("doctor", "--fonts", folder.url.path)
     expectEqual(result.status, 1)
-    #expect(result.output.contains("  fail  Cannot read the font"))
+    #expect(result.output.contains("  fail  --fonts cannot be opened: Cannot read the font"))
     #expect(result.output.hasSuffix("\n1 failure.\n"))
   }
 }

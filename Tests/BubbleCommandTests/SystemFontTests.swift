@@ -4,6 +4,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
 @_spi(Library) @testable import BubbleRequests
 
@@ -54,7 +55,7 @@ struct SystemFontTests {
   @Test func aFamilyNeedsAFolder() async throws {
     let result = try await ProcessRunner.run("measure", "-", "--system-font-family", "Boxes")
     #expect(result.status == 64 || result.status == 2)
-    #expect(result.error.contains("--system-font-family needs --system-fonts. Name its folder."))
+    #expect(result.error.contains("--system-font-family needs --system-fonts."))
   }
 
   @Test func theDoctorNamesTheFamily() async throws {

@@ -115,8 +115,11 @@ struct TextLineTests {
 
   @Test(arguments: [
     (["--truncate", "head"], "--truncate needs --max-lines"),
-    (["--max-lines", "0"], "--max-lines must be 1 or more"),
-    (["--max-lines", "2", "--truncate", "left"], "'tail', 'head' or 'middle'"),
+    (["--max-lines", "0"], "--max-lines must be from 1 to 1000000, not 0"),
+    (
+      ["--max-lines", "2", "--truncate", "left"],
+      "--truncate must be one of tail, head, middle, not 'left'"
+    ),
     (["--summary", "--carets"], "cannot be combined with --jsonl or --carets"),
   ])
   func optionsThatMakeNoSense(options: [String], message: String) async throws {

@@ -75,7 +75,7 @@ struct TranscriptOptionTests {
         "-o", folder.path(of: "t.pdf"),
       ])
     expectEqual(result.status, 2)
-    #expect(result.error.contains("no space for 4 columns"), "\(result.error)")
+    #expect(result.error.contains("--columns 4 have no space"), "\(result.error)")
   }
 
   /// Short messages, 500 of them: less than a third of the pages.

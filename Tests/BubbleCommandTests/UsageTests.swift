@@ -57,20 +57,29 @@ struct UsageTests {
   @Test(
     arguments: [
       (["measure", "--frob", "-"], "Unknown option '--frob'"),
-      (["measure", "--from", "xml", "-"], "- whatsapp"),
-      (["measure", "--from", "slack", "--jsonl", "-"], "--jsonl can't read exports"),
+      (["measure", "--from", "xml", "-"], "--from must be one of auto, bubblekit,"),
+      (["measure", "--from", "slack", "--jsonl", "-"], "--from slack can't be read by --jsonl"),
       (["schema", "--from", "whatsapp"], "has no schema"),
       (["measure", "--me", "", "-"], "--me is empty"),
       (["measure", "--me", "a", "--from", "bubblekit", "-"], "--me is not for --from bubblekit"),
-      (["measure", "--width", "0x200", "-"], "'0x200' is not a decimal number"),
-      (["measure", "--now", "nan", "-"], "'nan' is not a decimal number"),
-      (["measure", "--now", "1e300", "-"], "--now must be at most 253402300799 seconds from 1970"),
-      (["measure", "--locale", "qqq-!", "-"], "There is no language 'qqq-!'"),
+      (["measure", "--width", "0x200", "-"], "--width must be a number, not '0x200'"),
+      (["measure", "--now", "nan", "-"], "must be a number, not 'nan'"),
+      (
+        ["measure", "--now", "1e300", "-"],
+        "--now must be from -253402300799 to 253402300799 seconds"
+      ),
+      (
+        ["measure", "--locale", "qqq-!", "-"],
+        "--locale must be a language such as en, ar or zh-Hans, not 'qqq-!'"
+      ),
       (["render", "-o", "", "-"], "--output is empty"),
       (["render", "--layout", "xml", "-"], "'text', 'json', 'accessibility' or"),
       (["render", "--format", "gif", "-"], "png"),
       (["render", "--scale", "99", "-"], "--scale must be from 0.25 to 16"),
-      (["render", "--svg-text", "glyphs", "-"], "'outlines' and 'fonts'"),
+      (
+        ["render", "--svg-text", "glyphs", "-"],
+        "--svg-text must be one of outlines, fonts, not 'glyphs'"
+      ),
       (["render", "--page-size", "a4", "-"], "--page-size needs --transcript and --format pdf"),
       (["render", "--page-size", "nanx10", "-"], "--page-size"),
       (
@@ -91,7 +100,7 @@ struct UsageTests {
         ],
         "--page-margin 40 leaves less than an inch"
       ),
-      (["render", "--scale", "nan", "-"], "'nan' is not a decimal number"),
+      (["render", "--scale", "nan", "-"], "must be a number, not 'nan'"),
       (["render", "-o", "-", "--transcript", "-"], "Give --output a folder"),
       (["render", "-o", "-", "--jsonl", "-"], "--output must be a folder with --jsonl"),
       (["render", "-o", "a.json", "-"], "--output cannot be 'a.json'"),
@@ -105,17 +114,17 @@ struct UsageTests {
       (["measure", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
       (
         ["measure", "--theme", "sepia", "-"],
-        "There is no theme 'sepia' for --theme. Use one of light, dark"
+        "--theme must be one of light, dark,"
       ),
       (
         ["gallery", "--style", "minimalist", "--theme", "lively", "-"],
-        "There is no theme 'lively' for --theme. Use one of light, dark"
+        "--theme must be one of light, dark,"
       ),
       (
         ["measure", "--style", "chatkit", "--theme", "lively", "-"],
-        "There is no theme 'lively' for --theme. Use one of light, dark"
+        "--theme must be one of light, dark,"
       ),
-      (["render", "--from", "leancloud", "-"], "--from leancloud needs --me ACCOUNT"),
+      (["render", "--from", "leancloud", "-"], "--from leancloud needs --me:"),
       (["measure", "--from", "leancloud", "--me", "", "-"], "--me is empty"),
       (
         ["measure", "--from", "slack", "--branch", "2", "-"],
@@ -125,14 +134,17 @@ struct UsageTests {
         ["measure", "--from", "tim-rest", "--conversation-type", "group", "-"],
         "--conversation-type is for --from leancloud only"
       ),
-      (["measure", "--conversation-type", "pair", "-"], "'auto', 'single' or 'group'"),
+      (
+        ["measure", "--conversation-type", "pair", "-"],
+        "--conversation-type must be one of auto, single, group, not 'pair'"
+      ),
       (["measure", "--profiles", "none.json", "-"], "there is no file 'none.json'"),
       (["render", "--session", "offline", "-"], "--session needs --screen"),
       (["render", "--typing", "-"], "--typing needs --transcript or --screen"),
       (["render", "--order", "time", "-"], "--order needs --transcript or --screen"),
       (
         ["render", "--screen", "conversations", "--session", "away", "-"],
-        "'offline', 'signedInElsewhere' or 'forcedReconnect'"
+        "offline, signedInElsewhere, forcedReconnect, not 'away'"
       ),
       (
         ["measure", "--resources-bundle", ".", "-"], "--resources-bundle is for --style chatkit"
@@ -143,20 +155,37 @@ struct UsageTests {
       ),
       (
         ["measure", "--style", "chatkit", "--resources-bundle", "nowhere", "-"],
-        "There is no folder 'nowhere'. Give --resources-bundle one"
+        "--resources-bundle must be a folder, and there is none at 'nowhere'"
       ),
       (
         ["measure", "--resources-fall-back", "-"], "--resources-fall-back needs --resources-bundle"
       ),
-      (["measure", "--style", "modern", "-"], "'classic', 'minimalist', 'chatkit' or 'quote'"),
-      (["measure", "--wrapping", "line", "-"], "'word' and 'character'"),
-      (["measure", "--emoji", "nowhere", "-"], "There is no folder 'nowhere'. Give --emoji one"),
+      (
+        ["measure", "--style", "modern", "-"],
+        "--style must be one of classic, minimalist, chatkit, quote, not 'modern'"
+      ),
+      (
+        ["measure", "--wrapping", "line", "-"],
+        "--wrapping must be one of word, character, not 'line'"
+      ),
+      (
+        ["measure", "--emoji", "nowhere", "-"],
+        "--emoji must be a folder, and there is none at 'nowhere'"
+      ),
       (["gallery", "--jobs", "0", "-"], "--jobs must be from 1 to 256"),
       (["measure", "--theme", "no/sepia", "-"], "--theme 'no/sepia' cannot be read"),
-      (["measure", "--direction", "up", "-"], "'auto', 'ltr' or 'rtl'"),
-      (["measure", "--time-zone", "Moon/Base", "-"], "There is no time zone 'Moon/Base'"),
-      (["measure", "--time-zone", "berlin", "-"], "Did you mean 'Europe/Berlin'?"),
-      (["measure", "--time-zone", "asia/tokio", "-"], "Did you mean 'Asia/Tokyo'?"),
+      (
+        ["measure", "--direction", "up", "-"], "--direction must be one of auto, ltr, rtl, not 'up'"
+      ),
+      (
+        ["measure", "--time-zone", "Moon/Base", "-"],
+        "--time-zone must be a time zone, not 'Moon/Base'; use a name such as"
+      ),
+      (
+        ["measure", "--time-zone", "berlin", "-"],
+        "--time-zone must be a time zone, not 'berlin'; did you mean 'Europe/Berlin'?"
+      ),
+      (["measure", "--time-zone", "asia/tokio", "-"], "did you mean 'Asia/Tokyo'?"),
       (["render", "--dates", "absolute", "-"], "--dates needs --transcript"),
       (["render", "--compact", "-"], "--compact needs --transcript"),
       (["render", "--transcript", "--columns", "2", "-"], "--columns needs --page-size"),
@@ -164,13 +193,19 @@ struct UsageTests {
         ["render", "--transcript", "--columns", "9", "--page-size", "a4", "-"],
         "--columns must be from 1 to 6, not 9"
       ),
-      (["render", "--transcript", "--dates", "iso", "-"], "'relative' and 'absolute'"),
+      (
+        ["render", "--transcript", "--dates", "iso", "-"],
+        "--dates must be one of relative, absolute, not 'iso'"
+      ),
       (["measure", "--width", "wide", "-"], "--width"),
       (["measure", "--max-message-bytes", "0", "-"], "--max-message-bytes must be 1 or more"),
       (["measure", "--max-image-side", "0", "-"], "--max-image-side must be 1 or more"),
       (["text", "--width", "-1"], "--width"),
-      (["text", "--font-size", "0"], "--font-size must be more than 0"),
-      (["text", "--weight", "heavy"], "'regular', 'medium', 'semibold' or 'bold'"),
+      (["text", "--font-size", "0"], "--font-size must be from 0.1 to 1000 points, not 0"),
+      (
+        ["text", "--weight", "heavy"],
+        "--weight must be one of regular, medium, semibold, bold, not 'heavy'"
+      ),
       (["measure", "one", "two"], "Unexpected argument 'two'"),
       (["frob"], "There is no command 'frob'. Use one of render, gallery"),
       (["rendr", "chat.json"], "There is no command 'rendr'. Did you mean 'render'?"),

@@ -56,7 +56,9 @@ extension RenderCommand {
         "JSON needs --screen, so --output cannot be '\(output)'. Give it a folder or an image's name."
       )
     }
-    if let format = files.format, let name = outputPath.fileExtension, FileFormat(fileExtension: name) != format {
+    if let format = files.format, let name = outputPath.fileExtension,
+      FileFormat(fileExtension: name) != format
+    {
       throw ValidationError(
         "--format \(format.choiceName) doesn't match --output, which ends in .\(name)."
       )
@@ -75,12 +77,14 @@ extension RenderCommand {
       throw ValidationError(
         "\(OptionWording.commandLine.name(of: given.option)) needs --transcript or --screen.")
     }
-    if transcripts.order != .auto { throw ValidationError("--order needs --transcript or --screen.") }
+    if transcripts.order != .auto {
+      throw ValidationError("--order needs --transcript or --screen.")
+    }
   }
 
   private func checkTranscript() throws {
     let fields = TranscriptOptions.fields.filter { $0.isGiven(transcripts) }
-    if !drawsTranscript, let given = fields.first(where: { $0.name != "order" }) {
+    if !drawsTranscript, let given = fields.first(where: { !$0.name.isExactly("order") }) {
       throw ValidationError(
         "\(OptionWording.commandLine.name(of: given.name)) needs --transcript.")
     }

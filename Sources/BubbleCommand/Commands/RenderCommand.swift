@@ -89,7 +89,8 @@ struct RenderCommand: ParsableCommand {
 
   /// The format as it is given, or as that of the only file, or else PNG.
   var fileFormat: FileFormat {
-    files.format ?? outputPath.fileExtension.flatMap(FileFormat.init(fileExtension:)) ?? .image(.png)
+    files.format ?? outputPath.fileExtension.flatMap(FileFormat.init(fileExtension:))
+      ?? .image(.png)
   }
 
   var imageFormat: OutputFormat { fileFormat.image ?? .png }
@@ -158,7 +159,8 @@ struct RenderCommand: ParsableCommand {
     let shared = SharedReport(report)
     defer { report = shared.report }
     let messages = try opened.placed(
-      in: transcripts.order, jobs: options.work.jobs, report: transcriptOnly ? { shared.add($0) } : nil)
+      in: transcripts.order, jobs: options.work.jobs,
+      report: transcriptOnly ? { shared.add($0) } : nil)
     var drawing = try drawn.makeTranscript(of: messages, renderer)
     if transcriptOnly {
       drawing.transcript.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
@@ -185,7 +187,8 @@ struct RenderCommand: ParsableCommand {
       format: imageFormat, document: files.options(for: imageFormat),
       destination: images.map { .folder($0.folder, path: $0.path) } ?? .answers)
     try MessageFilter(
-      environments: try FilterEnvironments(environment, scale: options.scaling.scale, imagesIn: folder),
+      environments: try FilterEnvironments(
+        environment, scale: options.scaling.scale, imagesIn: folder),
       messages: SeparateMessages(
         format: environment.messages.format(readBy: "--jsonl", needsViewer: true),
         limits: environment.limits.reading),

@@ -111,7 +111,8 @@ extension ImageSink {
       return .partial(try folder.makeFile(name))
     case .standardOutput:
       guard number == 0 else { throw Self.severalFiles }
-      return try Failure.reporting(name) { .nameless(try .makeNameless())
+      return try Failure.reporting(name) {
+        .nameless(try .makeNameless())
       }
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleRequests
+
 /// The lines of a file, one at a time, without their ends.
 struct InputLines: Sequence, IteratorProtocol {
   private let limit: Int

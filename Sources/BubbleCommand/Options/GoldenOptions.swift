@@ -24,38 +24,6 @@ struct GoldenRunOptions: ParsableArguments {
   @OptionGroup var reporting: ReportingOptions
 }
 
-/// What of messages is compared with goldens.
-struct GoldenChecks: OptionValues {
-  var form = Form.both
-  var allowIssues: String?
-
-  static let fields: [OptionField<Self>] = [
-    .choice("form", \.form, "form", .size, "The forms of goldens to compare."),
-    .text(
-      "allowIssues", \.allowIssues, "reason", .size,
-      "Why messages may be drawn with warnings or with mistakes of layout, which fail otherwise.",
-      check: { (reason) throws(OptionReason) in
-        guard reason.contains(where: { !$0.isWhitespace }) else {
-          throw OptionReason("is empty: give it the reason")
-        }
-      }),
-  ]
-
-  enum Form: String, OptionChoice, CaseIterable {
-    case both, image, layout, accessibility, all
-
-    var value: GoldenForms {
-      switch self {
-      case .both: .all
-      case .image: .image
-      case .layout: .layout
-      case .accessibility: .accessibility
-      case .all: [.all, .accessibility]
-      }
-    }
-  }
-}
-
 /// The files that a report is written to.
 struct ReportOptions: ParsableArguments {
   @Option(

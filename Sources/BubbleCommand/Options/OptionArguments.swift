@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleKit
 import BubbleRequests
+import BubbleStrings
 import Foundation
 
 /// Options of the table as a group of the argument parser's: their words, help and completions are those of the fields.
@@ -72,7 +73,10 @@ struct OptionArguments<Values: OptionValues>: ParsableArguments, CustomReflectab
 
 extension OptionError {
   /// The error on a line of its own, in the words of the command line.
-  var sentence: String { message(in: .commandLine, about: "The options") + "." }
+  var sentence: String {
+    let text = message(in: .commandLine, about: "The options")
+    return text.endsExactly(with: "?") ? text : text + "."
+  }
 }
 
 /// The name of an option, as its values are decoded by.

@@ -60,7 +60,8 @@ package struct EnvironmentOptions: OptionValues {
     stringsField,
     .folder(
       "resourcesBundle", \.resourcesBundle, "dir", .reading,
-      "A folder with CustomizedChatKit.*.bundle, whose words, colours and bubbles replace those of chatkit."),
+      "A folder with CustomizedChatKit.*.bundle, whose words, colours and bubbles replace those of chatkit."
+    ),
     .flag(
       "resourcesFallBack", \.resourcesFallBack, .look,
       "Keep chatkit's own words and colours where \(option: "resourcesBundle") has none."),
@@ -143,7 +144,8 @@ extension EnvironmentOptions {
     let names = themes.map(\.name).joined(separator: ", ")
     throw OptionError(
       "theme",
-      "must be one of \(names), or the path of a theme's .json file, not \(OptionInput.word(theme))")
+      "must be one of \(names), or the path of a theme's .json file, not \(OptionInput.word(theme))"
+    )
   }
 
   private func validateBundle() throws(OptionError) {

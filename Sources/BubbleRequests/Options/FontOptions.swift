@@ -20,7 +20,8 @@ package struct FontOptions: OptionValues {
       "A folder of font files for the system font, such as a licensed SF Pro."),
     .text(
       "systemFontFamily", \.systemFontFamily, "name", .program,
-      "The family to take from \(option: "systemFonts"), where its files are of several: \"SF Pro\"."),
+      "The family to take from \(option: "systemFonts"), where its files are of several: \"SF Pro\"."
+    ),
     .choice(
       "systemSpacing", \.systemSpacing, "spacing", .look,
       """
@@ -55,7 +56,8 @@ package struct FontOptions: OptionValues {
           systemFamily: systemFontFamily, cacheBudget: cacheBudget))
     } catch {
       if case .noFonts = error, folder == nil {
-        throw OptionError("fonts", "must name the folder of the font files, which are not beside the program")
+        throw OptionError(
+          "fonts", "must name the folder of the font files, which are not beside the program")
       }
       throw OptionError(systemFonts == nil ? "fonts" : "systemFonts", "cannot be opened: \(error)")
     }

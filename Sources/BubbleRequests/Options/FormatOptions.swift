@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import BubbleKit
+import BubbleKit
 
 /// The format of an input.
 package struct FormatOptions: OptionValues {
@@ -18,11 +18,10 @@ package struct FormatOptions: OptionValues {
     case auto, single, group
   }
 
-  /// The maximum length of a file of profiles, in bytes.
-  private static let byteLimit = 64_000_000
-
   package static let fields: [OptionField<Self>] = [
-    .choice("from", \.from, "format", .reading, "The format of the input's messages."),
+    .choice(
+      "from", \.from, "format", .reading,
+      "The format of the input's messages, as the command schema describes them."),
     .text(
       "me", \.me, "account", .reading,
       """
@@ -81,48 +80,6 @@ package struct FormatOptions: OptionValues {
       let names = WireFormat.all.filter(\.hasConversationType).map(\.name)
       throw OptionError(
         "conversationType", "is for \(option: "from") \(names.joined(separator: ", ")) only")
-    }
-  }
-
-  /// The format to read in, with the names and avatars of the profiles.
-  ///
-  /// - Parameter needsViewer: Whether outgoing messages are drawn as such. Sizes need no viewer.
-  package func format(needsViewer: Bool) throws(OptionError) -> MessageFormat {
-    if needsViewer, me == nil, let format = from.format, format.wire?.viewer == .required {
-      throw OptionError(
-        "from",
-        "\(format.name) needs \(option: "me"): the messages don't say which of them are outgoing")
-    }
-    let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
-    let format =
-      from.format?.wire?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
-    guard let profiles = try profileList else { return format }
-    return format.named(by: profiles)
-  }
-
-  /// The format for work that can't read exports of other chats.
-  ///
-  /// - Parameter reader: What needs it, such as `--jsonl`.
-  package func format(
-    readBy reader: String, needsViewer: Bool
-  ) throws(OptionError) -> MessageFormat {
-    if let format = from.format, format.export != nil {
-      throw OptionError("from", "\(format.name) can't be read by \(reader), which reads no exports")
-    }
-    if strict { throw OptionError("strict", "can't be combined with \(reader)") }
-    return try format(needsViewer: needsViewer)
-  }
-
-  /// The profiles of the file; `nil` without one.
-  package var profileList: ProfileList? {
-    get throws(OptionError) {
-      guard let profiles else { return nil }
-      do {
-        return try ProfileList(reading: Input(path: profiles).readAll(limit: Self.byteLimit))
-      } catch {
-        let reason = (error as? Failure)?.reason ?? "\(error)"
-        throw OptionError("profiles", "'\(profiles.withoutControls)' can't be read: \(reason)")
-      }
     }
   }
 }

@@ -86,6 +86,22 @@ package struct TimeOptions: OptionValues {
   package var forMessage: MessageTime { MessageTime(seconds: timeout) }
 }
 
+/// The time of each call of an environment in memory.
+package struct CallOptions: OptionValues {
+  package var callTimeout: Double?
+
+  package init() {}
+
+  package static let fields: [OptionField<Self>] = [
+    .number(
+      "callTimeout", \.callTimeout, MessageTime.allowed, unit: "seconds", .program,
+      """
+      The maximum time for a call with all of its messages, in seconds. What isn't done by then has an error. The \
+      default is any time.
+      """)
+  ]
+}
+
 /// The number of threads that work at once.
 package struct JobOptions: OptionValues {
   package var jobs = ProcessInfo.processInfo.activeProcessorCount

@@ -40,7 +40,8 @@ extension OptionField where Values: OptionValues {
     self.init(
       name: name, kind: kind, summary: summary, scope: scope, defaultText: defaultText,
       defaultValue: { json(Values()[keyPath: property]) },
-      apply: { (values, input) throws(OptionReason) in values[keyPath: property] = try read(input) },
+      apply: { (values, input) throws(OptionReason) in values[keyPath: property] = try read(input)
+      },
       isGiven: { json($0[keyPath: property]) != json(Values()[keyPath: property]) })
   }
 
@@ -238,7 +239,8 @@ extension OptionInput: CustomStringConvertible {
   /// The texts of an array, or one text.
   func texts() throws(OptionReason) -> [String] {
     guard case .json(.array(let elements)) = self else { return [try text()] }
-    return try elements.map { (element) throws(OptionReason) in try OptionInput.json(element).text() }
+    return try elements.map { (element) throws(OptionReason) in try OptionInput.json(element).text()
+    }
   }
 
   func number(
@@ -253,11 +255,12 @@ extension OptionInput: CustomStringConvertible {
       throw OptionReason("must be a number, not \(self)")
     }
     if let range, !range.contains(number) {
-      let unit = unit == "points" || unit == "seconds" ? " \(unit)" : ""
+      let unit = unit.isExactly("points") || unit.isExactly("seconds") ? " \(unit)" : ""
       let (lower, upper) = (
         DecimalNumber.text(range.lowerBound), DecimalNumber.text(range.upperBound)
       )
-      let bounds = range.upperBound == .greatestFiniteMagnitude
+      let bounds =
+        range.upperBound == .greatestFiniteMagnitude
         ? "\(lower) or more" : "from \(lower) to \(upper)"
       throw OptionReason("must be \(bounds)\(unit), not \(DecimalNumber.text(number))")
     }
@@ -272,7 +275,8 @@ extension OptionInput: CustomStringConvertible {
       }
     guard let number else { throw OptionReason("must be a whole number, not \(self)") }
     if let range, !range.contains(number) {
-      let bounds = range.upperBound == .max
+      let bounds =
+        range.upperBound == .max
         ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
       throw OptionReason("must be \(bounds), not \(number)")
     }

@@ -52,7 +52,8 @@ package struct ScreenOptions: OptionValues {
       "Draw the input bar below a chat or a transcript."),
     .flag(
       "typing", \.typing, .conversations,
-      "Show that the other person is typing, at the end of a chat or a transcript and in its title."),
+      "Show that the other person is typing, at the end of a chat or a transcript and in its title."
+    ),
     .text(
       "draft", \.draft, "text", .conversations,
       "The text in the input bar; implies \(option: "inputBar")."),

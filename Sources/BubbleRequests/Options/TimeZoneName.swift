@@ -15,10 +15,12 @@ package enum TimeZoneName {
     let given = OptionInput.word(name)
     guard !names.isEmpty else {
       throw OptionReason(
-        "must be GMT, not \(given): there are no tables of time zones on this machine (install tzdata)")
+        "must be GMT, not \(given): there are no tables of time zones on this machine (install tzdata)"
+      )
     }
     let tip = nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-    throw OptionReason("must be a time zone, not \(given); \(tip ?? "use a name such as Asia/Tokyo")")
+    throw OptionReason(
+      "must be a time zone, not \(given); \(tip ?? "use a name such as Asia/Tokyo")")
   }
 
   /// The name that was probably meant: in another case, without its continent, or with other letters.

@@ -202,7 +202,8 @@ extension ServiceCommands {
     for option in options {
       guard !members.contains(where: { $0.0.isExactly(option.name) }) else {
         throw InProcessError(
-          environment: OptionError(option.name, "is in the query twice; keep one of them", code: "malformed"))
+          environment: OptionError(
+            option.name, "is in the query twice; keep one of them", code: "malformed"))
       }
       members.append((option.name, value(option.value, of: option.name)))
     }

@@ -4,6 +4,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
 @testable import BubbleRequests
 
@@ -17,7 +18,8 @@ final class AgentClient {
     roots: [String] = [], version: String? = "2025-11-25", capabilities: String = "{}",
     limit: Int = 1_000_000
   ) throws {
-    let server = AgentServer(roots: try AgentRoots(roots), settings: AgentSettings())
+    let server = AgentServer(
+      roots: try AgentRoots(roots), settings: AgentSettings(), makeGoldenRun: AgentGoldenRun.make)
     session = AgentSession(server, limit: limit)
     guard let version else { return }
     _ = initialize(version, capabilities: capabilities)

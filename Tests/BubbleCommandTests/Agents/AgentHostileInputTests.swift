@@ -4,6 +4,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
 @testable import BubbleRequests
 
@@ -47,7 +48,8 @@ struct AgentHostileInputTests {
   }
 
   @Test func linesAreReadAheadUpToALimit() throws {
-    let server = AgentServer(roots: try AgentRoots([]), settings: AgentSettings())
+    let server = AgentServer(
+      roots: try AgentRoots([]), settings: AgentSettings(), makeGoldenRun: AgentGoldenRun.make)
     for (line, count) in [
       (Self.ping, 64), (Self.ping + String(repeating: " ", count: 600_000), 2),
     ] {

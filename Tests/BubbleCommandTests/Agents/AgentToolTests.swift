@@ -4,6 +4,7 @@ import BubbleKit
 import Foundation
 import Testing
 
+@testable import BubbleAgents
 @testable import BubbleCommand
 @testable import BubbleRequests
 
@@ -189,9 +190,11 @@ struct AgentToolTests {
       expectNil(tool["inputSchema"]?["properties"]?["jobs"])
     }
     let members = tools[3]["inputSchema"]?["properties"]
-    for name in ["width", "scale", "textScale", "now", "pageMargin", "pageHeight", "columns"] {
+    for name in ["width", "scale", "textScale", "now", "pageMargin", "pageHeight"] {
       expectEqual(members?[name]?["type"], "number", "\(name)")
     }
+    expectEqual(members?["columns"]?["type"], "integer")
+    expectEqual(members?["columns"]?["maximum"], 6)
     for name in ["typing", "statusBar", "head", "compact", "resourcesFallBack"] {
       expectEqual(members?[name]?["type"], "boolean", "\(name)")
     }

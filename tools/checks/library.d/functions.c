@@ -124,7 +124,7 @@ static void check_lines(const bubblekit_environment *environment) {
   EXPECT(begins(answers, "{\"id\":\"m-1\",\"kind\":\"text\",\"contentWidth\":"), "measure");
   EXPECT(contains(answers, "\n{\"id\":\"m-2\",\"error\":{\"code\":\"wrongType\",\"message\":\"textElem.text must"),
          "measure");
-  EXPECT(contains(answers, "\n{\"id\":7,\"error\":{\"code\":\"invalidEnvironment\""), "measure");
+  EXPECT(contains(answers, "\n{\"id\":7,\"error\":{\"code\":\"invalidOption\""), "measure");
   EXPECT(answers.length > 0 && answers.data[answers.length - 1] == '\n', "measure");
   EXPECT(error.data == NULL, "measure");
   bubblekit_bytes_free(&answers);

@@ -1,6 +1,6 @@
+import BubbleKit
 // SPDX-License-Identifier: MIT
 @_spi(Library) import BubbleRequests
-import BubbleKit
 
 extension FuzzTarget {
   /// The functions of libbubblekit: a line of options, and the input of each function.

@@ -1,6 +1,6 @@
-@_spi(Library) import BubbleRequests
 // SPDX-License-Identifier: MIT
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import HTTPTypes
 import ServiceParts
 import Testing

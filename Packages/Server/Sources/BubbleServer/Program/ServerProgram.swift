@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import ArgumentParser
-@_spi(Library) import BubbleRequests
 import BubbleKit
+@_spi(Library) import BubbleRequests
 import Foundation
 import ServiceParts
 

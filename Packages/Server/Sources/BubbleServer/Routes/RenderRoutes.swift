@@ -1,6 +1,6 @@
+import BubbleKit
 // SPDX-License-Identifier: MIT
 @_spi(Library) import BubbleRequests
-import BubbleKit
 import Foundation
 import HTTPTypes
 import Hummingbird

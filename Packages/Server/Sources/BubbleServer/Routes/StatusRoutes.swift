@@ -1,6 +1,6 @@
+import BubbleKit
 // SPDX-License-Identifier: MIT
 @_spi(Library) import BubbleRequests
-import BubbleKit
 import HTTPTypes
 import Hummingbird
 import NIOCore

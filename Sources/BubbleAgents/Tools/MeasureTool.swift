@@ -94,7 +94,7 @@ private struct MessageSizes {
       in: options.environment.makeEnvironment(imagesOf: source))
     let pass = try source.open(
       options.environment.messages, limits: options.environment.limits.reading,
-      in: renderer.environment, needsViewer: false
+      in: renderer.environment, needsViewer: false, remark: { _ in }
     ).pass()
     let work = MeasureWork(
       renderer: renderer, quotable: pass.quotable, writesLines: true,

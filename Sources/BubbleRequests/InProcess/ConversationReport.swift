@@ -34,7 +34,9 @@ package final class ConversationReport {
   }
 
   /// The errors as JSON text: `{"id":…,"error":{"code":…,"message":…,"path":…}}`
-  package var failedTexts: [ArraySlice<UInt8>] { failures.bytes.split(separator: UInt8(ascii: "\n")) }
+  package var failedTexts: [ArraySlice<UInt8>] {
+    failures.bytes.split(separator: UInt8(ascii: "\n"))
+  }
 
   /// The errors as values.
   package var failed: [JSONValue] { failedTexts.compactMap { try? JSONValue(parsing: Array($0)) } }

@@ -6,7 +6,7 @@ import BubbleStrings
 /// Messages in the order of their lines, each answered after those before it.
 ///
 /// Answers to the server's own requests, and cancellations of requests that still wait, count as soon as they come.
-final class AgentSession {
+package final class AgentSession {
   private let server: AgentServer
   private let limit: Int
   private var lines: FilterLines
@@ -36,35 +36,35 @@ final class AgentSession {
   }
 
   /// - Parameter limit: The maximum length of a line, in bytes.
-  init(_ server: AgentServer, limit: Int) {
+  package init(_ server: AgentServer, limit: Int) {
     self.server = server
     self.limit = limit
     lines = FilterLines(limit: limit)
   }
 
   /// Whether no message waits for its answer.
-  var isIdle: Bool { waiting.isEmpty }
+  package var isIdle: Bool { waiting.isEmpty }
 
   /// Whether the next message can't be answered before the client has sent something.
-  var waitsForClient: Bool { server.waitsForRoots && !waiting.isEmpty }
+  package var waitsForClient: Bool { server.waitsForRoots && !waiting.isEmpty }
 
   /// Whether further messages may be read before those that wait are answered.
-  var readsAhead: Bool {
+  package var readsAhead: Bool {
     waiting.count < Self.lookAhead && waiting.lazy.map(\.length).reduce(0, +) < Self.lookAheadLength
   }
 
   /// Takes bytes of the client.
   ///
   /// - Parameter isLast: Whether these are the last ones, which may lack a line feed.
-  func receive(_ bytes: [UInt8], isLast: Bool) {
+  package func receive(_ bytes: [UInt8], isLast: Bool) {
     for line in lines.cut(bytes, isLast: isLast) { receive(line) }
   }
 
   /// Goes on without what the client was asked for.
-  func stopWaiting() { server.giveUpOnRoots() }
+  package func stopWaiting() { server.giveUpOnRoots() }
 
   /// The next answer, or request to the client, as a line with its end; `nil` where there is none, or it has to wait.
-  func nextLine() -> [UInt8]? {
+  package func nextLine() -> [UInt8]? {
     while !waiting.isEmpty, !server.waitsForRoots {
       if let answer = answer(to: waiting.removeFirst()) { return Array("\(answer)\n".utf8) }
     }

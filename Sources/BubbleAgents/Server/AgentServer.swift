@@ -7,7 +7,7 @@ import Foundation
 /// The server's side of the protocol: a state, and an answer for each message.
 ///
 /// It reads and writes no streams. ``AgentSession`` cuts them into messages.
-final class AgentServer {
+package final class AgentServer {
   private let tools: AgentTools
   private let resources = AgentResources()
 
@@ -35,8 +35,11 @@ final class AgentServer {
   /// The number of requests to the client.
   private var requestCount = 0
 
-  init(roots: AgentRoots, settings: AgentSettings) {
-    tools = AgentTools(roots: roots, settings: settings)
+  /// - Parameter makeGoldenRun: Makes a run over an input's goldens with the options of a call.
+  package init(
+    roots: AgentRoots, settings: AgentSettings, makeGoldenRun: @escaping GoldenRunMaker
+  ) {
+    tools = AgentTools(roots: roots, settings: settings, makeGoldenRun: makeGoldenRun)
   }
 
   /// Whether requests have to wait until the client has answered which roots it has.

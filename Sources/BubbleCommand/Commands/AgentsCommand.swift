@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BubbleAgents
 import BubbleFiles
 import BubbleKit
-@_spi(Library) import BubbleRequests
+import BubbleRequests
 import Foundation
 
 /// `bubblekit mcp`: tools for agents.
@@ -63,7 +64,8 @@ struct AgentsCommand: ParsableCommand {
 
   func run() throws {
     UnfinishedFiles.current?.prepare()
-    let server = AgentServer(roots: try AgentRoots(root), settings: settings)
+    let server = AgentServer(
+      roots: try AgentRoots(root), settings: settings, makeGoldenRun: AgentGoldenRun.make)
     let session = AgentSession(server, limit: maxRequestBytes)
     // Missing fonts are an error now, rather than one of each call.
     _ = try fonts.values.open()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
-@_spi(Library) import BubbleRequests
+@_spi(Library) package import BubbleRequests
 import BubbleStrings
 
 /// The tools of a server, and the files that they may use.
@@ -9,17 +9,19 @@ final class AgentTools {
   private let settings: AgentSettings
   private let tools: [AgentTool]
 
-  init(roots: AgentRoots, settings: AgentSettings) {
+  init(roots: AgentRoots, settings: AgentSettings, makeGoldenRun: @escaping GoldenRunMaker) {
     self.roots = roots
     self.settings = settings
-    tools = Self.all.filter { roots.isOpen || !$0.needsRoots }
+    tools = Self.all(makeGoldenRun).filter { roots.isOpen || !$0.needsRoots }
   }
 
   /// All tools, in the order of lists.
-  static let all = [
-    AgentTool.measureMessages, .measureText, .renderMessage, .renderTranscript, .renderExport,
-    .describeGoldens, .verifyGoldens,
-  ]
+  static func all(_ makeGoldenRun: @escaping GoldenRunMaker) -> [AgentTool] {
+    [
+      .measureMessages, .measureText, .renderMessage, .renderTranscript, .renderExport,
+      .describeGoldens, .verifyGoldens(makeGoldenRun),
+    ]
+  }
 
   /// Advice for agents.
   var instructions: String {
@@ -78,17 +80,25 @@ final class AgentTools {
 }
 
 /// The options of the program that hold for each call.
-struct AgentSettings: Sendable {
+package struct AgentSettings: Sendable {
   /// The folders of `--fonts` and `--system-fonts`, and the family of the latter.
-  var fonts: String?
-  var systemFonts: String?
-  var systemFontFamily: String?
+  package var fonts: String?
+  package var systemFonts: String?
+  package var systemFontFamily: String?
 
   /// The limits, by the names of their options' properties.
-  var limits: [(property: String, value: Int)] = []
+  package var limits: [(property: String, value: Int)] = []
 
   /// The time that a call may take.
-  var time = MessageTime(seconds: nil)
+  package var time = MessageTime(seconds: nil)
+
+  package init(
+    fonts: String? = nil, systemFonts: String? = nil, systemFontFamily: String? = nil
+  ) {
+    self.fonts = fonts
+    self.systemFonts = systemFonts
+    self.systemFontFamily = systemFontFamily
+  }
 
   /// The options as members of a JSON object, by the names of their properties.
   var members: [JSONObject.Member] {

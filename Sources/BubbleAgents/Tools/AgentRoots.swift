@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
 import BubbleGoldens
-@_spi(Library) import BubbleRequests
+@_spi(Library) package import BubbleRequests
 import BubbleStrings
 import Foundation
 
@@ -9,7 +9,7 @@ import Foundation
 ///
 /// A path is absolute, or relative to the first root below which it exists. All links are resolved first, and what they
 /// lead to has to be a file or a folder below a root, and below one of the client's where it has some.
-final class AgentRoots {
+package final class AgentRoots {
   private let roots: [Root]
 
   /// The client's roots, with links resolved; `nil` for a client that has none.
@@ -25,7 +25,7 @@ final class AgentRoots {
   }
 
   /// - Parameter paths: Those of `--root`.
-  init(_ paths: [String]) throws {
+  package init(_ paths: [String]) throws {
     roots = try paths.map { path in
       let absolute = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.path
       do throws(SystemError) {
@@ -60,7 +60,7 @@ final class AgentRoots {
   /// Returns the path of a file or a folder that is there, with links resolved.
   ///
   /// - Parameter field: The member of the arguments with the path, for errors.
-  func existing(_ path: String, _ field: String) throws(FilterError) -> String {
+  package func existing(_ path: String, _ field: String) throws(FilterError) -> String {
     try check(path, field)
     guard let found = candidates(path).lazy.compactMap({ Self.resolve($0.whole) }).first else {
       let isBelow = !candidates(path).isEmpty

@@ -84,7 +84,8 @@ extension AgentTool {
     environment.scale = drawing.options.scaling.scale
     let opened = try source.open(
       options.messages, limits: options.limits.reading, in: environment,
-      order: drawing.options.transcripts.order, isReadAgain: true)
+      order: drawing.options.transcripts.order, isReadAgain: true,
+      remark: { _ in })
     guard let export = opened.export else { throw InProcessError.nothingToDraw }
     for failure in export.failures { drawing.report.warn("\(failure)") }
     try drawing.draw(export, environment)

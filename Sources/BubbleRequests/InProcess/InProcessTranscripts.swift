@@ -176,7 +176,8 @@ extension InProcessError {
     case let failure as Failure:
       InProcessError(
         .options,
-        FilterError(code: "invalidOption", path: "transcript", reason: "is refused: \(failure.reason)"),
+        FilterError(
+          code: "invalidOption", path: "transcript", reason: "is refused: \(failure.reason)"),
         subject: "the environment")
     case is RenderError, is DrawingError: undrawable(error)
     case let late as MessageTime.Exceeded: InProcessError.late(late, "the conversation")

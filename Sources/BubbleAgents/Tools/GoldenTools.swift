@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleFiles
-import BubbleGoldenFiles
+package import BubbleGoldenFiles
 import BubbleGoldens
 import BubbleKit
 @_spi(Library) import BubbleRequests
@@ -49,32 +49,40 @@ extension AgentTool {
       structured: try goldens.description(of: [path]))
   }
 
-  static let verifyGoldens = AgentTool(
-    name: "verify_goldens", title: "Verify goldens",
-    summary:
-      "Draws messages, and compares each image and layout with its golden. Returns what differs, with the images of the first three differences. The options that the goldens were recorded with hold again. Records nothing.",
-    parameters: [goldens],
-    options: AgentOptions.goldens,
-    output: AgentOptions.object([
-      "isSuccess": ["type": "boolean"], "summary": AgentOptions.string,
-      "passed": AgentOptions.integer, "failed": AgentOptions.integer,
-      "missing": AgentOptions.integer, "errors": AgentOptions.strings,
-      "differences": AgentOptions.array(
-        of: AgentOptions.object([
-          "golden": AgentOptions.string, "kind": AgentOptions.string,
-          "status": AgentOptions.string, "message": AgentOptions.string,
-          "differingPixels": AgentOptions.integer,
-        ])),
-    ]), needsRoots: true
-  ) { call in
-    let goldens = try AgentGoldens(call)
-    return try goldens.verify(try goldens.makeRun(call))
+  /// - Parameter makeRun: Makes a run over an input with the options that its goldens were recorded with, and those of a
+  ///   call on top.
+  static func verifyGoldens(_ makeRun: @escaping GoldenRunMaker) -> AgentTool {
+    AgentTool(
+      name: "verify_goldens", title: "Verify goldens",
+      summary:
+        "Draws messages, and compares each image and layout with its golden. Returns what differs, with the images of the first three differences. The options that the goldens were recorded with hold again. Records nothing.",
+      parameters: [goldens],
+      options: AgentOptions.goldens,
+      output: AgentOptions.object([
+        "isSuccess": ["type": "boolean"], "summary": AgentOptions.string,
+        "passed": AgentOptions.integer, "failed": AgentOptions.integer,
+        "missing": AgentOptions.integer, "errors": AgentOptions.strings,
+        "differences": AgentOptions.array(
+          of: AgentOptions.object([
+            "golden": AgentOptions.string, "kind": AgentOptions.string,
+            "status": AgentOptions.string, "message": AgentOptions.string,
+            "differingPixels": AgentOptions.integer,
+          ])),
+      ]), needsRoots: true
+    ) { call in
+      let goldens = try AgentGoldens(call)
+      return try goldens.verify(try makeRun(call, goldens.input))
+    }
   }
 }
 
+/// Makes a run over an input's goldens with the options of a call.
+package typealias GoldenRunMaker =
+  @Sendable (_ call: ToolCall, _ input: String) throws -> GoldenFileRun
+
 /// The goldens of an input, all of whose files are below the roots.
 private struct AgentGoldens {
-  private let input: String
+  let input: String
   private let folder: URL
   private let roots: AgentRoots
 
@@ -185,34 +193,6 @@ private struct AgentGoldens {
 // MARK: Verifying
 
 extension AgentGoldens {
-  /// A run with the options that the goldens were recorded with, and those of a call on top.
-  func makeRun(_ call: ToolCall) throws -> GoldenFileRun {
-    let words = call.optionWords()
-    let values = try call.values(VerifiedOptions())
-    var given = try GoldenRunOptions.parse(words + ["--", input])
-    given.environment.strings = values.environment.strings
-    let remembered = try RememberedOptions(given, isRecording: false, arguments: words)
-    let options = try remembered.completed()
-    try check(options.environment.values, given.environment.fonts)
-    for file in try GoldenInputs(path: input).files { _ = try roots.existing(file.path, "input") }
-    return try GoldenCommandRun(options, remembered).makeRun()
-  }
-
-  /// Makes sure that remembered paths lead below the roots. Files that others wrote may name any.
-  private func check(_ options: EnvironmentOptions, _ fonts: FontOptions) throws(FilterError) {
-    var paths = [
-      options.resources, options.emoji, options.resourcesBundle, options.messages.profiles,
-      options.messages.media,
-    ]
-    if options.fonts.fonts != fonts.fonts { paths.append(options.fonts.fonts) }
-    if options.fonts.systemFonts != fonts.systemFonts { paths.append(options.fonts.systemFonts) }
-    if let theme = options.theme, ThemeOption.isFile(theme) { paths.append(theme) }
-    if case .file(let path) = options.strings { paths.append(path) }
-    for path in paths.compactMap({ $0 }) {
-      _ = try roots.existing(URL(fileURLWithPath: path).standardizedFileURL.path, "input")
-    }
-  }
-
   /// Compares, and writes nothing but files of the system's temporary folder, which are removed.
   func verify(_ run: GoldenFileRun) throws -> ToolResult {
     let temporary = FileManager.default.temporaryDirectory
@@ -291,18 +271,4 @@ private struct GoldenOutcome {
           }),
       ])
   }
-}
-
-/// The options of comparing messages with goldens.
-private struct VerifiedOptions: OptionValues {
-  var environment = EnvironmentOptions()
-  var scaling = ScaleOptions()
-  var checks = GoldenChecks()
-
-  static let fields: [OptionField<Self>] = []
-
-  static let groups: [any OptionSubgroup<Self>] = [
-    OptionGroupField("environment", \.environment), OptionGroupField("scaling", \.scaling),
-    OptionGroupField("checks", \.checks),
-  ]
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
-@_spi(Library) import BubbleRequests
+@_spi(Library) package import BubbleRequests
 import BubbleStrings
 import Foundation
 
 /// The arguments of a tool's call, checked by their names, with the paths of options resolved.
-struct ToolCall {
-  let roots: AgentRoots
+package struct ToolCall {
+  package let roots: AgentRoots
 
   private let settings: AgentSettings
   private let own: JSONObject
@@ -164,7 +164,7 @@ extension ToolCall {
   }
 
   /// Values with the options of the call, whose names were checked.
-  func values<Values: OptionValues>(_ base: Values) throws(FilterError) -> Values {
+  package func values<Values: OptionValues>(_ base: Values) throws(FilterError) -> Values {
     var values = base
     do throws(OptionError) {
       try values.set(options, at: OptionDoor(.reading))
@@ -175,7 +175,7 @@ extension ToolCall {
   }
 
   /// The options and the program's settings as words of a command line, for commands that remember them.
-  func optionWords() -> [String] {
+  package func optionWords() -> [String] {
     (settings.members + options).flatMap { member -> [String] in
       let word = OptionWording.commandLine.name(of: member.key)
       switch member.value {

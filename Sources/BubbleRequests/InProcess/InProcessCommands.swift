@@ -213,7 +213,8 @@ extension InProcessCommands {
     into destination: RenderFilter.Destination
   ) throws(InProcessError) -> MessageFilter {
     let work = RenderFilter(
-      format: render.files.imageFormat, document: render.files.options(for: render.files.imageFormat),
+      format: render.files.imageFormat,
+      document: render.files.options(for: render.files.imageFormat),
       destination: destination)
     return MessageFilter(
       environments: environments, messages: try drawnMessages.get(),

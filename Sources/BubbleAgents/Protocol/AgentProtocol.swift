@@ -3,14 +3,16 @@ import BubbleKit
 @_spi(Library) import BubbleRequests
 
 /// A version of the Model Context Protocol, by the date of its specification.
-enum AgentProtocol: String, CaseIterable, Comparable {
+package enum AgentProtocol: String, CaseIterable, Comparable {
   case november2024 = "2024-11-05"
   case march2025 = "2025-03-26"
   case june2025 = "2025-06-18"
   case november2025 = "2025-11-25"
   case july2026 = "2026-07-28"
 
-  static func < (one: AgentProtocol, other: AgentProtocol) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: AgentProtocol, other: AgentProtocol) -> Bool {
+    one.rawValue < other.rawValue
+  }
 
   /// Whether a client and a server agree on it by `initialize`. Without, each request has its version.
   var hasHandshake: Bool { self < .july2026 }

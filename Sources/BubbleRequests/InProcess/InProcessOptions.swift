@@ -28,10 +28,12 @@ package struct InProcessOptions {
   }
 
   package init(_ members: [JSONObject.Member]) throws(FilterError) {
-    var groups: [String: [JSONObject.Member]] = [:]
+    var conversations: [JSONObject.Member] = []
+    var texts: [JSONObject.Member] = []
     for member in members {
       switch member.key {
-      case "text", "transcript": groups[member.key] = try Self.members(of: member)
+      case "text": texts = try Self.members(of: member)
+      case "transcript": conversations = try Self.members(of: member)
       case "callTimeout":
         try Self.set(in: nil, member) { (option) throws(OptionError) in
           try OptionDoor.environment.set(option, in: &call)
@@ -43,12 +45,12 @@ package struct InProcessOptions {
       }
     }
     transcript = render
-    for member in groups["transcript"] ?? [] {
+    for member in conversations {
       try Self.set(in: "transcript", member) { (option) throws(OptionError) in
         try OptionDoor.conversations.set(option, in: &transcript)
       }
     }
-    for member in groups["text"] ?? [] {
+    for member in texts {
       try Self.set(in: "text", member) { (option) throws(OptionError) in
         // The length of texts is one of the program's limits, which belongs to no other group.
         let door = option.key.isExactly("maxTextBytes") ? OptionDoor(.program) : Self.texts
@@ -56,8 +58,8 @@ package struct InProcessOptions {
       }
     }
     try Self.check(render, in: nil, [])
-    try Self.check(transcript, in: "transcript", groups["transcript"] ?? [])
-    try Self.check(text, in: "text", groups["text"] ?? [])
+    try Self.check(transcript, in: "transcript", conversations)
+    try Self.check(text, in: "text", texts)
   }
 
   /// The options of a request's environment, with those of its program.
@@ -141,20 +143,4 @@ package struct InProcessOptions {
     }
     return object.members
   }
-}
-
-/// The time of each call of an environment in memory.
-package struct CallOptions: OptionValues {
-  package var callTimeout: Double?
-
-  package init() {}
-
-  package static let fields: [OptionField<Self>] = [
-    .number(
-      "callTimeout", \.callTimeout, MessageTime.allowed, unit: "seconds", .program,
-      """
-      The maximum time for a call with all of its messages, in seconds. What isn't done by then has an error. The \
-      default is any time.
-      """)
-  ]
 }
