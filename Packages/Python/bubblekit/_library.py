@@ -10,6 +10,7 @@ import pathlib
 from typing import Any
 
 from .errors import LibraryError, MessageError, OptionsError
+from .options import named
 
 NAME = "libbubblekit.so.0"
 
@@ -146,7 +147,8 @@ def _refusal(status: int, error: bytes) -> Exception:
     """The exception for a status that has no result."""
     described = json.loads(error) if error else {}
     if status == INVALID_OPTIONS:
-        return OptionsError(*members(described))
+        code, message, path = members(described)
+        return OptionsError(code, named(message, path), path)
     if status == INVALID_ARGUMENT:
         return ValueError(described.get("message", "The library refuses an argument."))
     return MessageError(*members(described), described.get("id"))

@@ -4,96 +4,100 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from typing import Any, Literal, Mapping, TypedDict, Union
 
 Path = Union[str, "os.PathLike[str]"]
 
+# Lengths are in points. Written by tools/generate options, as far as `encode`.
+
 
 class TextOptions(TypedDict, total=False):
-    """Options of `Renderer.text`: those of `bubblekit text`. Lengths are in points."""
+    """Options of `Renderer.text`: those of `bubblekit text`."""
 
-    width: float  #: The maximum width of a line, 245 by default.
-    font_size: float
-    weight: Literal["regular", "medium", "semibold", "bold"]
-    locale: str
-    overflow_wrap: Literal["address", "word", "normal"]
-    max_lines: int
-    truncate: Literal["tail", "head", "middle"]
-    carets: bool
-    system_spacing: Literal["phone", "none"]  #: As in `Options`, whose value is the default.
-    max_text_bytes: int
+    width: float  #: The maximum width of a line.
+    font_size: float  #: The font's size.
+    weight: Literal["regular", "medium", "semibold", "bold"]  #: The font's weight.
+    locale: str  #: The texts' language, such as ja.
+    overflow_wrap: Literal["address", "word", "normal"]  #: Where a word that is wider than its line breaks.
+    max_lines: int  #: The maximum number of lines.
+    truncate: Literal["tail", "head", "middle"]  #: Where the last line leaves text out, with `max_lines`.
+    carets: bool  #: Add "carets".
+    max_text_bytes: int  #: The maximum length of a line of input, in bytes.
+    system_spacing: Literal["phone", "none"]  #: The spacing of the system font by size and weight.
 
 
 class TranscriptOptions(TypedDict, total=False):
-    """Options of `Renderer.transcript`. Lengths are in points."""
+    """Options of `Renderer.transcript`."""
 
-    format: Literal["png", "jpeg", "webp", "svg", "pdf"]
-    order: Literal["auto", "input", "time", "seq"]
-    dates: Literal["relative", "absolute"]
-    head: bool
-    compact: bool
-    columns: int
-    page_size: str  #: `a4`, `letter`, or such as `300x400`, with PDF.
-    page_margin: float
-    navigation_title: str
-    status_bar: bool
-    input_bar: bool
-    typing: bool
-    draft: str
-    first_unread: str
-    svg_text: Literal["outlines", "fonts"]
-    title: str
+    page_size: str  #: Print the transcript on pages of this size: a4, letter, or in points (with format pdf).
+    page_margin: float  #: The margin along a page's edges.
+    page_height: float  #: Divide the transcript into images of this height, bars included.
+    order: Literal["auto", "input", "time", "seq"]  #: The order of messages in a transcript or a chat.
+    dates: Literal["relative", "absolute"]  #: The dates of a transcript.
+    head: bool  #: Begin a transcript with the conversation's name, participants, days and number of messages.
+    compact: bool  #: Draw rows of less height.
+    columns: int  #: The number of columns of a page, from 1 to 6 (with `page_size`).
+    navigation_title: str  #: The title of a navigation bar above a chat or a transcript.
+    status_bar: bool  #: Draw the device's status bar and home indicator around a chat or a transcript.
+    input_bar: bool  #: Draw the input bar below a chat or a transcript.
+    typing: bool  #: Show that the other person is typing, at the end of a chat or a transcript and in its title.
+    draft: str  #: The text in the input bar; implies `input_bar`.
+    first_unread: str  #: The first unread message: a line is drawn above it.
+    format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
+    svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
+    title: str  #: What readers call a PDF or an SVG.
 
 
 class Options(TypedDict, total=False):
-    """Options of a `Renderer`. What isn't given has the default of `bubblekit render`. Lengths are in points."""
+    """Options of a `Renderer`. What isn't given has the default of `bubblekit render`."""
 
     # What messages look like.
-    width: float  #: The screen's width, 375 by default.
-    style: Literal["classic", "minimalist", "chatkit", "quote"]
-    generation: Literal["2021", "5.8", "7.4"]
-    wrapping: Literal["word", "character"]
-    theme: str  #: `light`, `dark`, `accessible`, `accessible-dark`, in classic `serious` and `lively`, or a JSON file.
-    locale: str  #: The language of the words that cells add, such as `zh-Hans`.
-    strings: str | Mapping[str, Mapping[str, str]]  #: Words by language and key, their file, or `upstream`.
-    direction: Literal["auto", "ltr", "rtl"]
-    text_scale: float
-    system_spacing: Literal["phone", "none"]  #: Text as wide as on iOS, or as in the font's files.
-    avatar: Literal["rounded", "circle", "square"]
-    emoji: Path  #: A folder of images for keys such as `[TUIEmoji_Smile]`.
-    select: str  #: IDs of selected messages, with commas; empty for none.
-    time_zone: str  #: Such as `Asia/Tokyo`.
-    now: float  #: Seconds since 1970; by default the time of the last message. No clock is read.
-    resources_bundle: Path
-    resources_fall_back: bool
+    width: float  #: The screen's width.
+    style: Literal["classic", "minimalist", "chatkit", "quote"]  #: The kit that draws messages.
+    generation: Literal["2021", "5.8", "7.4"]  #: The generation of TUIKit whose sizes classic has.
+    wrapping: Literal["word", "character"]  #: Where lines of text break.
+    theme: str  #: A theme of the style.
+    locale: str  #: The language of the words that cells add, such as zh-Hans.
+    strings: str | Mapping[str, Mapping[str, str]]  #: A JSON file of words to replace those that cells add.
+    resources_bundle: Path  #: A folder with CustomizedChatKit.*.bundle.
+    resources_fall_back: bool  #: Keep chatkit's own words and colours where `resources_bundle` has none.
+    direction: Literal["auto", "ltr", "rtl"]  #: The reading direction of the screen. auto follows locale.
+    text_scale: float  #: The factor that text sizes are multiplied by.
+    avatar: Literal["rounded", "circle", "square"]  #: The shape of avatars.
+    emoji: Path  #: A folder of images for emoji keys such as [TUIEmoji_Smile].
+    select: str  #: Show the marks for selecting messages, with these IDs selected; "" for none.
+    time_zone: str  #: The time zone of days and times, such as Asia/Tokyo, also of an export's times without an offset.
+    now: float  #: The current time, in seconds since 1970.
+    system_spacing: Literal["phone", "none"]  #: The spacing of the system font by size and weight.
 
     # Images.
-    scale: float  #: Pixels per point, 2 by default.
-    format: Literal["png", "jpeg", "webp", "svg", "pdf"]
-    svg_text: Literal["outlines", "fonts"]
-    title: str
+    scale: float  #: Pixels per point.
+    format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
+    svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
+    title: str  #: What readers call a PDF or an SVG.
 
     # Files.
-    fonts: Path  #: By default the library's own, or the variable BUBBLEKIT_FONTS.
-    system_fonts: Path
-    system_font_family: str  #: The family to take from `system_fonts`, where its files are of several.
-    resources: Path  #: The folder of images that messages name. Without it, none are read.
+    resources: Path  #: The folder of the images that messages name.
+    fonts: Path  #: The folder of the package's font files.
+    system_fonts: Path  #: A folder of font files for the system font, such as a licensed SF Pro.
+    system_font_family: str  #: The family to take from `system_fonts`, where its files are of several: "SF Pro".
 
-    # How messages are read. `from` is a word of Python's.
-    from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest"]
-    me: str
-    conversation_type: Literal["auto", "single", "group"]
-    profiles: Path
+    # How messages are read.
+    from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest"]  #: The format of the input's messages.
+    me: str  #: The account whose messages are outgoing, for formats that don't include this.
+    conversation_type: Literal["auto", "single", "group"]  #: Whether LeanCloud's messages are of a group.
+    profiles: Path  #: A JSON file with the names and avatars of senders whose messages have none.
 
     # Limits.
-    max_message_bytes: int
-    max_image_bytes: int
-    max_image_pixels: int
-    max_image_side: int
-    timeout: float  #: The time for a message, in seconds. One that takes longer has an error of the code `timeout`.
-    call_timeout: float  #: The same for a call. Not with `isolated`.
-    max_cache_bytes: int  #: The memory that caches keep.
-    jobs: int  #: The maximum number of threads of a batch, by default the number of processors.
+    max_message_bytes: int  #: The maximum size of a message's JSON text, in bytes.
+    max_image_side: int  #: The maximum width and height of an image, in pixels.
+    max_cache_bytes: int  #: The maximum memory of all caches, in bytes. What is dropped is made again.
+    max_image_bytes: int  #: The maximum size of an image file, in bytes.
+    max_image_pixels: int  #: The maximum number of pixels in an image.
+    timeout: float  #: The maximum time for a message, in seconds, such as 2.5.
+    jobs: int  #: The number of threads that work at once.
+    call_timeout: float  #: The maximum time for a call with all of its messages, in seconds.
 
     # Further calls.
     text: TextOptions
@@ -111,6 +115,16 @@ def _library_names(options: Any) -> Any:
     if not isinstance(options, Mapping):
         return options  # The library says that this isn't an object.
     return {_library_name(name): value for name, value in options.items()}
+
+
+def named(message: str, path: str | None) -> str:
+    """The library's sentence about an option, with the names of Python: `text_scale` for `textScale`."""
+    types = (Options, TextOptions, TranscriptOptions)
+    names = {_library_name(name): name for type in types for name in type.__annotations__}
+    # One that doesn't exist was given in Python's form, too.
+    for name in (path or "").split("."):
+        names.setdefault(name, re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name))
+    return re.sub(r"\b[a-z]+[A-Z]\w*", lambda word: names.get(word[0], word[0]), message)
 
 
 def _library_name(name: str) -> str:

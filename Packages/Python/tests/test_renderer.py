@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import pathlib
 import pickle
+import re
 import subprocess
 import sys
 import threading
@@ -20,7 +21,8 @@ from conftest import FOLDER, REAL, text, texts
 HELLO = {"msgID": "m", "textElem": {"text": "Hello"}}
 WRONG = {"msgID": "w", "textElem": {"text": 8}}
 HIDDEN = {"msgID": "h", "customElem": {"data": '{"businessID": "user_typing_status"}'}}
-EXAMPLES = pathlib.Path(FOLDER).parents[1] / "Examples"
+REPOSITORY = pathlib.Path(FOLDER).parents[1]
+EXAMPLES = REPOSITORY / "Examples"
 
 
 @pytest.fixture(scope="module")
@@ -163,14 +165,26 @@ def test_truncated_texts() -> None:
 # Options
 
 @pytest.mark.parametrize("options, code, path", [
-    ({"no_such_option": 1}, "unknownOption", "noSuchOption"), ({"text_scale": "large"}, "invalidOption", "textScale"),
+    ({"no_such_option": 1}, "unknownOption", "noSuchOption"), ({"text_scal": 1}, "unknownOption", "textScal"),
+    ({"text_scale": "large"}, "invalidOption", "textScale"),
     ({"text": {"max_line": 3}}, "unknownOption", "text.maxLine"), ({"transcript": 3}, "invalidOption", "transcript"),
     ({"theme": pathlib.Path("/no/such.json")}, "invalidOption", None), ({"style": "none"}, "invalidOption", "style")])
 def test_options_that_are_wrong_are_errors(options: Any, code: str, path: str | None) -> None:
     with pytest.raises(OptionsError) as raised:
         Renderer(**options)
     assert raised.value.code == code and (path is None or raised.value.path == path)
+    assert not re.search("[a-z][A-Z]|--", raised.value.message)
     assert pickle.loads(pickle.dumps(raised.value)).message == raised.value.message
+
+
+@pytest.mark.parametrize("wrong", json.loads((REPOSITORY / "tools/checks/options.d/wrong.json").read_text()),
+                         ids=lambda wrong: str(wrong["name"]))
+def test_wrong_options_are_refused_as_everywhere_by_names_of_python(wrong: dict[str, Any]) -> None:
+    name = re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", wrong["name"])
+    with pytest.raises(OptionsError) as raised:
+        Renderer(**{name: wrong["value"]})
+    assert (raised.value.code, raised.value.path) == (wrong["code"], wrong["name"])
+    assert raised.value.message == f"{name} {wrong['reason']}"
 
 
 def test_options_reach_the_library() -> None:

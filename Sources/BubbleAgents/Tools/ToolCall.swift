@@ -46,7 +46,7 @@ package struct ToolCall {
   private static func unknown(_ name: String, among names: [String]) -> FilterError {
     let tip = NearestName.of(anyCase: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return FilterError(
-      code: "unknownOption", path: name, reason: "is not an argument of this tool\(tip)")
+      code: "unknownOption", path: name, reason: "is not an option here\(tip)")
   }
 
   /// An option with the path that it leads to, where its value is one.

@@ -14,7 +14,7 @@ package struct ComparisonOptions: OptionValues {
 
   package static let fields: [OptionField<Self>] = [
     .value(
-      "tolerance", \.tolerance, "levels|oklab:D", .image,
+      "tolerance", \.tolerance, "levels|oklab:D", takesInteger: true, .image,
       """
       How far a pixel may be off: levels in each channel, such as 2, or the distance in OKLab, such as oklab:0.02.
       """, expected: "levels from 0 to 255, or a distance such as oklab:0.02",

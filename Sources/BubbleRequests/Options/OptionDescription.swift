@@ -34,6 +34,7 @@ package struct OptionDescription: Sendable {
     case .flag: "boolean"
     case .texts: "array"
     case .nameOrFile(_, _, let takesObject) where takesObject: ["object", "string"]
+    case .textOrInteger: ["string", "integer"]
     case .text, .choice, .file, .folder, .nameOrFile: "string"
     }
   }
@@ -89,60 +90,58 @@ package enum OptionCatalog {
     ]
   }
 
-  /// `{"options":[{"name":…,"type":…,"values":[…],"default":…,"summary":…}]}`, with `"forExports":true` for those of
-  /// exports alone, and `"valuesByStyle":{"classic":[…]}` for themes.
+  /// Those of requests, and what `forExports` alone have. Types are `boolean`, `number` or `string` here, and defaults
+  /// texts.
   package static func requests() -> JSONValue {
-    let all = RenderOptions.allFields
-    let ofMessages = all.filter { OptionDoor.request.has($0) && $0.scope != .export }
-    let ofExports = all.filter { OptionDoor.export.has($0) && $0.scope == .export }
-    let messages = ofMessages.map { JSONValue.object(JSONObject(request(OptionDescription($0)))) }
-    let exports = ofExports.map {
-      JSONValue.object(JSONObject(request(OptionDescription($0)) + [("forExports", true)]))
+    let all = RenderOptions.allFields.filter {
+      OptionDoor.request.has($0) || OptionDoor.export.has($0)
     }
-    return ["options": .array(messages + exports)]
+    let options = all.filter { $0.scope != .export } + all.filter { $0.scope == .export }
+    return ["options": .array(options.map { request(OptionDescription($0)) })]
   }
 
-  /// Types are `boolean`, `number` or `string` here, and defaults texts.
-  private static func request(_ option: OptionDescription) -> [(String, JSONValue)] {
-    members(of: option).map { name, value in
+  private static func request(_ option: OptionDescription) -> JSONValue {
+    let members = members(of: option).filter { $0.0 != "acceptsFiles" }.map {
+      (name, value) -> (String, JSONValue) in
       switch name {
       case "type": (name, value == "integer" ? "number" : value.array == nil ? value : "string")
       case "default": (name, .string(value.string ?? value.description))
       default: (name, value)
       }
     }
+    return .object(JSONObject(members + (option.scope == .export ? [("forExports", true)] : [])))
+  }
+
+  private static func entry(_ option: OptionDescription) -> JSONValue {
+    .object(JSONObject(members(of: option)))
   }
 
   private static func members(of option: OptionDescription) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
       ("name", .string(option.name)), ("type", option.jsonType),
     ]
-    if !option.choices.isEmpty {
-      members.append(("values", .array(option.choices.map { .string($0) })))
-    }
-    members += option.bounds
+    if case .number(_, let unit) = option.kind { members.append(("unit", .string(unit))) }
+    if case .integer(_, let unit) = option.kind { members.append(("unit", .string(unit))) }
+    members += option.bounds + values(of: option)
     if let value = option.defaultJSON { members.append(("default", value)) }
     members.append(("summary", .string(option.summary.text(in: .members))))
-    if option.name.isExactly("theme") {
-      members.append(("valuesByStyle", .object(JSONObject(themes))))
+    if option.kind.isPath { members.append(("isFile", true)) }
+    if case .nameOrFile = option.kind { members.append(("acceptsFiles", true)) }
+    let scopes = OptionScope.names.filter { option.scope.contains($0.0) }.map(\.1)
+    members.append(("scopes", .array(scopes.map { .string($0) })))
+    if option.scope.contains(.conversation), option.scope.isDisjoint(with: [.size, .image]) {
+      members.append(("group", "transcript"))
     }
     return members
   }
 
-  private static func entry(_ option: OptionDescription) -> JSONValue {
-    var members = members(of: option).filter { !$0.0.isExactly("valuesByStyle") }
-    switch option.kind {
-    case .number(_, let unit), .integer(_, let unit): members.append(("unit", .string(unit)))
-    case .file, .folder: members.append(("isFile", true))
-    case .nameOrFile: members.append(("acceptsFiles", true))
-    default: break
-    }
-    let scopes = OptionScope.names.filter { option.scope.contains($0.0) }.map(\.1)
-    members.append(("scopes", .array(scopes.map { .string($0) })))
-    if option.scope.contains(.conversation), option.scope.isDisjoint(with: [.line, .size]) {
-      members.append(("group", "transcript"))
-    }
-    return .object(JSONObject(members))
+  /// The values to choose from: in `valuesByStyle` those of themes, in `exportValues` those of exports alone.
+  private static func values(of option: OptionDescription) -> [(String, JSONValue)] {
+    if option.name.isExactly("theme") { return [("valuesByStyle", .object(JSONObject(themes)))] }
+    guard !option.choices.isEmpty else { return [] }
+    let values = ("values", JSONValue.array(option.choices.map { .string($0) }))
+    guard option.name.isExactly("from") else { return [values] }
+    return [values, ("exportValues", .array(ExportFormat.all.map { .string($0.name) }))]
   }
 
   private static var themes: [(String, JSONValue)] {

@@ -25,7 +25,7 @@ package struct OptionDoor: Sendable {
   package static let line = OptionDoor(.line, takesFiles: false)
 
   /// A request's environment.
-  package static let request = OptionDoor(.reading, takesFiles: false)
+  package static let request = OptionDoor([.size, .image, .conversation], takesFiles: false)
 
   /// The request of an export.
   package static let export = OptionDoor(.export, takesFiles: false)

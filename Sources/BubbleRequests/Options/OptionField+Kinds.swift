@@ -120,17 +120,20 @@ extension OptionField where Values: OptionValues {
 
   /// A value of another form, which is written as a text.
   ///
-  /// - Parameter expected: What the text must be, such as `a4, letter or WxH`.
+  /// - Parameters:
+  ///   - takesInteger: Whether JSON may have a whole number in place of its text.
+  ///   - expected: What the text must be, such as `a4, letter or WxH`.
   package static func value<Value>(
-    _ name: String, _ property: Property<Value?>, _ valueName: String, _ scope: OptionScope,
-    _ summary: OptionText, expected: String,
+    _ name: String, _ property: Property<Value?>, _ valueName: String, takesInteger: Bool = false,
+    _ scope: OptionScope, _ summary: OptionText, expected: String,
     parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
     Self(
-      name, property, .text(valueName), scope, summary,
+      name, property, takesInteger ? .textOrInteger(valueName) : .text(valueName), scope, summary,
       json: { $0.map { .string("\($0)") } },
       read: { (input) throws(OptionReason) in
-        guard let text = input.string, let value = parse(text) else {
+        let integer = takesInteger ? input.json?.int.map(String.init) : nil
+        guard let text = input.string ?? integer, let value = parse(text) else {
           throw OptionReason("must be \(expected), not \(input)")
         }
         return .some(value)
@@ -225,6 +228,8 @@ extension OptionInput: CustomStringConvertible {
     default: nil
     }
   }
+
+  fileprivate var json: JSONValue? { if case .json(let value) = self { value } else { nil } }
 
   func text() throws(OptionReason) -> String {
     guard let string else { throw OptionReason("must be a string, not \(self)") }

@@ -123,6 +123,9 @@ package enum OptionKind: Sendable {
   /// Any text, described by one word.
   case text(String)
 
+  /// A text that may be a whole number in JSON.
+  case textOrInteger(String)
+
   /// One of several names, which the program may add to. The last are refused but by the command line.
   case choice(String, @Sendable () -> [OptionChoiceName], commandLineOnly: [String])
   case flag(hasOpposite: Bool)
@@ -224,8 +227,8 @@ extension OptionKind {
   package var valueName: String {
     switch self {
     case .number(_, let unit), .integer(_, let unit): unit
-    case .text(let name), .choice(let name, _, _), .file(let name, _), .folder(let name),
-      .nameOrFile(let name, _, _), .texts(let name):
+    case .text(let name), .textOrInteger(let name), .choice(let name, _, _), .file(let name, _),
+      .folder(let name), .nameOrFile(let name, _, _), .texts(let name):
       name
     case .flag: ""
     }

@@ -2,9 +2,11 @@
 """Rows about the JSON of requests, and the values in it."""
 import io
 import json
+import urllib.parse
 import zipfile
 
 from rows import MESSAGE, Row, both, has, is_png, json_has, lacks, raw, render, text_messages
+from shared.program import ROOT
 from shared.service import post
 
 TEXT = json.dumps(MESSAGE)
@@ -17,8 +19,13 @@ REFUSED = {"resources": "/etc", "emoji": "/etc", "profiles": "/etc/passwd", "men
            "jsonl": True, "quiet": True, "input": "/etc/passwd"}
 
 
+#: Options that are wrong in the same words at every door; Swift's tests and those of Packages/Python have the others.
+WRONG = json.loads((ROOT / "tools/checks/options.d/wrong.json").read_text())
+
+
 def rows():
     yield from ordinary()
+    yield from wrong_options()
     yield from broken()
     yield from wrong_types()
     yield from wrong_values()
@@ -135,6 +142,17 @@ def wrong_types():
                       milliseconds=1000)
     yield Row("the pointer of a wrong type", render({"msgID": "m", "textElem": {"text": 5}}), (422, 400), (), 1000,
               json_has(pointer="/message/textElem/text", code="wrongType"))
+
+
+def wrong_options():
+    for wrong in WRONG:
+        name, value = wrong["name"], wrong["value"]
+        check = json_has(code=wrong["code"], path=name, detail=f"{name} {wrong['reason']}")
+        at = json_has(pointer=f"/environment/{name}")
+        yield Row(f"the wrong option {name}", render(environment={name: value}), (400,), check=both(check, at))
+        query = urllib.parse.urlencode({name: value})
+        yield Row(f"the wrong option {name} in a query", raw(TEXT, f"/v1/measure?{query}", "application/jsonl"), (400,),
+                  check=check)
 
 
 def wrong_values():

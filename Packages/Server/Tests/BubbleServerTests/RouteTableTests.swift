@@ -35,7 +35,7 @@ struct RouteTableTests {
   func otherMethodsAreRefusedWithThoseThatThereAre(
     _ method: HTTPRequest.Method, _ path: String, _ allowed: String
   ) throws {
-    guard case .failure(let problem) = table.find(method, path).1 else {
+    guard case .failure(let problem) = table.find(method, path).handler else {
       Issue.record("The method is taken.")
       return
     }
@@ -44,7 +44,7 @@ struct RouteTableTests {
   }
 
   @Test func headIsAnsweredAsGet() {
-    guard case .success = table.find(.head, "/").1 else {
+    guard case .success = table.find(.head, "/").handler else {
       Issue.record("The method is refused.")
       return
     }

@@ -107,22 +107,19 @@ const char *bubblekit_version(void);
 /// Makes an environment, which opens the fonts: some 10 ms.
 ///
 /// `options` is a JSON object with options of `bubblekit render`, by their names without dashes ("textScale" is
-/// --text-scale) and with their defaults; `bubblekit render --help` describes them. Empty text is {}. A number is a
-/// number, a flag is true or false, null is the default, "strings" may be an object. Among them are
-///   width, style, generation, wrapping, theme, locale, strings, direction, textScale, avatar, emoji, select, timeZone,
-///   now, systemSpacing, resourcesBundle, resourcesFallBack: what messages look like; scale, format, svgText, title: images;
-///   fonts (by default beside the library, or in ../share/bubblekit/Fonts), systemFonts: folders;
-///   systemFontFamily: the family to take from systemFonts, where its files are of several;
-///   resources: the folder of images that messages name; without it, none are read;
+/// --text-scale); empty text is {}. A number is a number, a flag is true or false, "strings" may be an object, and null is
+/// the default, which `bubblekit render --help` has for each. Images that messages name aren't read without "resources".
+/// A call with this environment ends soon after "callTimeout". Written by tools/generate options, there are
+///   width, style, generation, wrapping, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
+///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
+///   scale, format, svgText, title: images;
+///   resources, fonts, systemFonts, systemFontFamily: files;
 ///   from, me, conversationType, profiles: how messages are read;
-///   maxMessageBytes, maxImageBytes, maxImagePixels, maxImageSide: limits; maxCacheBytes: the memory that caches keep;
-///   timeout: the time for a message, callTimeout: the time for a call with this environment, in seconds, both any by
-///   default; a call ends soon after its time;
-///   jobs: the maximum number of threads of a batch, by default the number of processors;
+///   maxMessageBytes, maxImageSide, maxCacheBytes, maxImageBytes, maxImagePixels, timeout, jobs, callTimeout: limits;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
-///   truncate, carets, maxTextBytes;
-///   transcript: an object with options of conversations: format, order, dates, head, compact, columns, pageSize,
-///   pageMargin, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, svgText, title.
+///     truncate, carets, maxTextBytes, systemSpacing;
+///   transcript: an object with options of conversations: pageSize, pageMargin, pageHeight, order, dates, head,
+///     compact, columns, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, format, svgText, title.
 /// "path" of an error is the option. `error` may be NULL.
 bubblekit_status bubblekit_environment_create(const char *options, size_t length, bubblekit_environment **environment,
                                               bubblekit_bytes *error);

@@ -20,21 +20,19 @@ struct Access: HTTPResponder {
   let inProgress: RequestCount
   let connections: Connections
 
-  /// Paths of the page, which asks for the token itself.
-  let openPaths: [String]
-
   func respond(to request: Request, context: ServiceContext) async throws -> Response {
     let scope = context.scope
     inProgress.add(1)
     defer { inProgress.add(-1) }
     begin(request, scope, connections.client(of: context.channel))
     let found = table.find(request.method, request.uri.path)
+    if found.traits.contains(.long) { scope.noteLongWork() }
     var response: Response
     do {
       if let defect = RequestDefect(of: request) { throw defect.problem }
-      try authorize(request)
+      if !found.traits.contains(.open) { try authorize(request) }
       try admit(request, scope)
-      response = try await found.1.get()(request, scope)
+      response = try await found.handler.get()(request, scope)
     } catch {
       response = answer(error, request, scope)
     }
@@ -57,17 +55,12 @@ struct Access: HTTPResponder {
     if let length = request.headers[.contentLength].flatMap({ Int($0) }) {
       scope.note(length: length)
     }
-    if Self.longPaths.contains(request.uri.path) { scope.noteLongWork() }
   }
 
-  /// Paths whose work has little to do with the length of requests: packed exports, images.
-  private static let longPaths = ["/v1/transcript", "/v1/diff"]
-
   private func authorize(_ request: Request) throws {
-    let path = request.uri.path
-    guard let tokens, !StatusRoutes.openPaths.contains(path), !openPaths.contains(path),
+    guard let tokens,
       // A link has its signature in place of a token.
-      !(path.hasPrefix(LinkRoutes.prefix) && request.method != .post)
+      !(request.uri.path.hasPrefix(LinkRoutes.prefix) && request.method != .post)
     else { return }
     guard let token = ClientNames.token(of: request), tokens.accepts(token) else {
       throw Problem.unauthorized

@@ -8,8 +8,20 @@ import Hummingbird
 struct RouteTable: Sendable {
   typealias Handler = @Sendable (Request, RequestScope) async throws -> Response
 
+  /// Properties of a route that requests are treated by before its handler has them.
+  struct Traits: OptionSet {
+    let rawValue: Int
+
+    /// Needs no token.
+    static let open = Traits(rawValue: 1)
+
+    /// The work has little to do with the length of requests: packed exports, images.
+    static let long = Traits(rawValue: 2)
+  }
+
   private struct Route {
     let method: HTTPRequest.Method
+    let traits: Traits
     let handler: Handler
   }
 
@@ -17,8 +29,11 @@ struct RouteTable: Sendable {
   private var prefixes: [(prefix: String, label: String, routes: [Route])] = []
 
   /// Adds a handler for a path.
-  mutating func add(_ method: HTTPRequest.Method, _ path: String, _ handler: @escaping Handler) {
-    let route = Route(method: method, handler: handler)
+  mutating func add(
+    _ method: HTTPRequest.Method, _ path: String, _ traits: Traits = [],
+    _ handler: @escaping Handler
+  ) {
+    let route = Route(method: method, traits: traits, handler: handler)
     if let place = routes.firstIndex(where: { $0.path == path }) {
       routes[place].routes.append(route)
     } else {
@@ -32,22 +47,22 @@ struct RouteTable: Sendable {
   mutating func add(
     _ method: HTTPRequest.Method, prefix: String, label: String, _ handler: @escaping Handler
   ) {
-    prefixes.append((prefix, label, [Route(method: method, handler: handler)]))
+    prefixes.append((prefix, label, [Route(method: method, traits: [], handler: handler)]))
   }
 
-  /// The route's name in metrics, and its handler.
-  ///
-  /// - Throws: ``Problem`` for a path that there isn't, and a method that it doesn't take.
+  /// The route's name in metrics, its path's traits, and its handler; or the ``Problem`` of a path that there isn't, or
+  /// of a method that it doesn't take.
   func find(_ method: HTTPRequest.Method, _ path: String) -> (
-    label: String, Result<Handler, Problem>
+    label: String, traits: Traits, handler: Result<Handler, Problem>
   ) {
     if let found = routes.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) {
-      return (found.path, handler(method, found.routes))
+      let traits = found.routes.reduce(into: Traits()) { $0.formUnion($1.traits) }
+      return (found.path, traits, handler(method, found.routes))
     }
     if let found = prefixes.first(where: { path.utf8.starts(with: $0.prefix.utf8) }) {
-      return (found.label, handler(method, found.routes))
+      return (found.label, [], handler(method, found.routes))
     }
-    return ("none", .failure(.notFound))
+    return ("none", [], .failure(.notFound))
   }
 
   private func handler(_ method: HTTPRequest.Method, _ routes: [Route]) -> Result<Handler, Problem>

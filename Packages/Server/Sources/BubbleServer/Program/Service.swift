@@ -33,36 +33,11 @@ struct Service {
     let tokens = try options.safety.tokenFile.map { try Tokens(path: $0) }
     connections = Connections(limit: options.safety.maxConnections)
     access = Access(
-      table: try Self.makeTable(options, engine), engine: engine, tokens: tokens,
+      table: try RouteTable(RouteParts(options, engine)), engine: engine, tokens: tokens,
       clients: ClientNames(
         trustedProxies: options.safety.trustProxy, tokens: tokens),
       timeout: .seconds(options.work.timeout), logger: logger, inProgress: count,
-      connections: connections, openPaths: PageRoutes.paths)
-  }
-
-  private static func makeTable(_ options: ServerOptions, _ engine: Engine) throws -> RouteTable {
-    let bodies = BodyReader(limit: options.safety.maxBody)
-    let fonts = FontDigest.text(of: engine.commands.fontFolders)
-    let versions = ServiceCommands.versions.map { "\($0.name) \($0.version)" }
-    let signer = try options.safety.linkKeys.map { LinkSigner(try LinkKeys(path: $0)) }
-    var table = RouteTable()
-    RenderRoutes(engine: engine, bodies: bodies).add(to: &table)
-    TranscriptRoutes(engine: engine, bodies: bodies).add(to: &table)
-    MeasureRoutes(engine: engine, bodies: bodies).add(to: &table)
-    DiffRoutes(engine: engine, bodies: bodies).add(to: &table)
-    LinkRoutes(
-      engine: engine, bodies: bodies, signer: signer,
-      cache: LinkCache(
-        byteLimit: options.work.linkCache, budget: engine.commands.cacheBudget),
-      edition: versions.joined(separator: ", ") + ", fonts " + fonts
-    ).add(to: &table)
-    try QuoteRoutes(engine: engine, bodies: bodies).add(to: &table)
-    StatusRoutes(
-      engine: engine, workers: options.work.workerCount, capacity: options.work.queue,
-      hasLinks: signer != nil, fonts: fonts
-    ).add(to: &table)
-    PageRoutes(examples: try PageExamples.json(ofFile: options.examples)).add(to: &table)
-    return table
+      connections: connections)
   }
 
   /// Listens until SIGTERM or SIGINT, and answers what has begun.

@@ -6,12 +6,11 @@ import NIOCore
 import ServiceParts
 
 /// `POST /v1/diff`: the difference of two images.
-struct DiffRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
+struct DiffRoutes: Routes {
+  let parts: RouteParts
 
   func add(to table: inout RouteTable) {
-    table.add(.post, "/v1/diff") { request, scope in
+    table.add(.post, "/v1/diff", .long) { request, scope in
       let isImage = Acceptance(request.headers[.accept]).named(among: ["image/png"]) != nil
       let text = try await bodies.json(request, scope)
       let request = try Self.read(text)

@@ -8,16 +8,20 @@ import NIOCore
 import ServiceParts
 
 /// Links to images, which need no token: `GET /v1/render/PAYLOAD.png?sig=KEY.SIGNATURE`.
-struct LinkRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
-  let signer: LinkSigner?
-  let cache: LinkCache
-
-  /// A fingerprint of everything that affects pixels: the version, the libraries and the fonts.
-  let edition: String
+struct LinkRoutes: Routes {
+  let parts: RouteParts
+  private let cache: LinkCache
 
   static let prefix = "/v1/render/"
+
+  init(parts: RouteParts) {
+    self.parts = parts
+    cache = LinkCache(
+      byteLimit: parts.options.work.linkCache, budget: parts.engine.commands.cacheBudget)
+  }
+
+  /// The keys of links; `nil` without any.
+  private var signer: LinkSigner? { parts.signer }
 
   func add(to table: inout RouteTable) {
     table.add(.post, "/v1/links") { request, scope in
@@ -46,7 +50,7 @@ struct LinkRoutes: Sendable {
     guard parameters.count == 1, let parameter = parameters.first, parameter.name == "sig",
       signer.verify(link.name, parameter.value)
     else { throw Problem.wrongSignature }
-    let tag = "\"" + SHA256.hex(of: "\(edition) \(link.name)".utf8).prefix(32) + "\""
+    let tag = "\"" + SHA256.hex(of: "\(parts.edition) \(link.name)".utf8).prefix(32) + "\""
     let headers: HTTPFields = [
       .eTag: tag, .contentType: link.format.mediaType,
       .cacheControl: "public, immutable, no-transform, max-age=31536000",

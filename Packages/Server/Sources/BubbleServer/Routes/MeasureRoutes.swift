@@ -8,9 +8,8 @@ import NIOCore
 import ServiceParts
 
 /// `POST /v1/measure`: the sizes of messages.
-struct MeasureRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
+struct MeasureRoutes: Routes {
+  let parts: RouteParts
 
   private static let lineTypes = ["application/jsonl", "application/x-ndjson"]
 

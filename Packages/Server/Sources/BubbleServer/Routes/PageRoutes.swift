@@ -5,12 +5,16 @@ import Hummingbird
 import NIOCore
 
 /// The page to try the service, and the description of its interface.
-struct PageRoutes: Sendable {
-  /// The examples' messages, as JSON.
-  let examples: [UInt8]
+struct PageRoutes: Routes {
+  let parts: RouteParts
 
-  /// The paths of the page's files, which need no token.
-  static let paths = files.map(\.path)
+  /// The examples' messages, as JSON.
+  private let examples: [UInt8]
+
+  init(parts: RouteParts) throws {
+    self.parts = parts
+    examples = try PageExamples.json(ofFile: parts.options.examples)
+  }
 
   private struct File {
     let path: String
@@ -62,7 +66,8 @@ struct PageRoutes: Sendable {
 
   func add(to table: inout RouteTable) {
     for file in Self.files {
-      table.add(.get, file.path) { _, _ in Self.answer(file) }
+      // The page asks for the token itself.
+      table.add(.get, file.path, .open) { _, _ in Self.answer(file) }
     }
     table.add(.get, "/v1/examples") { _, _ in Response(json: examples) }
   }

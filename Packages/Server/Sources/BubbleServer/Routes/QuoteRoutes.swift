@@ -7,15 +7,13 @@ import Hummingbird
 import NIOCore
 
 /// The protocol of quote-api: `POST /generate`, `/generate.png`, `/generate.webp`, and the same below `/quote`.
-struct QuoteRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
-  let quotes: QuoteCommands
+struct QuoteRoutes: Routes {
+  let parts: RouteParts
+  private let quotes: QuoteCommands
 
-  init(engine: Engine, bodies: BodyReader) throws(InProcessError) {
-    self.engine = engine
-    self.bodies = bodies
-    quotes = try engine.commands.quotes()
+  init(parts: RouteParts) throws {
+    self.parts = parts
+    quotes = try parts.engine.commands.quotes()
   }
 
   func add(to table: inout RouteTable) {

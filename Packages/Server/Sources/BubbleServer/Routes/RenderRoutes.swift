@@ -8,9 +8,8 @@ import NIOCore
 import ServiceParts
 
 /// `POST /v1/render`: images of messages.
-struct RenderRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
+struct RenderRoutes: Routes {
+  let parts: RouteParts
 
   func add(to table: inout RouteTable) {
     table.add(.post, "/v1/render") { request, scope in

@@ -6,23 +6,12 @@ import Hummingbird
 import NIOCore
 
 /// The state of the service, for those who operate it.
-struct StatusRoutes: Sendable {
-  let engine: Engine
-  let workers: Int
-  let capacity: Int
-
-  /// Whether there are keys for links.
-  let hasLinks: Bool
-
-  /// The digest of the font files, in hexadecimal digits.
-  let fonts: String
-
-  /// Paths that need no token.
-  static let openPaths = ["/healthz", "/readyz"]
+struct StatusRoutes: Routes {
+  let parts: RouteParts
 
   func add(to table: inout RouteTable) {
-    table.add(.get, "/healthz") { _, _ in Self.answer("ok", .ok) }
-    table.add(.get, "/readyz") { _, _ in
+    table.add(.get, "/healthz", .open) { _, _ in Self.answer("ok", .ok) }
+    table.add(.get, "/readyz", .open) { _, _ in
       engine.draining ? Self.answer("draining", .serviceUnavailable) : Self.answer("ok", .ok)
     }
     table.add(.get, "/infoz") { _, _ in Response(json: info) }
@@ -42,10 +31,11 @@ struct StatusRoutes: Sendable {
     let versions = ServiceCommands.versions
     let libraries = JSONObject(versions.dropFirst().map { ($0.name, JSONValue.string($0.version)) })
     let info: JSONValue = [
-      "version": .string(versions[0].version), "fonts": .string(fonts),
-      "libraries": .object(libraries), "links": .bool(hasLinks), "workers": .integer(workers),
+      "version": .string(versions[0].version), "fonts": .string(parts.fonts),
+      "libraries": .object(libraries), "links": .bool(parts.signer != nil),
+      "workers": .integer(parts.options.work.workerCount),
       "queue": [
-        "capacity": .integer(capacity), "depth": .integer(engine.depth),
+        "capacity": .integer(parts.options.work.queue), "depth": .integer(engine.depth),
         "busy": .integer(engine.busy),
       ],
     ]

@@ -8,14 +8,13 @@ import NIOCore
 import ServiceParts
 
 /// `POST /v1/transcript`: whole conversations, and exports of other chats.
-struct TranscriptRoutes: Sendable {
-  let engine: Engine
-  let bodies: BodyReader
+struct TranscriptRoutes: Routes {
+  let parts: RouteParts
 
   private static let exportTypes = ["application/zip", "text/plain"]
 
   func add(to table: inout RouteTable) {
-    table.add(.post, "/v1/transcript") { request, scope in
+    table.add(.post, "/v1/transcript", .long) { request, scope in
       let acceptance = Acceptance(request.headers[.accept])
       let work = try await work(request, scope)
       return try await answer(work, acceptance, scope)

@@ -5,19 +5,26 @@ import { byID, make } from "./elements.js";
 /** The options above the fold, in their order; all others are below "More options". */
 const first = ["style", "theme", "locale", "direction", "scale", "width", "textScale"];
 
-/** Options that the page sets itself, of exports, or without a field. */
-const hidden = new Set(["format", "strings", "channel", "branch", "pageHeight", "overlay", "resourcesFallBack"]);
+/** Options that the page sets itself, or without a field. */
+const hidden = new Set(["format", "strings", "pageHeight", "resourcesFallBack"]);
 
-/** Groups of the other options; those that no group names are in the first. */
-const groups = {
-  Messages: [],
-  Conversation: ["dates", "head", "compact", "order", "navigationTitle", "statusBar", "inputBar", "typing", "draft", "firstUnread"],
-  Files: ["title", "svgText", "pageSize", "pageMargin", "columns"],
-  Input: ["from", "me", "conversationType"],
-};
+/** Whether an option has a field: exports of other chats aren't drawn here. */
+const isShown = option => !hidden.has(option.name) && !option.forExports;
 
 /** Options that files of some formats have alone: requests for others don't have them. */
 const formatsOf = { title: ["pdf", "svg"], svgText: ["svg"], pageSize: ["pdf"], pageMargin: ["pdf"], columns: ["pdf"] };
+
+/** How messages are read. */
+const input = ["from", "me", "conversationType"];
+
+/** The groups of the other options. */
+const groups = ["Messages", "Conversation", "Files", "Input"];
+
+function groupOf({ name, group }) {
+  if (name in formatsOf) return "Files";
+  if (group === "transcript") return "Conversation";
+  return input.includes(name) ? "Input" : "Messages";
+}
 
 const titles = {
   textScale: "Text size", scale: "Pixels per point", locale: "Language", from: "Input format", me: "Viewer",
@@ -25,20 +32,13 @@ const titles = {
 };
 const valueTitles = { ltr: "LTR", rtl: "RTL", chatkit: "ChatKit" };
 
-/** Numbers that have a slider, in points or as a factor. A field beside it takes others. */
-const sliders = {
-  width: { min: 200, max: 800, step: 1, low: 200, high: 4000 },
-  textScale: { min: 0.5, max: 3, step: 0.05, low: 0.1, high: 10 },
-};
+/** Numbers that have a slider for usual values. A field beside it takes all. */
+const sliders = { width: { min: 200, max: 800, step: 1 }, textScale: { min: 0.5, max: 3, step: 0.05 } };
 
 /** Options with few values, which are shown beside each other. */
 const segments = { style: null, direction: null, scale: [1, 2, 3] };
 
 const languages = ["en", "ar", "de", "es", "fa", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "th", "zh-Hans", "zh-Hant"];
-
-/** The themes of all styles, and those that only one has; lists of the service are preferred. */
-const themes = ["light", "dark", "accessible", "accessible-dark", "serious", "lively"];
-const classicThemes = ["serious", "lively"];
 
 export class Options {
   #fields = new Map();
@@ -54,14 +54,14 @@ export class Options {
     });
   }
 
-  /** Makes the fields of a list of `{name, type, values?, default?, summary}`. */
+  /** Makes the fields of the service's list of options. */
   show(list) {
-    const shown = list.filter(option => !hidden.has(option.name) && option.type !== "object").map(completed);
+    const shown = list.filter(isShown).map(completed);
     this.#known = new Map(shown.map(option => [option.name, option]));
     const main = first.flatMap(name => shown.filter(option => option.name === name));
     const more = shown.filter(option => !first.includes(option.name));
     byID("options").replaceChildren(...main.map(option => this.#field(option)));
-    byID("more-options").replaceChildren(...Object.keys(groups).flatMap(name => this.#group(name, more)));
+    byID("more-options").replaceChildren(...groups.flatMap(name => this.#group(name, more)));
     byID("more").hidden = more.length === 0;
     this.#fitThemes();
   }
@@ -108,9 +108,7 @@ export class Options {
   }
 
   #group(name, list) {
-    const named = Object.values(groups).flat();
-    const isIn = option => name === "Messages" ? !named.includes(option.name) : groups[name].includes(option.name);
-    const members = list.filter(isIn);
+    const members = list.filter(option => groupOf(option) === name);
     if (members.length === 0) return [];
     return [make("fieldset", { className: "options-group" }, make("legend", { textContent: name }),
       make("div", { className: "fields" }, ...members.map(option => this.#field(option))))];
@@ -129,7 +127,7 @@ export class Options {
     }
     this.#fields.set(option.name, { ...made, problem });
     made.write(option.default ?? null);
-    made.element.title = option.summary ?? "";
+    made.element.title = option.summary;
     made.element.append(problem);
     return made.element;
   }
@@ -147,28 +145,22 @@ export class Options {
   #fitThemes() {
     const theme = this.#fields.get("theme"), select = theme?.inputs[0];
     if (select?.tagName !== "SELECT") return;
-    const style = this.#fields.get("style")?.read() ?? "classic";
-    const named = this.#known.get("theme").valuesByStyle?.[style];
-    for (const choice of select.options) {
-      const isThere = named ? named.includes(choice.value) : style === "classic" || !classicThemes.includes(choice.value);
-      choice.hidden = choice.disabled = !isThere;
-    }
+    const named = this.#known.get("theme").valuesByStyle[this.#fields.get("style").read()];
+    for (const choice of select.options) choice.hidden = choice.disabled = !named.includes(choice.value);
     if (select.selectedOptions[0]?.disabled) theme.write(this.#known.get("theme").default ?? "light");
   }
 }
 
-/** An option with the values of themes, and with its default, where that is a value and not a description. */
+/** An option with the values of themes of all styles, and with its default, where that is a value and not a description. */
 function completed(option) {
-  const stated = String(option.default ?? option.summary?.match(/\(default: ([^()]+)\)/)?.[1] ?? "");
-  const values = option.values ?? (option.name === "theme" ? themes : undefined);
-  const summary = option.summary?.replace(/ *\(default: [^()]+\)/, "");
-  return { ...option, values, summary, default: defaultOf({ ...option, values }, stated) };
+  const values = option.valuesByStyle ? [...new Set(Object.values(option.valuesByStyle).flat())] : option.values;
+  return { ...option, values, default: defaultOf({ ...option, values }) };
 }
 
-function defaultOf(option, stated) {
-  if (option.type === "boolean") return stated === "true";
-  if (option.type === "number") return stated !== "" && Number.isFinite(Number(stated)) ? Number(stated) : undefined;
-  if (option.values) return option.values.find(value => String(value) === stated);
+function defaultOf({ type, values, default: stated = "" }) {
+  if (type === "boolean") return stated === "true";
+  if (type === "number") return stated !== "" && Number.isFinite(Number(stated)) ? Number(stated) : undefined;
+  if (values) return values.find(value => value === stated);
   return stated === "" || stated.includes(" ") ? undefined : stated;
 }
 
@@ -222,9 +214,9 @@ function selection(option, id, values) {
   };
 }
 
-function slider(option, id, { min, max, step, low, high }) {
+function slider(option, id, { min, max, step }) {
   const range = make("input", { type: "range", min, max, step, id: `${id}-slider`, "aria-label": `${title(option.name)}, slider` });
-  const input = make("input", { type: "number", min: low, max: high, step: "any", id, inputMode: "decimal" });
+  const input = make("input", { type: "number", min: option.minimum, max: option.maximum, step: "any", id, inputMode: "decimal" });
   range.addEventListener("input", () => { input.value = range.value; });
   input.addEventListener("input", () => { range.value = input.value; });
   const element = make("div", { className: "field wide-field" }, make("label", { for: id, textContent: title(option.name) }),
@@ -236,8 +228,7 @@ function slider(option, id, { min, max, step, low, high }) {
 }
 
 function text(option, id) {
-  const isNumber = option.type === "number";
-  const input = make("input", { type: "text", id, inputMode: isNumber ? "decimal" : "text", autocomplete: "off", spellcheck: false });
+  const input = make("input", { type: "text", id, inputMode: option.type === "number" ? "decimal" : "text", autocomplete: "off", spellcheck: false });
   const element = make("div", { className: "field" }, make("label", { for: id, textContent: title(option.name) }), input);
   if (option.name === "locale") {
     input.setAttribute("list", "languages");

@@ -40,7 +40,7 @@ function environmentLines(environment) {
   const others = names.filter(name => !(name in statements) && !silent.has(name));
   return [
     `${lines.length > 0 ? "var" : "let"} environment = try RenderEnvironment.bundled(${parameters(environment)})`, ...lines,
-    ...others.map(name => `// Option of the service alone: ${name} = ${literal(String(environment[name]))}`),
+    ...others.map(name => `// An option of requests: ${name} = ${literal(String(environment[name]))}`),
   ];
 }
 
