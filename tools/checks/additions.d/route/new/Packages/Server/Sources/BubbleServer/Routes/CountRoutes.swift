@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(Library) import BubbleCommand
+@_spi(Library) import BubbleRequests
 import Hummingbird
 
 /// `POST /v1/count`: the number of messages.
