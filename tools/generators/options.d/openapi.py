@@ -79,6 +79,8 @@ def schema_of(option):
     """The schema of an option's value, which may be null, too."""
     types = option["type"] if isinstance(option["type"], list) else [option["type"]]
     schema = {"type": [*types, "null"], "description": option["summary"]}
+    if option.get("unit") == "points":
+        schema["description"] = option["summary"].rstrip(".") + ", in points."
     values = option.get("values", list(dict.fromkeys(sum(option.get("valuesByStyle", {}).values(), []))))
     if values:
         schema["enum"] = [*values, None]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(Library) import BubbleCommand
+@_spi(Library) import BubbleRequests
 import ServiceParts
 
 extension RouteTable {
