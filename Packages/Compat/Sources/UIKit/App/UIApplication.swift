@@ -47,12 +47,12 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// The windows: those of the current host, or the one that was made key.
   open var windows: [UIWindow] {
-    if let host = UIKitHost.current { return [host.window] }
-    return [key?.object as? UIWindow].compactMap(\.self)
+    let window = CurrentScreen.value?.rootView ?? key?.object
+    return [window as? UIWindow].compactMap(\.self)
   }
 
   /// The window that events of the keyboard go to.
-  open var keyWindow: UIWindow? { key?.object as? UIWindow ?? UIKitHost.current?.window }
+  open var keyWindow: UIWindow? { (key?.object ?? CurrentScreen.value?.rootView) as? UIWindow }
 
   /// The scenes: one.
   open var connectedScenes: Set<UIScene> { [scene] }

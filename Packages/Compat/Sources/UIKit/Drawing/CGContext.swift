@@ -142,7 +142,7 @@ struct GraphicsState {
 
   var fillColor = CGColor.black
   /// A pattern in place of the colour.
-  var fillPattern: UIImage?
+  var fillPattern: (any PatternImage)?
   var strokeColor = CGColor.black
   var strokeStyle = StrokeStyle(width: 1)
   var alpha = 1.0

@@ -83,7 +83,7 @@ extension UIImage {
   }
 
   /// The image, less opaque by a factor.
-  func withAlpha(_ alpha: CGFloat) -> UIImage {
+  func faded(by alpha: CGFloat) -> any PatternImage {
     let faded = image.map { Image(bitmap: $0.bitmap.faded(Double(alpha)), scale: $0.scale) }
     return UIImage(details.withPixels(faded))
   }

@@ -180,3 +180,17 @@ extension ImageDetails: Equatable {
       && one.symbol?.name == other.symbol?.name
   }
 }
+
+/// The variants of an image of a catalogue.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+  // Unchecked: nothing changes after `init`.
+
+  private let make: @Sendable (TraitCollection) -> ImageDetails?
+
+  init(_ make: @escaping @Sendable (TraitCollection) -> ImageDetails?) { self.make = make }
+
+  /// The variant for some traits.
+  open func image(with traitCollection: TraitCollection) -> UIImage {
+    make(traitCollection).map { UIImage($0) } ?? UIImage()
+  }
+}

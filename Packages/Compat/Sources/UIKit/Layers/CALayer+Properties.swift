@@ -245,10 +245,3 @@ extension CALayerDelegate {
 
 /// The response to a change of a layer.
 public protocol CAAction: AnyObject {}
-
-/// An object that isn't kept alive.
-final class WeakBox {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
-}

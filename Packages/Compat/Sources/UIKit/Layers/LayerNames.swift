@@ -3,9 +3,6 @@ public import BubbleGraphics
 public import BubbleViews
 import Foundation
 
-/// An affine transform.
-public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
-
 /// The background, border, corners and shadow of a view.
 public typealias CALayer = Layer
 

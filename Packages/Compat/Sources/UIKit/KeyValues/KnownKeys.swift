@@ -96,4 +96,29 @@ extension ObjectBehavior {
     AssociatedValues.set(value, forKey: "kept \(key)", of: self)
     UIKitDiagnostics.report("\(type(of: self)) has no property '\(key)' to be set by its name.")
   }
+
+  /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that
+  /// doesn't exist. Other properties with getters aren't found.
+  public func value(forKey key: String) -> Any? {
+    if let known = KnownKeys.knownValue(key, of: self) { return known.base }
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == key || $0.label == "_\(key)" }) {
+        let value = Mirror(reflecting: child.value)
+        guard value.displayStyle == .optional else { return child.value }
+        return value.children.first?.value
+      }
+      mirror = current.superclassMirror
+    }
+    return AssociatedValues.value(forKey: "kept \(key)", of: self)
+  }
+
+  /// The value of a property of a property, with dots between.
+  public func value(forKeyPath path: String) -> Any? {
+    var object: Any? = self
+    for key in path.split(separator: ".") {
+      object = (object as? any ObjectBehavior)?.value(forKey: String(key))
+    }
+    return object
+  }
 }

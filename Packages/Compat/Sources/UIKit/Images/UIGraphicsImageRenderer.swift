@@ -123,3 +123,8 @@ open class UIGraphicsImageRenderer: NSObject {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
+
+/// The image so far; `nil` outside of an image context.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  currentContextImage().map { UIImage($0) }
+}

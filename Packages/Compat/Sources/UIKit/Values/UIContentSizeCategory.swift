@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// The category of the application, which fonts have where no traits are named: that of the host that runs, or else
   /// of the current traits.
   static var ofApplication: UIContentSizeCategory {
-    UIKitHost.current?.applicationCategory
+    CurrentScreen.value?.applicationCategory
       ?? ProcessTraits.current.preferredContentSizeCategory
   }
 

@@ -58,3 +58,10 @@ public final class AnimationClock: @unchecked Sendable {
 
 /// The moment of ``AnimationClock/current``, in seconds.
 public func CACurrentMediaTime() -> TimeInterval { AnimationClock.current.time }
+
+extension ObjectBehavior {
+  /// Calls a method at once, whatever the delay: nothing takes time, as with animations. See ``AnimationClock``.
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    AnimationClock.runAtOnce { _ = perform(selector, with: object) }
+  }
+}

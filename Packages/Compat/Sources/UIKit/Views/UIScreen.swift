@@ -28,7 +28,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
 
   /// The area, in points.
   public var bounds: CGRect {
-    if let host = UIKitHost.current { return CGRect(origin: .zero, size: host.size) }
+    if let host = CurrentScreen.value { return CGRect(origin: .zero, size: host.size) }
     var size = Self.processSize
     if let width = UITraitCollection.current.screenWidth { size.width = CGFloat(width) }
     return CGRect(origin: .zero, size: size)
@@ -59,6 +59,6 @@ public final class UIScreen: NSObject, @unchecked Sendable {
 
   /// The view with the screen's coordinates: the host's window.
   public var coordinateSpace: any UICoordinateSpace {
-    UIKitHost.current?.window ?? UIView(frame: bounds)
+    CurrentScreen.value?.rootView ?? UIView(frame: bounds)
   }
 }

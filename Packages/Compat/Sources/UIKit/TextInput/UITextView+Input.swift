@@ -101,7 +101,7 @@ extension UITextView: TextEditing {
   // MARK: Caret and size
 
   /// Whether the host shows carets, and the view is edited.
-  var showsCaret: Bool { isFirstResponder && UIKitHost.current?.showsCarets == true }
+  var showsCaret: Bool { isFirstResponder && CurrentScreen.value?.showsCarets == true }
 
   /// Keeps the size of the content that of the text.
   func updateContentSize() {

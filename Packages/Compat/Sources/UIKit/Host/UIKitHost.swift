@@ -50,15 +50,8 @@ public final class UIKitHost: @unchecked Sendable {
     return window
   }
 
-  @TaskLocal private static var local: UIKitHost?
-  private static let fallback = ProcessFallback<UIKitHost>()
-
   /// The host whose ``perform(_:)`` is running, or which is settling; `nil` for none.
-  public static var current: UIKitHost? {
-    if let local { return local }
-    // What is current for a task is preferred to what is current for the process.
-    return UITraitCollection.currentStorage == nil ? fallback.value : nil
-  }
+  public static var current: UIKitHost? { CurrentScreen.value as? UIKitHost }
 
   /// - Parameters:
   ///   - width: The width of the screen, in points.
@@ -121,7 +114,7 @@ public final class UIKitHost: @unchecked Sendable {
 
   /// Runs `body` on this screen: views made meanwhile have its traits, and `UIScreen.main` is it.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$local.withValue(self) {
+    try CurrentScreen.$local.withValue(self) {
       try clock.performAsCurrent { try traits.performAsCurrent(body) }
     }
   }
@@ -130,11 +123,11 @@ public final class UIKitHost: @unchecked Sendable {
   func performForProcess<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.processLock.lock()
     defer { Self.processLock.unlock() }
-    let host = Self.fallback.setPassing(self)
+    let host = CurrentScreen.fallback.setPassing(self)
     let clock = AnimationClock.fallback.setPassing(self.clock)
     let traits = ProcessTraits.stored.setPassing(self.traits)
     defer {
-      _ = Self.fallback.setPassing(host)
+      _ = CurrentScreen.fallback.setPassing(host)
       _ = AnimationClock.fallback.setPassing(clock)
       _ = ProcessTraits.stored.setPassing(traits)
     }
@@ -145,10 +138,14 @@ public final class UIKitHost: @unchecked Sendable {
 
   /// Makes this the screen of the whole process: of code that runs outside of ``perform(_:)`` as well.
   public func makeProcessScreen() {
-    Self.fallback.set(self)
+    CurrentScreen.fallback.set(self)
     AnimationClock.fallback.set(clock)
     ProcessTraits.fallback = traits
   }
+}
+
+extension UIKitHost: HostScreen {
+  var rootView: View { window }
 }
 
 /// Names by which `BubbleGoldenTesting` knows an environment: `extension UIKitHost: GoldenEnvironment {}` in a test

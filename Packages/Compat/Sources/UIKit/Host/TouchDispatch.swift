@@ -155,9 +155,3 @@ struct TouchDispatch {
     return false
   }
 }
-
-/// A list whose cells can be chosen by a tap.
-protocol TouchableList: UIView {
-  /// Selects a cell. Returns whether it is one of the list's.
-  func selectCell(_ cell: UIView) -> Bool
-}

@@ -198,3 +198,15 @@ public let ERR_SVR_PROFILE_INVALID_PARAMETERS = V2TIMErrorCode(rawValue: 40001)
 
 /// The user ID that mentions everyone.
 public let kImSDK_MesssageAtALL = "__kImSDK_MesssageAtALL__"
+
+/// A callback for success.
+public typealias V2TIMSucc = () -> Void
+
+/// A callback for failure, with an error code and its description.
+public typealias V2TIMFail = (_ code: Int32, _ desc: String?) -> Void
+
+/// A callback for the progress of sending, in percent.
+public typealias V2TIMProgress = (_ progress: UInt32) -> Void
+
+/// A callback for the progress of a download, in received and total bytes.
+public typealias V2TIMDownLoadProgress = (_ received: Int, _ total: Int) -> Void

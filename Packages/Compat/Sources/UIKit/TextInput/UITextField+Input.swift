@@ -109,7 +109,7 @@ extension UITextField: TextEditing {
   }
 
   /// Whether the host shows carets, and the field is edited.
-  var showsCaret: Bool { isEditing && UIKitHost.current?.showsCarets == true }
+  var showsCaret: Bool { isEditing && CurrentScreen.value?.showsCarets == true }
 
   /// Draws the text that is edited, scrolled so that the caret is visible.
   func drawEditedText() {
