@@ -86,7 +86,8 @@ private final class IdentifiedObject: Hashable {
 }
 
 extension ObjectBehavior {
-  /// Sets a property by its name.
+  /// Sets a property by its name. Partial: known properties of views are set, others are kept by their name and
+  /// reported.
   ///
   /// Known are `frame`, `bounds`, `center`, `alpha`, `hidden`, `tag`, `backgroundColor` and `tintColor` of views,
   /// `contentSize` and `contentOffset` of scroll views, `text` and `textColor` of labels, and `image` of image views.

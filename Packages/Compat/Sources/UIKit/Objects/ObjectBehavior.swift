@@ -14,7 +14,8 @@ extension GestureRecognizer: ObjectBehavior {}
 /// Calling methods by selectors.
 extension ObjectBehavior {
   /// Whether there is something to call, and the object is of the class that has the method. A selector whose closure
-  /// was written by hand counts as one of every class.
+  /// was written by hand counts as one of every class. Partial: whether the selector has a closure, and the object is
+  /// of the method's class.
   public func responds(to selector: Selector!) -> Bool {
     selector?.isImplemented(by: self) ?? false
   }
@@ -90,7 +91,7 @@ extension ObjectBehavior {
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
   /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that
-  /// doesn't exist. Other properties with getters aren't found.
+  /// doesn't exist. Other properties with getters aren't found. Partial: stored properties.
   public func value(forKey key: String) -> Any? {
     if let known = KnownKeys.knownValue(key, of: self) { return known.base }
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -105,7 +106,7 @@ extension ObjectBehavior {
     return AssociatedValues.value(forKey: "kept \(key)", of: self)
   }
 
-  /// The value of a property of a property, with dots between.
+  /// The value of a property of a property, with dots between. Partial: stored properties.
   public func value(forKeyPath path: String) -> Any? {
     var object: Any? = self
     for key in path.split(separator: ".") {

@@ -89,6 +89,8 @@ extension ImageDetails {
 }
 
 /// The variants of an image of a catalogue.
+///
+/// Partial: the variants of a catalogue's set, and of symbols; no registration.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
