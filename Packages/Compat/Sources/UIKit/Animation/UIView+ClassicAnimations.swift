@@ -4,7 +4,7 @@ public import Foundation
 
 /// Animations between a beginning and a commit, from before blocks.
 ///
-/// Changes are applied at once, as they are in `UIView.animate`.
+/// Changes are applied at once, as they are in `UIView.animate`. Inert.
 extension UIView {
   /// Begins an animation. It does nothing.
   public static func beginAnimations(
@@ -27,27 +27,27 @@ extension UIView {
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 
-/// The content of a large content viewer. Stored only.
+/// The content of a large content viewer. Inert.
 extension UIView {
-  /// Whether a long press shows the view larger, for large sizes of text. Stored only. The default is `false`.
+  /// Whether a long press shows the view larger, for large sizes of text. The default is `false`. Inert.
   public var showsLargeContentViewer: Bool {
     get { recorded("showsLargeContentViewer", false) }
     set { record("showsLargeContentViewer", newValue) }
   }
 
-  /// The title that it shows. Stored only. The default is `nil`.
+  /// The title that it shows. The default is `nil`. Inert.
   public var largeContentTitle: String? {
     get { recorded("largeContentTitle", nil) }
     set { record("largeContentTitle", newValue) }
   }
 
-  /// The image that it shows. Stored only. The default is `nil`.
+  /// The image that it shows. The default is `nil`. Inert.
   public var largeContentImage: UIImage? {
     get { recorded("largeContentImage", nil) }
     set { record("largeContentImage", newValue) }
   }
 
-  /// Whether the image is scaled. Stored only. The default is `false`.
+  /// Whether the image is scaled. The default is `false`. Inert.
   public var scalesLargeContentImage: Bool {
     get { recorded("scalesLargeContentImage", false) }
     set { record("scalesLargeContentImage", newValue) }

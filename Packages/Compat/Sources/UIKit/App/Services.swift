@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A haptic feedback generator. Does nothing here.
+/// A haptic feedback generator. Does nothing here. Inert.
 open class UIFeedbackGenerator: NSObject {
   /// Does nothing.
   open func prepare() {}
@@ -40,7 +40,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A choice of an edit menu, as data.
+/// A choice of an edit menu. Inert: data.
 open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
@@ -51,7 +51,7 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu. It stores its choices, and isn't drawn.
+/// The edit menu. It stores its choices, and isn't drawn. Inert: data.
 open class UIMenuController: NSObject, @unchecked Sendable {
   // Unchecked: UIKit is used serially.
 
@@ -70,7 +70,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
     case `default`, up, down, left, right
   }
 
-  /// Stored, without effect.
+  /// The direction of the menu's arrow. Inert.
   open var arrowDirection = ArrowDirection.default
 
   /// Records that it shows.
@@ -96,7 +96,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   }
 }
 
-/// The interface to assistive technology, which doesn't exist here.
+/// The interface to assistive technology, which doesn't exist here. Inert.
 public enum UIAccessibility {
   /// The kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -4,6 +4,9 @@ import Foundation
 import Synchronization
 
 /// A class whose instances take properties from a proxy when they enter a window.
+///
+/// Partial: only `backgroundColor`, `tintColor` and `semanticContentAttribute` of views, `textColor` and `font` of
+/// labels, `separatorColor` of tables, and `onTintColor` of switches; classes that aren't views have none.
 public protocol UIAppearance: AnyObject {}
 
 /// A class whose proxy depends on the views around an instance.
@@ -15,8 +18,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 ///
 /// A proxy is an instance of the class, made by `init(coder:)`. At each layout of a window, views that are new in it
 /// take those properties that were set on the proxies of their class and of those above, unless the view has another
-/// value than a fresh instance. Known are `backgroundColor`, `tintColor` and `semanticContentAttribute` of views,
-/// `textColor` and `font` of labels, `separatorColor` of tables, and `onTintColor` of switches; others have no effect.
+/// value than a fresh instance.
 extension UIViewColors where Self: UIView {
   /// The proxy of the class. A class whose `init(coder:)` fails has a plain one each time, which has no effect.
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }

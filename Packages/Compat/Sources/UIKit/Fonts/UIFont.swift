@@ -8,6 +8,9 @@ public import Foundation
 /// Its measures are those that labels measure and draw text with. A typesetter with a factor of its own multiplies
 /// them, while ``pointSize`` stays the requested size. Only fonts of text styles, and those that ``UIFontMetrics``
 /// scaled, depend on the reader's text size.
+///
+/// Partial: one by a name has the system's or the monospaced family, with the weight and slant that the name states,
+/// and is never `nil`.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -81,7 +84,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(.monospaced(Double(fontSize), weight: weight.fontWeight))
   }
 
-  /// The system font. Its digits are as wide as the family has them.
+  /// The system font. Its digits are as wide as the family has them. Partial: the system font.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }

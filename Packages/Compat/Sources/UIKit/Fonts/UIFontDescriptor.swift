@@ -4,6 +4,9 @@ public import BubbleViews
 public import Foundation
 
 /// The description of a font: its family, size, weight and slant.
+///
+/// Partial: text style, size, weight, `symbolicTraits`, `withDesign(.monospaced)`; features and other attributes are
+/// left out.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

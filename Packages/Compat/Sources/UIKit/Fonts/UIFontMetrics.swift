@@ -4,6 +4,8 @@ public import BubbleViews
 public import Foundation
 
 /// The scaling of fonts and lengths by the reader's text size, in the proportions of a text style.
+///
+/// Partial: a font that was scaled before is reported, and kept.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

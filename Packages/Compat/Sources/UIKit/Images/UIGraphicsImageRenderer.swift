@@ -10,7 +10,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether what isn't drawn is black. The default is `false`.
   open var opaque = false
 
-  /// The range of colours. Ignored: sRGB is used.
+  /// The range of colours. Inert: sRGB is used.
   open var preferredRange = Range.automatic
 
   /// A range of colours.

@@ -19,7 +19,9 @@ public protocol KeyPathObserver: AnyObject {
 extension Responder: KeyPathObserver {}
 
 extension ObjectBehavior {
-  /// Notifies an observer of changes of a property, by its name.
+  /// Notifies an observer of changes of a property, by its name. Partial: geometry of views and scroll views, text and
+  /// images at once, others as by `observe`; observers are responders, or conform to ``KeyPathObserver``, which the
+  /// plug-in `Lower` adds.
   ///
   /// Known are `frame`, `bounds`, `center`, `alpha`, `hidden` and `transform` of views, `contentSize`, `contentOffset`
   /// and `contentInset` of scroll views, `text` of labels, and `image` of image views; and stored properties of all

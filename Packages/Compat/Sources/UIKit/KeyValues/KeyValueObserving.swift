@@ -61,7 +61,7 @@ open class NSKeyValueObservation: NSObject {
 }
 
 extension ObjectBehavior {
-  /// Calls a block when a property has another value.
+  /// Calls a block when a property has another value. Partial: by reading again, see <doc:UIKit>; no `prior`.
   ///
   /// There are no setters that could be watched, so the property is read again whenever something may have changed it:
   /// for views, after each change of the frame, the text, the image, the visibility, the state, the size of the content;

@@ -86,7 +86,8 @@ private final class IdentifiedObject: Hashable {
 }
 
 extension ObjectBehavior {
-  /// Sets a property by its name.
+  /// Sets a property by its name. Partial: known properties of views are set, others are kept by their name and
+  /// reported.
   ///
   /// Known are `frame`, `bounds`, `center`, `alpha`, `hidden`, `tag`, `backgroundColor` and `tintColor` of views,
   /// `contentSize` and `contentOffset` of scroll views, `text` and `textColor` of labels, and `image` of image views.
@@ -98,7 +99,7 @@ extension ObjectBehavior {
   }
 
   /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that
-  /// doesn't exist. Other properties with getters aren't found.
+  /// doesn't exist. Other properties with getters aren't found. Partial: stored properties.
   public func value(forKey key: String) -> Any? {
     if let known = KnownKeys.knownValue(key, of: self) { return known.base }
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -113,7 +114,7 @@ extension ObjectBehavior {
     return AssociatedValues.value(forKey: "kept \(key)", of: self)
   }
 
-  /// The value of a property of a property, with dots between.
+  /// The value of a property of a property, with dots between. Partial: stored properties.
   public func value(forKeyPath path: String) -> Any? {
     var object: Any? = self
     for key in path.split(separator: ".") {

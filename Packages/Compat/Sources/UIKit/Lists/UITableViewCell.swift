@@ -248,9 +248,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The editing style.
   open var editingStyle: EditingStyle { .none }
 
-  /// Whether it shows a control for moving it. Stored, without effect.
+  /// Whether it shows a control for moving it. Inert.
   open var showsReorderControl = false
-  /// Whether it is moved while it is edited. Stored, without effect.
+  /// Whether it is moved while it is edited. Inert.
   open var shouldIndentWhileEditing = true
   /// The indentation level of its content. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -260,7 +260,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// The focus style. Stored, without effect.
+  /// The focus style. Inert.
   open var focusStyle = 0
 
   /// Selects or deselects the cell.

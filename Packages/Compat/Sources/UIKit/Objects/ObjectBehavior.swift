@@ -14,7 +14,8 @@ extension GestureRecognizer: ObjectBehavior {}
 /// Calling methods by selectors.
 extension ObjectBehavior {
   /// Whether there is something to call, and the object is of the class that has the method. A selector whose closure
-  /// was written by hand counts as one of every class.
+  /// was written by hand counts as one of every class. Partial: whether the selector has a closure, and the object is
+  /// of the method's class.
   public func responds(to selector: Selector!) -> Bool {
     selector?.isImplemented(by: self) ?? false
   }

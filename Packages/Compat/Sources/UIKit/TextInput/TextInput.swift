@@ -43,6 +43,8 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// The kinds of data that are detected in plain text and made links. Addresses and dates aren't found.
+///
+/// Partial: `address` and `calendarEvent` are inert.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

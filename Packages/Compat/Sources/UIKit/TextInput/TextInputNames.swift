@@ -37,7 +37,7 @@ public enum UITextGranularity: Int, Hashable, Sendable {
   case word, sentence, paragraph, line, document
 }
 
-/// The keyboard. There is none here: nothing is posted.
+/// The keyboard. There is none here: nothing is posted. Inert.
 open class UITextInputMode: NSObject {
   /// The modes that the user has enabled: none.
   open class var activeInputModes: [UITextInputMode] { [] }

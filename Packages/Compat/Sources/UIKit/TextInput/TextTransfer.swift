@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A delegate of pasting into a text view or field.
+/// A delegate of pasting into a text view or field. Partial: `performPasteOf`.
 public protocol UITextPasteDelegate: AnyObject {
   /// Pastes text itself. Returns the range of the pasted text, or `nil` to have it pasted as usual, which is the
   /// default here.
@@ -34,14 +34,14 @@ public protocol UITextPasteConfigurationSupporting: AnyObject {
   /// The delegate of pasting.
   var pasteDelegate: (any UITextPasteDelegate)? { get set }
 
-  /// The types that may be pasted. Stored only.
+  /// The types that may be pasted. Inert.
   var pasteConfiguration: UIPasteConfiguration? { get set }
 }
 
 extension UITextView: UITextPasteConfigurationSupporting {}
 extension UITextField: UITextPasteConfigurationSupporting {}
 
-/// The types that a view lets users paste. Stored only: text views and fields paste text.
+/// The types that a view lets users paste. Inert: text views and fields paste text.
 open class UIPasteConfiguration: NSObject {
   /// Uniform type identifiers.
   open var acceptableTypeIdentifiers: [String]
@@ -57,8 +57,8 @@ open class UIPasteConfiguration: NSObject {
   }
 }
 
-/// A delegate of dragging text, which is never called.
+/// A delegate of dragging text. Inert: never called.
 public protocol UITextDragDelegate: AnyObject {}
 
-/// A delegate of dropping text, which is never called.
+/// A delegate of dropping text. Inert: never called.
 public protocol UITextDropDelegate: AnyObject {}

@@ -2,6 +2,8 @@
 public import Foundation
 
 /// A pasteboard in memory.
+///
+/// Partial: in memory; one item: text, image, address, or data of a type.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   // Unchecked: the lock guards what was copied.
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The meaning of the text of a field, by which iOS fills it in. Stored only.
+/// The meaning of the text of a field, by which iOS fills it in. Inert.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,31 +33,31 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType(rawValue: "bdate")
 }
 
-/// Whether straight quotes become curly ones. Stored only.
+/// Whether straight quotes become curly ones. Inert.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether hyphens become dashes. Stored only.
+/// Whether hyphens become dashes. Inert.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether spaces are added and removed around pasted words. Stored only.
+/// Whether spaces are added and removed around pasted words. Inert.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether text is predicted inline. Stored only.
+/// Whether text is predicted inline. Inert.
 public enum UITextInlinePredictionType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// The requirements of a new password. Stored only.
+/// The requirements of a new password. Inert.
 open class UITextInputPasswordRules: NSObject {
   /// The rules, in Apple's format.
   public let passwordRulesDescriptor: String

@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A single line of text, or a placeholder.
+/// A single line of text, or a placeholder. Partial: as ``UITextView``.
 ///
 /// There is no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
 /// ``UIKitHost/showsCarets`` is set.
@@ -41,10 +41,10 @@ open class UITextField: UIControl, UITextInput {
   /// The default is ``BorderStyle/none``.
   open var borderStyle = BorderStyle.none
 
-  /// Whether the font shrinks to fit. The default is `false`. Kept: the text is truncated.
+  /// Whether the font shrinks to fit. The default is `false`. Inert: the text is truncated.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest size of a font that shrinks. Stored, without effect.
+  /// The smallest size of a font that shrinks. Inert.
   open var minimumFontSize: CGFloat = 0
 
   /// Whether characters are shown as dots. The default is `false`.
@@ -59,7 +59,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the next input replaces all of the text. Reset when the selection changes. The default is `false`.
   open var clearsOnInsertion = false
 
-  /// Whether text may have attributes. The default is `false`. Stored, without effect.
+  /// Whether text may have attributes. The default is `false`. Inert.
   open var allowsEditingTextAttributes = false
 
   /// The attributes of text that is typed next; `nil` while the field isn't edited.
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
 
-  /// The attributes of provisional text. Stored only: it is drawn as other text.
+  /// The attributes of provisional text. Inert: it is drawn as other text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The keyboard's mode. The default is `nil`: there is no keyboard.
@@ -121,10 +121,10 @@ open class UITextField: UIControl, UITextInput {
   /// The default is `false`: they keep the size that they were made in.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// The background, behind the text. Stored only.
+  /// The background, behind the text. Inert.
   open var background: UIImage?
 
-  /// The background of a field that isn't enabled. Stored only.
+  /// The background of a field that isn't enabled. Inert.
   open var disabledBackground: UIImage?
 
   /// The interaction that drags text, which is never begun here.
@@ -139,15 +139,15 @@ open class UITextField: UIControl, UITextInput {
   /// The delegate of pasting.
   open weak var pasteDelegate: (any UITextPasteDelegate)?
 
-  /// The types that may be pasted. Stored only.
+  /// The types that may be pasted. Inert.
   open var pasteConfiguration: UIPasteConfiguration?
 
-  /// A custom input view. Stored, never shown.
+  /// A custom input view. Inert: never shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// A view above the keyboard. Stored, never shown.
+  /// A view above the keyboard. Inert: never shown.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }

@@ -6,6 +6,8 @@ public import Foundation
 /// Text that is typed by ``UIKitHost/type(_:into:)`` is asked for by
 /// ``textField(_:shouldChangeCharactersIn:replacementString:)``, and reported by ``textFieldDidChangeSelection(_:)``,
 /// the event `editingChanged` and the notification, in this order.
+///
+/// Partial: `editMenuForCharactersIn` is never called.
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -18,6 +18,8 @@ public protocol UIKeyInput: UITextInputTraits {
 ///
 /// ``UITextView`` and ``UITextField`` conform. A class of an application's own conforms as on iOS; requirements that
 /// are optional there have defaults.
+///
+/// Partial: no vertical text, dictation and floating carets.
 public protocol UITextInput: UIKeyInput {
   /// The characters of a range; `nil` for a range of another object.
   func text(in range: UITextRange) -> String?

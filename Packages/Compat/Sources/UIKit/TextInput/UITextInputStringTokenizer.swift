@@ -34,6 +34,8 @@ public protocol UITextInputTokenizer: AnyObject {
 ///
 /// Words are those of UAX #29, without a dictionary. A line is the paragraph. Directions on the screen count as their
 /// storage directions in text from left to right.
+///
+/// Partial: words of UAX #29, without a dictionary; a line is the paragraph.
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of the keyboard for a text input object. Stored only: there is no keyboard.
+/// The properties of the keyboard for a text input object. Inert: there is no keyboard.
 ///
 /// A class that conforms declares what it needs; other properties have iOS's defaults, and forget what is set.
 public protocol UITextInputTraits: AnyObject {

@@ -172,25 +172,25 @@ extension UITextView {
 
 /// Properties that are stored, and have no effect.
 extension UITextView {
-  /// Whether text can be searched. Stored only.
+  /// Whether text can be searched. Inert.
   public var isFindInteractionEnabled: Bool {
     get { recorded("isFindInteractionEnabled", false) }
     set { record("isFindInteractionEnabled", newValue) }
   }
 
-  /// Whether attributes follow the standard text scaling. Stored only.
+  /// Whether attributes follow the standard text scaling. Inert.
   public var usesStandardTextScaling: Bool {
     get { recorded("usesStandardTextScaling", false) }
     set { record("usesStandardTextScaling", newValue) }
   }
 
-  /// Whether text may have attributes. The default is `false`. Stored only.
+  /// Whether text may have attributes. The default is `false`. Inert.
   public var allowsEditingTextAttributes: Bool {
     get { recorded("allowsEditingTextAttributes", false) }
     set { record("allowsEditingTextAttributes", newValue) }
   }
 
-  /// The types that may be pasted. Stored only.
+  /// The types that may be pasted. Inert.
   public var pasteConfiguration: UIPasteConfiguration? {
     get { recorded("pasteConfiguration", nil) }
     set { record("pasteConfiguration", newValue) }

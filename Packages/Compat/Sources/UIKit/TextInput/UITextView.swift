@@ -9,6 +9,10 @@ public import Foundation
 /// The shown text is the storage's, with links in their own attributes, and with links for what is detected. There is
 /// no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
 /// ``UIKitHost/showsCarets`` is set.
+///
+/// Partial: text is edited by its methods and by ``UIKitHost/type(_:into:)``, not by a keyboard; carets and selections
+/// are drawn where ``UIKitHost/showsCarets`` is set; no edit menu, search, undo, dragging or dropping; links are
+/// interactions that ask the delegate.
 open class UITextView: UIScrollView, UITextInput {
   /// Changes the view's menus, which aren't shown: nothing calls it.
   open func buildMenu(with builder: any UIMenuBuilder) {}
@@ -63,13 +67,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// The default is `false`: they keep the size that they were made in.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// A custom input view. Stored, never shown.
+  /// A custom input view. Inert: never shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// A view above the keyboard. Stored, never shown.
+  /// A view above the keyboard. Inert: never shown.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -88,10 +92,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
-  /// Whether characters are hidden. Stored only: text views show their text.
+  /// Whether characters are hidden. Inert: text views show their text.
   open var isSecureTextEntry = false
 
-  /// The attributes of provisional text. Stored only: it is drawn as other text.
+  /// The attributes of provisional text. Inert: it is drawn as other text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The keyboard's mode. The default is `nil`: there is no keyboard.

@@ -6,6 +6,8 @@ public import Foundation
 /// Text that is typed by ``UIKitHost/type(_:into:)`` is asked for by
 /// ``textView(_:shouldChangeTextIn:replacementText:)``, and reported by ``textViewDidChangeSelection(_:)``,
 /// ``textViewDidChange(_:)`` and the notification, in this order.
+///
+/// Partial: `editMenuForTextIn` is never called; `primaryActionFor` is asked for links.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool

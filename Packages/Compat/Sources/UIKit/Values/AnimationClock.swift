@@ -56,7 +56,7 @@ public final class AnimationClock: @unchecked Sendable {
   }
 }
 
-/// The moment of ``AnimationClock/current``, in seconds.
+/// The moment of ``AnimationClock/current``, in seconds. Partial: the time of the host's clock, which stands still.
 public func CACurrentMediaTime() -> TimeInterval { AnimationClock.current.time }
 
 extension ObjectBehavior {

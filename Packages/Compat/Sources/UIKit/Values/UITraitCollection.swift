@@ -4,6 +4,9 @@ public import BubbleText
 public import Foundation
 
 /// The traits of views.
+///
+/// Partial: idiom, size classes and contrast are a phone's defaults; one that was made for one trait has the current
+/// values of the others, but overrides that one alone.
 public typealias UITraitCollection = TraitCollection
 
 /// Whether an interface is light or dark.

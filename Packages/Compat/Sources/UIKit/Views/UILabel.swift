@@ -114,10 +114,10 @@ open class UILabel: Label {
     }
   }
 
-  /// Whether text that doesn't fit is set tighter before it is truncated. The default is `false`. Kept: it isn't.
+  /// Whether text that doesn't fit is set tighter before it is truncated. The default is `false`. Inert: it isn't.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// The line break strategy. Kept, without an effect.
+  /// The line break strategy. Inert.
   open var lineBreakStrategy: NSLineBreakStrategy = []
 
   /// Whether fonts of text styles, and those that ``UIFontMetrics`` scaled, follow the text size of the label's traits.
@@ -129,7 +129,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Whether the label is drawn as enabled. The default is `true`. Stored, without effect.
+  /// Whether the label is drawn as enabled. The default is `true`. Inert.
   open var isEnabled = true
 
   /// The frame of the text, as that of any label, but in whole points of height where a font has the leading of a text

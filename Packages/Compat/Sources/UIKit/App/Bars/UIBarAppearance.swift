@@ -116,7 +116,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the button that leads back; `nil` for a chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// The mask of that image in transitions. Stored only.
+  /// The mask of that image in transitions. Inert.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }

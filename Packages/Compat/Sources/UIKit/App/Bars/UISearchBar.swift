@@ -3,6 +3,8 @@
 public import Foundation
 
 /// A search field with a button that cancels, drawn as iOS 15 to 17 draw it: 56 points high.
+///
+/// Partial: no bookmark button and no prompt are drawn.
 open class UISearchBar: UIView {
   /// The style of the background.
   public enum Style: UInt, Hashable, Sendable {
@@ -30,15 +32,15 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
 
-  /// A line above the field. Stored only. The default is `nil`.
+  /// A line above the field. The default is `nil`. Inert.
   open var prompt: String?
   /// The delegate. The default is `nil`.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The style of the background: `minimal` has none. The default is `default`.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
-  /// The style. Stored only.
+  /// The style. Inert.
   open var barStyle = UIBarStyle.default
-  /// Whether content shows through. Stored only. The default is `true`.
+  /// Whether content shows through. The default is `true`. Inert.
   open var isTranslucent = true
   /// The colour of the background. The default is `nil`.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -46,9 +48,9 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// Whether the button that cancels shows. The default is `false`.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Whether the bookmark button shows. Stored only.
+  /// Whether the bookmark button shows. Inert.
   open var showsBookmarkButton = false
-  /// Whether the results button shows. Stored only.
+  /// Whether the results button shows. Inert.
   open var showsSearchResultsButton = false
   /// The titles of the scopes below the field. Shown while ``showsScopeBar``. The default is `nil`.
   open var scopeButtonTitles: [String]? { didSet { showScopes() } }
@@ -58,9 +60,9 @@ open class UISearchBar: UIView {
   }
   /// Whether the scopes show. The default is `false`.
   open var showsScopeBar = false { didSet { showScopes() } }
-  /// The offset of the field's background. Stored only.
+  /// The offset of the field's background. Inert.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// The offset of the text. Stored only.
+  /// The offset of the text. Inert.
   open var searchTextPositionAdjustment = UIOffset.zero
   /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
@@ -172,7 +174,7 @@ open class UISearchBar: UIView {
   /// Sets ``showsScopeBar``, at once.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  /// Sets the image behind the field in a state. Stored only.
+  /// Sets the image behind the field in a state. Inert.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) { fieldBackgrounds[state.rawValue] = backgroundImage }
@@ -191,7 +193,7 @@ open class UISearchBar: UIView {
   /// An icon of the field that was set; `nil` for none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
-  /// Sets the offset of an icon. Has no effect.
+  /// Sets the offset of an icon. Inert.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }

@@ -11,9 +11,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The appearance at the end of the content. The default is `nil`: ``standardAppearance`` without a background, in
   /// the toolbar of a navigation controller.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
-  /// The appearance of a low bar. Stored only. The default is `nil`.
+  /// The appearance of a low bar. The default is `nil`. Inert.
   open var compactAppearance: UIToolbarAppearance?
-  /// The appearance of a low bar at the end of the content. Stored only. The default is `nil`.
+  /// The appearance of a low bar at the end of the content. The default is `nil`. Inert.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// Whether content shows through. The default is `true`.
   open var isTranslucent = true { didSet { setNeedsLayout() } }

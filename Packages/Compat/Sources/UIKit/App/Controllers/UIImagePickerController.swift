@@ -2,6 +2,8 @@
 public import Foundation
 
 /// A picker of photos and videos. It is an empty screen here: a test gives it a result by ``pick(_:)``.
+///
+/// Partial: an empty screen, to which `pick(_:)` gives results.
 open class UIImagePickerController: UINavigationController {
   /// A source of media.
   public enum SourceType: Int, Hashable, Sendable {
@@ -43,19 +45,19 @@ open class UIImagePickerController: UINavigationController {
   open var sourceType = SourceType.photoLibrary
   /// The types of media that may be picked. The default is images.
   open var mediaTypes = ["public.image"]
-  /// Whether a picked medium can be edited. Stored only.
+  /// Whether a picked medium can be edited. Inert.
   open var allowsEditing = false
-  /// The largest duration of videos, in seconds. Stored only. The default is 600.
+  /// The largest duration of videos, in seconds. The default is 600. Inert.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of videos. Stored only.
+  /// The quality of videos. Inert.
   open var videoQuality = QualityType.typeMedium
-  /// The camera. Stored only.
+  /// The camera. Inert.
   open var cameraDevice = CameraDevice.rear
-  /// The kind of medium that the camera takes. Stored only.
+  /// The kind of medium that the camera takes. Inert.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Whether the camera's controls show. Stored only.
+  /// Whether the camera's controls show. Inert.
   open var showsCameraControls = true
-  /// A view over the camera's image. Stored only.
+  /// A view over the camera's image. Inert.
   open var cameraOverlayView: UIView?
 
   /// Whether media are available: always, since a test provides them; but there is no camera.

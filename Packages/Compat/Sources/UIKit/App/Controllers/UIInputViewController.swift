@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// A view in place of the keyboard, or above it.
+/// A view in place of the keyboard, or above it. Partial: no background of its own.
 open class UIInputView: UIView {
   /// The background of an input view.
   public enum Style: Int, Hashable, Sendable {
@@ -13,7 +13,7 @@ open class UIInputView: UIView {
   /// The style. A view has no background of its own here.
   public let inputViewStyle: Style
 
-  /// Whether the view's height is that of its constraints. Stored only.
+  /// Whether the view's height is that of its constraints. Inert.
   open var allowsSelfSizing = false
 
   /// Creates a view.
@@ -34,7 +34,7 @@ open class UIInputView: UIView {
   }
 }
 
-/// An input view that clicks when it is touched. Nothing is heard here.
+/// An input view that clicks when it is touched. Inert: nothing is heard.
 public protocol UIInputViewAudioFeedback: AnyObject {
   /// Whether keys click. The default is `false`.
   var enableInputClicksWhenVisible: Bool { get }
@@ -44,7 +44,7 @@ extension UIInputViewAudioFeedback {
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// A view controller of an input view.
+/// A view controller of an input view. Partial: no document proxy.
 open class UIInputViewController: UIViewController {
   /// The view, if it is an input view.
   open override var inputView: UIView? { viewIfLoaded as? UIInputView }
@@ -53,7 +53,7 @@ open class UIInputViewController: UIViewController {
   open func dismissKeyboard() { viewIfLoaded?.rootView.endEditing(true) }
 }
 
-/// Buttons beside the suggestions above the keyboard of an iPad. Stored only.
+/// Buttons beside the suggestions above the keyboard of an iPad. Inert.
 open class UITextInputAssistantItem: NSObject {
   /// Whether users may hide the buttons. The default is `true`.
   open var allowsHidingShortcuts = true

@@ -5,8 +5,10 @@ public import Foundation
 /// A search: its bar, and the controller that shows the results while it is active.
 ///
 /// The bar is shown by the navigation bar of the item that has the search controller, or by the app, where it puts it.
+///
+/// Partial: `UISearchBar.type(_:)` does what a user would; the content isn't dimmed.
 open class UISearchController: UIViewController {
-  /// The position of the bar. Stored only.
+  /// The position of the bar. Inert.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     case automatic, manual, onTextEntry, onSearchActivation
   }
@@ -34,11 +36,11 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the button that cancels follows the search. The default is `true`.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes follow the search. Stored only. The default is `true`.
+  /// Whether the scopes follow the search. The default is `true`. Inert.
   open var automaticallyShowsScopeBar = true
   /// Whether the results show without a text. The default is `false`.
   open var showsSearchResultsController = false { didSet { showResults() } }
-  /// The condition for showing the scopes. Stored only.
+  /// The condition for showing the scopes. Inert.
   open var scopeBarActivation = ScopeBarActivation.automatic
 
   /// Whether the search is active. Changing it calls the delegate and the updater, and shows or hides the results.

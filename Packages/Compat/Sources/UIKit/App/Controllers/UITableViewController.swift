@@ -7,7 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
   private var knownTable: UITableView?
 
-  /// Whether the selection is cleared when the view appears. Stored, without effect.
+  /// Whether the selection is cleared when the view appears. Inert.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The refresh control.

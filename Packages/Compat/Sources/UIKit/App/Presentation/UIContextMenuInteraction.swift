@@ -10,6 +10,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The menu that a long press opens.
+///
+/// Partial: menus are asked for by tests, and not drawn.
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier. The default is a new UUID.
   public let identifier: any NSCopying
@@ -32,7 +34,7 @@ open class UIContextMenuConfiguration: NSObject {
   open func makeMenu() -> UIMenu? { actionProvider?([]) }
 }
 
-/// The appearance of a preview. Stored only.
+/// The appearance of a preview. Inert.
 open class UIPreviewParameters: NSObject {
   /// The visible part. The default is `nil`: all.
   open var visiblePath: UIBezierPath?
@@ -55,7 +57,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view that is previewed, or dragged.
+/// A view that is previewed, or dragged. Partial: not drawn.
 open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
@@ -129,6 +131,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Opens a menu on a long press. The menu isn't drawn: a test asks for it by ``configuration(at:)``.
+///
+/// Partial: menus are asked for by tests, and not drawn.
 open class UIContextMenuInteraction: ViewInteraction {
   /// Gives the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -151,7 +155,7 @@ open class UIContextMenuInteraction: ViewInteraction {
   open func dismissMenu() {}
 }
 
-/// Shows a view's title larger on a long press, for large sizes of text. It doesn't here.
+/// Shows a view's title larger on a long press, for large sizes of text. Inert.
 open class UILargeContentViewerInteraction: ViewInteraction {
   /// Creates an interaction.
   public init(delegate: AnyObject? = nil) {}

@@ -2,7 +2,8 @@
 public import BubbleViews
 public import Foundation
 
-/// The background of a cell or a header: a colour, a corner radius, a border, an image or a view.
+/// The background of a cell or a header: a colour, a corner radius, a border, an image or a view. Partial: not
+/// `Hashable`.
 public struct UIBackgroundConfiguration {
   enum Role { case plain, listCell, listHeader }
 
@@ -20,7 +21,7 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// The change of the colour. The default is `nil`: none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The visual effect. Stored only.
+  /// The visual effect. Inert.
   public var visualEffect: UIVisualEffect?
   /// The image above the colour. The default is `nil`.
   public var image: UIImage?

@@ -48,6 +48,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 /// The state of a cell.
+///
+/// Partial: `isFocused`, `isSwiped`, `isReordering`, and those of drag and drop are never set.
 public struct UICellConfigurationState: UIConfigurationState {
   /// Whether a cell is dragged.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }

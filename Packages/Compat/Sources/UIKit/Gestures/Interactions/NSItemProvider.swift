@@ -2,6 +2,8 @@
 public import Foundation
 
 /// Data in several representations, of a drag, the pasteboard or a picker. All of it is there, and given at once.
+///
+/// Partial: data, items and objects that are there, given at once.
 open class NSItemProvider: NSObject {
   /// The error when there is no representation of a type.
   public struct Unavailable: Error {}
@@ -75,7 +77,7 @@ open class NSItemProvider: NSObject {
   /// Adds an object.
   open func registerObject(_ object: Any, visibility: ItemVisibility) { add(object) }
 
-  /// The processes that may read data. Stored only.
+  /// The processes that may read data. Inert.
   public enum ItemVisibility: Int, Sendable {
     case all = 0
     case team

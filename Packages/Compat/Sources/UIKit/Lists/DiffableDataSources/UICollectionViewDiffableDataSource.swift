@@ -25,7 +25,7 @@ open class UICollectionViewDiffableDataSource<
   /// Makes headers, footers and badges. The default is `nil`: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that are called when items are moved by a user. Stored only.
+  /// The closures that are called when items are moved by a user. Inert.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// The closures that are called when items are expanded or collapsed, by ``apply(_:to:animatingDifferences:completion:)``.
@@ -41,15 +41,15 @@ open class UICollectionViewDiffableDataSource<
 
   /// The closures for items that others are below of.
   public struct SectionSnapshotHandlers {
-    /// Whether an item can be expanded. Called by a user's tap, which there is none of: stored only.
+    /// Whether an item can be expanded. Inert: there are no taps of a user.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Stored only.
+    /// Whether an item can be collapsed. Inert.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Stored only.
+    /// The items below one that is expanded. Inert.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
