@@ -142,10 +142,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }

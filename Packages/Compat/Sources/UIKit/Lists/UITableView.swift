@@ -207,12 +207,6 @@ open class UITableView: UIScrollView, TouchableList {
     invalidateHeights()
   }
 
-  /// Requests all heights at the next layout.
-  private func invalidateHeights() {
-    (layout, heights) = (nil, [:])
-    setNeedsLayout()
-  }
-
   @_spi(UIKit) open override func forgetTraits() {
     super.forgetTraits()
     let category = traitCollection.preferredContentSizeCategory

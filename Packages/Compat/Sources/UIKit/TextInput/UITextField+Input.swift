@@ -50,6 +50,14 @@ extension UITextField: TextEditing {
     return attributes
   }
 
+  /// Changes the base direction of the text.
+  public func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    ownDirection = writingDirection
+    setNeedsLayout()
+  }
+
   // MARK: Beginning and end
 
   func reportBeginning() {

@@ -71,6 +71,15 @@ extension UITextView: TextEditing {
     return attributes
   }
 
+  /// Changes the base direction of the paragraphs of a range.
+  public func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    guard let units = units(of: range) else { return }
+    let paragraphs = (textStorage.string as NSString).paragraphRange(for: units)
+    changeParagraphs(in: paragraphs) { $0.baseWritingDirection = writingDirection }
+  }
+
   // MARK: Beginning and end
 
   var mayBeginEditing: Bool { !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true }

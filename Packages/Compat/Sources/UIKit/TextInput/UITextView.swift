@@ -13,7 +13,7 @@ public import Foundation
 /// Partial: text is edited by its methods and by ``UIKitHost/type(_:into:)``, not by a keyboard; carets and selections
 /// are drawn where ``UIKitHost/showsCarets`` is set; no edit menu, search, undo, dragging or dropping; links are
 /// interactions that ask the delegate.
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, EditedTextInput {
   /// Changes the view's menus, which aren't shown: nothing calls it.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
@@ -160,9 +160,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The characters. Setting them gives all of the text the view's font, colour and alignment.
   open var text: String! {
     get { textStorage.string }
-    set {
-      setText(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
-    }
+    set { setText(NSAttributedString(string: newValue ?? "", attributes: ownAttributes)) }
   }
 
   /// The text with its attributes.

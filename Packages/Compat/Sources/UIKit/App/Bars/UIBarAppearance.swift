@@ -142,3 +142,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorTransitionMaskImage = transitionMaskImage
   }
 }
+
+extension UIBarAppearance {
+  /// Takes over the properties that bars had before iOS 13.
+  func takeOver(
+    tint: UIColor?, style: UIBarStyle, isTranslucent: Bool, image: UIImage?, shadow: UIImage?
+  ) {
+    if !isTranslucent, backgroundColor == nil {
+      (backgroundEffect, backgroundColor) = (nil, .systemBackground)
+    }
+    if let tint {
+      backgroundEffect = nil
+      backgroundColor = isTranslucent ? tint.translucent : tint
+    } else if style != .default {
+      backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
+      if !isTranslucent { backgroundColor = .black }
+    }
+    if let image {
+      (backgroundEffect, backgroundColor) = (nil, nil)
+      backgroundImage = image
+    }
+    if let shadow {
+      shadowColor = nil
+      shadowImage = shadow.size == .zero ? nil : shadow
+    }
+  }
+}

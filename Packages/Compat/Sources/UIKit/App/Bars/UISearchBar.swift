@@ -112,15 +112,15 @@ open class UISearchBar: UIView {
   /// Creates a bar; its height is usually 56 points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addParts()
+    addViews()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addParts()
+    addViews()
   }
 
-  private func addParts() {
+  private func addViews() {
     for view in [background, line, field, cancelButton, scopes] { addSubview(view) }
     for view in [background, line] { view.isUserInteractionEnabled = false }
     cancelButton.setTitle("Cancel", for: .normal)

@@ -159,25 +159,9 @@ open class UITabBar: UIView, UIBarPositioning {
     }
     if let appearance = item?.standardAppearance { return appearance }
     let appearance = UITabBarAppearance(barAppearance: standardAppearance)
-    if !isTranslucent, appearance.backgroundColor == nil {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, .systemBackground)
-    }
-    if let barTintColor {
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
-    } else if barStyle != .default {
-      appearance.backgroundEffect =
-        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
-      if !isTranslucent { appearance.backgroundColor = .black }
-    }
-    if let backgroundImage {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, nil)
-      appearance.backgroundImage = backgroundImage
-    }
-    if let shadowImage {
-      appearance.shadowColor = nil
-      appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
-    }
+    appearance.takeOver(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent, image: backgroundImage,
+      shadow: shadowImage)
     return appearance
   }
 }

@@ -51,12 +51,13 @@ public struct UIViewConfigurationState: UIConfigurationState {
 ///
 /// Partial: `isFocused`, `isSwiped`, `isReordering`, and those of drag and drop are never set.
 public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+
   /// Whether a cell is dragged.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
   /// Whether something is dropped on a cell.
   public enum DropState: Int, Hashable, Sendable { case none, notTargeted, targeted }
 
-  public var traitCollection: UITraitCollection
   /// Whether the cell doesn't take part. The default is `false`.
   public var isDisabled = false
   /// Whether the cell is pressed. The default is `false`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleText
-public import BubbleViews
-public import Foundation
+import BubbleViews
+import Foundation
 
 /// The images, symbols and colours of sets of catalogues.
 extension ImageBundles {
@@ -17,7 +17,7 @@ extension ImageBundles {
     details.renderingMode = set.renderingMode
     details.flipsForRightToLeft = set.isMirrored
     details.traits = traits
-    details.asset = set.hasVariants ? UIImageAsset { image(ofSet: folder, traits: $0) } : nil
+    details.asset = set.hasVariants ? UIImageAsset { Self.image(ofSet: folder, traits: $0) } : nil
     details.takeInsets(of: entry)
     return details
   }
