@@ -6,14 +6,14 @@ import PackageDescription
 // SnapKit's and Masonry's names over BubbleKit's constraints. A package of its own, since a package cannot
 // have these beside SnapKit itself, which compiles over BubbleKitCompat as well.
 
+let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
+
 /// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .unsafeFlags(
     Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
 ]
-
-let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 
 let package = Package(
   name: "BubbleKitCompatDSLs",

@@ -11,6 +11,14 @@ struct SnapshotPlace {
   var line: UInt
   var column: UInt
 
+  init(
+    _ fileID: StaticString, _ filePath: StaticString, _ testName: String, _ line: UInt,
+    _ column: UInt
+  ) {
+    (self.fileID, self.filePath, self.testName) = (fileID, filePath, testName)
+    (self.line, self.column) = (line, column)
+  }
+
   /// Makes the running test fail.
   func fail(_ message: String) {
     recordIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)

@@ -60,8 +60,7 @@ public import UIKit
     _ result: Result, of image: UIImage, reference: URL, suite: String, test: String,
     message: String, file: StaticString, line: UInt
   ) {
-    let place = SnapshotPlace(
-      fileID: file, filePath: file, testName: test, line: line, column: 1)
+    let place = SnapshotPlace(file, file, test, line, 1)
     let name = reference.deletingPathExtension().lastPathComponent
     let snapshot = SnapshotFile(suite: suite, name: name, reference: reference)
     SnapshotReport(place: place, file: snapshot, value: image).add(result.result, message)
