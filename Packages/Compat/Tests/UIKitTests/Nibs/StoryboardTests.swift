@@ -73,7 +73,8 @@ struct StoryboardTests {
             <segue destination="lst" kind="relationship" relationship="masterViewController" id="r4"/></connections></splitViewController>
         </objects></scene>
         <scene sceneID="s5"><objects>
-          <tableViewController title="List" id="lst"><tableView key="view" id="tv2"/>
+          <tableViewController title="List" id="lst"><tableView key="view" tag="5" id="tv2"><connections>
+              <outlet property="dataSource" destination="lst" id="o2"/></connections></tableView>
             <refreshControl key="refreshControl" opaque="NO" id="ref"/></tableViewController>
         </objects></scene>
         <scene sceneID="s6"><objects><viewController title="Details" id="det"/></objects></scene>
@@ -147,6 +148,7 @@ struct StoryboardTests {
       let list = try #require(split.viewControllers.first as? UITableViewController)
       list.loadViewIfNeeded()
       #expect(list.refreshControl != nil)
+      #expect(list.tableView.tag == 5 && list.tableView.dataSource === list)
     }
   }
 
