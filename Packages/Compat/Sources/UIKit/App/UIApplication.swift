@@ -10,7 +10,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 
 /// The application: its windows, and what has no effect here.
 ///
-/// Partial: windows; addresses are recorded and not opened.
+/// Partial: addresses are recorded and not opened; background tasks do nothing.
 open class UIApplication: UIResponder, @unchecked Sendable {
   // Unchecked: an application is used serially, as its windows are.
 

@@ -9,8 +9,8 @@ public import Foundation
 /// them, while ``pointSize`` stays the requested size. Only fonts of text styles, and those that ``UIFontMetrics``
 /// scaled, depend on the reader's text size.
 ///
-/// Partial: one by a name has the system's or the monospaced family, with the weight and slant that the name states,
-/// and is never `nil`.
+/// Partial: `UIFont(name:size:)` makes the system's or the monospaced family, with the weight and slant that the name
+/// states, and is never `nil` for a name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

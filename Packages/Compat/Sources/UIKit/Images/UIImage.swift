@@ -8,10 +8,10 @@ public import Foundation
 ///
 /// It never changes: what makes it another one returns a copy.
 ///
-/// Partial: of asset catalogues and files that are read at run time: PNG, JPEG, WebP, GIF, and SVG where librsvg is
-/// installed; PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in
-/// fonts of the system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of
-/// our own, a box for other names: see <doc:Symbols>.
+/// Partial: asset catalogues and files are read at run time: PNG, JPEG, WebP, GIF, SVG where librsvg is installed, and
+/// PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in fonts of the
+/// system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of our own, and a
+/// box for other names: see <doc:Symbols>.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

@@ -7,7 +7,7 @@ public import Foundation
 /// Outlets and actions are connected by methods that the plug-in `Lower` writes. What can't be read, found or connected
 /// is reported in ``UIKitDiagnostics``.
 ///
-/// Partial: compiled files, and elements of views that aren't here, are reported.
+/// Partial: of files as Xcode writes them; compiled ones, and elements without a class here, are reported.
 public final class UINib: NSObject {
   /// Settings of an instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

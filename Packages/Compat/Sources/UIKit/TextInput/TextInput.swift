@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The keyboard that text is typed on. Stored, as the other traits of input are.
+/// The keyboard that text is typed on. Inert: there is no keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,

@@ -9,9 +9,9 @@ public import Foundation
 /// A view keeps the `UIColor` that it is given, shows what it is in the view's traits, and asks again when they
 /// change. ``cgColor``, and everything else that takes a plain colour, is that of the current traits.
 ///
-/// Partial: drawn in sRGB, so that components outside of 0 to 1 are cut off; system colours are those of iOS 15 at
-/// normal contrast, on the base level; one of `displayP3Red` is the nearest one of sRGB; one of `patternImage` tiles in
-/// `setFill` and `fill`, and is the image's average in views, layers and text.
+/// Partial: drawn in sRGB, so that components outside of 0 to 1 are cut off, and colours of `displayP3Red` are the
+/// nearest ones; system colours are those of iOS 15 at normal contrast, on the base level; those of `patternImage` tile
+/// in `setFill` and `fill`, and are the image's average in views, layers and text.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`, and providers are functions of the traits alone.
 

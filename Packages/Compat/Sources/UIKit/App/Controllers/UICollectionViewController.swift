@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return knownCollection
+      return knownCollection ?? viewIfLoaded as? UICollectionView
     }
     set {
       knownCollection = newValue
@@ -37,6 +37,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   open override func loadView() {
+    // That of a storyboard, whose connections say where items come from.
+    if nibLoader != nil { return super.loadView() }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: layout)
     knownCollection = collection

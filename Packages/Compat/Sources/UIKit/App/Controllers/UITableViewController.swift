@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
-      return knownTable
+      return knownTable ?? viewIfLoaded as? UITableView
     }
     set {
       knownTable = newValue
@@ -47,6 +47,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    // That of a storyboard, whose connections say where rows come from.
+    if nibLoader != nil { return super.loadView() }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     knownTable = table
     view = table
