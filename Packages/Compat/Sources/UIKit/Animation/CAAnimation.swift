@@ -17,7 +17,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// An object with a timing of its own. Inert: but for the values at the ends, since nothing takes time.
+/// An object with a timing of its own. Partial: counts for the values at the ends, since nothing takes time.
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in seconds of its parent.
   var beginTime: TimeInterval { get set }
