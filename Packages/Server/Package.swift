@@ -85,7 +85,7 @@ let package = Package(
       name: "BubbleServerTests",
       dependencies: [
         "BubbleServer", "ServiceParts",
-        .product(name: "BubbleCommand", package: "BubbleKit"),
+        .product(name: "BubbleRequests", package: "BubbleKit"),
         .product(name: "BubbleKit", package: "BubbleKit"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
