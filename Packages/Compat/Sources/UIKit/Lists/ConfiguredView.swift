@@ -21,7 +21,7 @@ open class ConfiguredView: UIView {
     }
   }
 
-  /// The configuration of the background, which is used if there is no ``backgroundView``. The default is `nil`.
+  /// The configuration of the background, which is used if there is no `backgroundView`. The default is `nil`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set {
