@@ -19,9 +19,6 @@ package struct InProcessOptions {
 
   package var call = CallOptions()
 
-  /// The options of bare texts. Their fonts are those of messages.
-  package static let texts = OptionDoor([.line, .size])
-
   /// - Parameter json: An object; no bytes are an object without members.
   package init(_ json: [UInt8]) throws(FilterError) {
     try self.init(Self.members(json))
@@ -34,29 +31,15 @@ package struct InProcessOptions {
       switch member.key {
       case "text": texts = try Self.members(of: member)
       case "transcript": conversations = try Self.members(of: member)
-      case "callTimeout":
-        try Self.set(in: nil, member) { (option) throws(OptionError) in
-          try OptionDoor.environment.set(option, in: &call)
-        }
-      default:
-        try Self.set(in: nil, member) { (option) throws(OptionError) in
-          try OptionDoor.environment.set(option, in: &render)
-        }
+      case "callTimeout": try Self.set(member, in: &call, at: .environment)
+      default: try Self.set(member, in: &render, at: .environment)
       }
     }
     transcript = render
     for member in conversations {
-      try Self.set(in: "transcript", member) { (option) throws(OptionError) in
-        try OptionDoor.conversations.set(option, in: &transcript)
-      }
+      try Self.set(member, in: &transcript, at: .conversations, group: "transcript")
     }
-    for member in texts {
-      try Self.set(in: "text", member) { (option) throws(OptionError) in
-        // The length of texts is one of the program's limits, which belongs to no other group.
-        let door = option.key.isExactly("maxTextBytes") ? OptionDoor(.program) : Self.texts
-        try door.set(option, in: &text)
-      }
-    }
+    for member in texts { try Self.set(member, in: &text, at: .texts, group: "text") }
     try Self.check(render, in: nil, [])
     try Self.check(transcript, in: "transcript", conversations)
     try Self.check(text, in: "text", texts)
@@ -70,22 +53,18 @@ package struct InProcessOptions {
     format: OutputFormat?
   ) throws(FilterError) {
     try self.init(program)
-    for member in request {
-      try Self.set(in: nil, member) { (option) throws(OptionError) in
-        try door.set(option, in: &render)
-      }
-    }
+    for member in request { try Self.set(member, in: &render, at: door) }
     if let format, render.files.format == nil { render.files.format = .image(format) }
     try Self.check(render, in: nil, [])
     transcript = render
   }
 
   private static func set(
-    in group: String?, _ member: JSONObject.Member,
-    _ set: (JSONObject.Member) throws(OptionError) -> Void
+    _ member: JSONObject.Member, in values: inout some OptionValues, at door: OptionDoor,
+    group: String? = nil
   ) throws(FilterError) {
     do throws(OptionError) {
-      try set(member)
+      try door.set(member, in: &values)
     } catch {
       throw FilterError(error, in: group)
     }

@@ -36,6 +36,9 @@ package struct OptionDoor: Sendable {
   /// Its member of conversations.
   package static let conversations = OptionDoor(.conversation, without: [.line, .size])
 
+  /// Its member of bare texts, whose fonts are those of messages.
+  package static let texts = OptionDoor([.line, .size, .text])
+
   package func has<Values>(_ field: OptionField<Values>) -> Bool {
     !field.scope.isDisjoint(with: scope) && field.scope.isDisjoint(with: excluded)
       && (takesFiles || !field.kind.isPath)
@@ -80,7 +83,7 @@ package struct OptionDoor: Sendable {
   ) -> OptionError {
     let name = name.shortened
     if let other = Values.allFields.first(where: { $0.name.isExactly(name) }) {
-      if other.scope == .program {
+      if other.scope.contains(.program) {
         return OptionError(
           name, "is an option of the program, not of a request", code: "unknownOption")
       }

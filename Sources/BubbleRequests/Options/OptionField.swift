@@ -96,6 +96,9 @@ package struct OptionScope: OptionSet, Sendable {
   /// What creates an environment that other work shares: a program, a service, the C library.
   package static let program = OptionScope(rawValue: 32)
 
+  /// What creates an environment, for bare texts alone.
+  package static let text = OptionScope(rawValue: 64)
+
   /// The look of messages: everywhere but for programs.
   package static let look: OptionScope = [.line, .reading]
 

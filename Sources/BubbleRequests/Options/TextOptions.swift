@@ -44,7 +44,7 @@ package struct TextOptions: OptionValues {
       points, and [offset,x,x] where the direction of text changes and the caret is split.
       """),
     .integer(
-      "maxTextBytes", \.maxTextBytes, 1 ... .max, unit: "bytes", .program,
+      "maxTextBytes", \.maxTextBytes, 1 ... .max, unit: "bytes", [.program, .text],
       "The maximum length of a line of input, in bytes."),
   ]
 
