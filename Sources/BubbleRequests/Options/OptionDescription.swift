@@ -101,7 +101,7 @@ package enum OptionCatalog {
   }
 
   private static func request(_ option: OptionDescription) -> JSONValue {
-    let members = members(of: option).filter { $0.0 != "acceptsFiles" }.map {
+    let members = members(of: option).filter { !$0.0.isExactly("acceptsFiles") }.map {
       (name, value) -> (String, JSONValue) in
       switch name {
       case "type": (name, value == "integer" ? "number" : value.array == nil ? value : "string")
