@@ -6,14 +6,12 @@ import PackageDescription
 // UIKit's names over BubbleKit's views, so that cells that were written for iOS compile and draw on Linux. A
 // package of its own: where a module is called UIKit, `canImport(UIKit)` is true for every package around it.
 
-/// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 let package = Package(
   name: "BubbleKitCompat",

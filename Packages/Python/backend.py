@@ -15,7 +15,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 
 #: Where the version is. Nothing else has it.
-PROGRAM = "Sources/BubbleCommand/Program.swift"
+PROGRAM = "Sources/BubbleRequests/Program.swift"
 
 
 def version() -> str:

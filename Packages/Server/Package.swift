@@ -5,14 +5,12 @@ import PackageDescription
 
 // The service. A package of its own, so that nobody who uses the library resolves what HTTP needs.
 
-/// Settings of the targets. The build that the scripts in tools/ share compiles them in less time, without
-/// optimisation.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 /// A system library under `Sources/CLibraries`, and the Debian package that provides it.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
@@ -87,9 +85,15 @@ let package = Package(
       name: "BubbleServerTests",
       dependencies: [
         "BubbleServer", "ServiceParts",
+        .product(name: "BubbleRequests", package: "BubbleKit"),
         .product(name: "BubbleKit", package: "BubbleKit"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

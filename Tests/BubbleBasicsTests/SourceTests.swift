@@ -42,7 +42,7 @@ struct SourceTests {
     try expectEqual(files(with: ["hb_shape(", "FT_Set_Default_Properties"]), [])
     // That of `doctor` draws nothing.
     try expectEqual(
-      files(with: ["FT_Init_FreeType("]), ["BubbleCommand/Doctor/LibraryVersions.swift"])
+      files(with: ["FT_Init_FreeType("]), ["BubbleRequests/Service/LibraryVersions.swift"])
     try expectEqual(files(with: ["hb_shape_full("]).count, 1)
     try expectEqual(files(with: ["FT_New_Library("]).count, 1)
   }

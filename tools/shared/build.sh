@@ -5,6 +5,8 @@
 
 # Read by Package.swift. Without it nobody sees flags that SwiftPM calls unsafe.
 export BUBBLEKIT_CHECKED_BUILD=1
+# Read by the manifests of Packages/.
+export BUBBLEKIT_FLAGS="-Onone${BUBBLEKIT_WARNINGS_AS_ERRORS:+ -warnings-as-errors}"
 
 shared_build=$root/.build-tools
 

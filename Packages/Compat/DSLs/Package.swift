@@ -6,16 +6,14 @@ import PackageDescription
 // SnapKit's and Masonry's names over BubbleKit's constraints. A package of its own, since a package cannot
 // have these beside SnapKit itself, which compiles over BubbleKitCompat as well.
 
-/// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
-
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
+
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 let package = Package(
   name: "BubbleKitCompatDSLs",
@@ -35,8 +33,8 @@ let package = Package(
       name: "Masonry",
       dependencies: [uiKit, .product(name: "BubbleMasonry", package: "BubbleKit")],
       swiftSettings: settings),
-    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit"], swiftSettings: settings),
-    .testTarget(name: "MasonryTests", dependencies: ["Masonry"], swiftSettings: settings),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", uiKit], swiftSettings: settings),
+    .testTarget(name: "MasonryTests", dependencies: ["Masonry", uiKit], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,14 +7,12 @@ import PackageDescription
 // network does nothing here; values are as they should be. A package of its own, so that `canImport` stays
 // false for others.
 
-/// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 

@@ -7,14 +7,12 @@ import PackageDescription
 // compile and run on Linux as they are. A package of its own, since a graph can't have these beside the libraries
 // themselves.
 
-/// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")

@@ -6,14 +6,12 @@ import PackageDescription
 // Stubs of the libraries that chat cells import besides UIKit: a chat SDK, an image loader, and TUIKit's core. A
 // package of its own: SwiftPM refuses two targets of one name, and an application may bring its own.
 
-/// C types stay out of public signatures, and imports say who depends on whom.
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")
 let frameChain = Target.Dependency.product(name: "BubbleFrameChain", package: "BubbleKit")

@@ -34,11 +34,8 @@ extension AgentTool {
     var sizes = MessageSizes(isSummary: try call.flag("summary"))
     switch try call.messagesOrInput() {
     case .messages(let messages):
-      let lines = messages.map { message in
-        let line: JSONValue = ["message": message]
-        return "\(line)\n"
-      }.joined()
-      for answer in try call.commands().measure(Array(lines.utf8)).objects() { sizes.add(answer) }
+      let texts = messages.map { Array($0.description.utf8)[...] }
+      for answer in try call.commands().sizes(of: texts) { sizes.add(answer) }
     case .input(let path): try sizes.add(messagesOf: path, call)
     }
     return ToolResult(structured: sizes.value)
@@ -67,20 +64,18 @@ private struct MessageSizes {
     ]
   }
 
-  /// Adds an answer of `measure --jsonl`: a message, several, or an error.
-  mutating func add(_ answer: JSONValue) {
-    if let parts = answer["messages"]?.array {
-      for part in parts { add(part) }
-      return
+  /// Adds an answer: a message, several, or an error.
+  mutating func add(_ answer: LineAnswer) {
+    for part in answer.parts {
+      if part.error != nil {
+        failedCount += 1
+        if failed.count < AgentOptions.reportLimit { failed.append(part.json) }
+      } else {
+        count += 1
+        if case .size(let measure, _) = part.content { height += measure.cellHeight }
+        if !isSummary, rows.count < Self.rowLimit { rows.append(part.json) }
+      }
     }
-    if answer["error"] != nil {
-      failedCount += 1
-      if failed.count < AgentOptions.reportLimit { failed.append(answer) }
-      return
-    }
-    count += 1
-    height += answer["cellHeight"]?.double ?? 0
-    if !isSummary, rows.count < Self.rowLimit { rows.append(answer) }
   }
 
   /// Adds the messages of a file or an export.
@@ -97,22 +92,63 @@ private struct MessageSizes {
       in: renderer.environment, needsViewer: false, remark: { _ in }
     ).pass()
     let work = MeasureWork(
-      renderer: renderer, quotable: pass.quotable, writesLines: true,
+      renderer: renderer, quotable: pass.quotable, writesLines: false,
       time: MessageTime())
-    try OrderedBatch(jobs: options.work.jobs).forEach(pass.batches, transform: work.measure) {
+    OrderedBatch(jobs: options.work.jobs).forEach(pass.batches, transform: work.measure) {
       (chunk: MeasuredChunk) in
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
-      for line in chunk.lines.split(separator: UInt8(ascii: "\n")) {
-        add(try JSONValue(parsing: Array(line)))
+      for measure in chunk.measures {
+        add(LineAnswer(msgID: measure.msgID, .size(measure, warnings: [])))
       }
       for failure in chunk.failures {
-        add(ConversationReport.failure(failure.answer, msgID: failure.read.message?.msgID))
+        add(LineAnswer(msgID: failure.read.message?.msgID, .failure(failure.answer)))
       }
-      for (read, _) in chunk.problems { if let error = read.error { add(Self.answer(error)) } }
+      for (read, _) in chunk.problems {
+        guard let error = read.error else { continue }
+        add(LineAnswer(msgID: error.msgID, .failure(FilterError(error))))
+      }
     }
   }
+}
 
-  private static func answer(_ error: MessageError) -> JSONValue {
-    ConversationReport.failure(error)
+extension LineAnswer {
+  /// The answer as an agent reads it; without the image, which is content of its own.
+  var json: JSONValue {
+    let msgID = msgID.flatMap { $0.isEmpty ? nil : JSONValue.string($0) }
+    var members: [(String, JSONValue)] = [("id", msgID ?? .null)]
+    switch content {
+    case .hidden: members.append(("kind", .null))
+    case .size(let measure, let warnings):
+      members += [
+        ("kind", .string(measure.kind)), ("contentWidth", .length(measure.contentSize.width)),
+        ("contentHeight", .length(measure.contentSize.height)),
+        ("cellHeight", .length(measure.cellHeight)), ("lines", .integer(measure.lineCount)),
+      ]
+      Self.add(warnings, to: &members)
+    case .image(let image):
+      members += [
+        ("kind", .string(image.kind)), ("width", .length(image.size.width)),
+        ("height", .length(image.size.height)), ("scale", .length(image.scale)),
+      ]
+      Self.add(image.warnings, to: &members)
+    case .text(let texts): members = texts
+    case .several(let parts): members.append(("messages", .array(parts.map(\.json))))
+    case .failure(let error): members.append(("error", error.json))
+    }
+    return .object(JSONObject(members))
+  }
+
+  private static func add(_ warnings: [String], to members: inout [(String, JSONValue)]) {
+    guard !warnings.isEmpty else { return }
+    members.append(("warnings", .array(warnings.map { .string($0) })))
+  }
+}
+
+extension FilterError {
+  fileprivate var json: JSONValue {
+    [
+      "code": .string(code), "message": .string(message(about: "the line")),
+      "path": path.map { .string($0) } ?? .null,
+    ]
   }
 }

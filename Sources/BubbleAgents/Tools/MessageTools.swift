@@ -55,13 +55,9 @@ extension AgentTool {
       throw ToolCall.wrongType("message", "an object", call["message"] ?? .null)
     }
     var images = try ToolImages(&call)
-    let line: JSONValue = ["message": message]
-    let answers = try call.commands().render(Array(line.description.utf8))
-    let answer = try JSONValue(parsing: answers.lines)
-    try answer.throwError()
-    for element in answer["messages"]?.array ?? [answer] {
-      try images.add(of: element)
-    }
+    let answer = try call.commands().images(of: Array(message.description.utf8)[...])
+    if let error = answer.error { throw error }
+    for part in answer.parts { try images.add(part) }
     guard !images.isEmpty else { throw InProcessError.nothingToDraw }
     let (contents, described) = try images.finish(call.roots)
     return ToolResult(contents: contents, structured: ["images": .array(described)])
@@ -93,53 +89,17 @@ extension AgentTool {
       throw ToolCall.wrongType("texts", "an array of strings", other)
     }
     let lines = texts.map { "\($0)\n" }.joined()
-    let answers = try call.textCommands().text(Array(lines.utf8))
-    let objects = try answers.objects()
-    for object in objects { try object.throwError() }
-    return ToolResult(
-      structured: ["texts": .array(objects.map { $0.without("id") })])
+    let answers = try call.textCommands().textAnswers(Array(lines.utf8))
+    if let error = answers.lazy.compactMap(\.error).first { throw error }
+    return ToolResult(structured: ["texts": .array(answers.map(\.json))])
   }
 }
 
 extension ToolImages {
-  /// Adds the image of an answer of `render --jsonl`. A message that isn't shown has none.
-  fileprivate mutating func add(of answer: JSONValue) throws(FilterError) {
-    guard let image = answer[format.fileExtension]?.string else { return }
-    try reserve(image.utf8.count / 4 * 3)
-    let bytes = format.isText ? Array(image.utf8) : [UInt8](Data(base64Encoded: image) ?? Data())
-    let names = ["id", "kind", "width", "height", "scale", "warnings"]
-    add(bytes, names.compactMap { name in answer[name].map { (name, $0) } })
-  }
-}
-
-extension InProcessAnswers {
-  /// The answers, one by one.
-  func objects() throws(JSONError) -> [JSONValue] {
-    try lines.split(separator: UInt8(ascii: "\n")).map { (line) throws(JSONError) in
-      try JSONValue(parsing: Array(line))
-    }
-  }
-}
-
-extension JSONValue {
-  /// - Throws: The error that an answer has.
-  func throwError() throws(FilterError) {
-    guard let error = self["error"], let code = error["code"]?.string,
-      let message = error["message"]?.string
-    else { return }
-    let path = error["path"]?.string
-    let subject = (path ?? "the line") + " "
-    let isAboutSubject = message.beginsExactly(with: subject)
-    throw FilterError(
-      code: code, path: path,
-      reason: isAboutSubject ? String(message.dropFirst(subject.count)) : message,
-      hasSubject: !isAboutSubject)
-  }
-
-  /// An object without a member.
-  func without(_ name: String) -> JSONValue {
-    guard let object else { return self }
-    return .object(
-      JSONObject(object.members.filter { !$0.key.isExactly(name) }.map { ($0.key, $0.value) }))
+  /// Adds the image of an answer. A message that isn't shown has none.
+  fileprivate mutating func add(_ answer: LineAnswer) throws(FilterError) {
+    guard case .image(let image) = answer.content else { return }
+    try reserve(image.bytes.count)
+    add(image.bytes, answer.json.object?.members.map { ($0.key, $0.value) } ?? [])
   }
 }

@@ -139,7 +139,7 @@ private struct AgentTranscript {
     let (contents, described) = try images.finish(roots)
     var members: [(String, JSONValue)] = [
       ("images", .array(described)), ("messages", .integer(count)),
-      ("failedCount", .integer(report.failedCount)), ("failed", .array(report.failed)),
+      ("failedCount", .integer(report.failedCount)), ("failed", .array(report.failed.map(\.json))),
       ("warnings", .array(report.warnings.map { .string($0) })),
     ]
     if let export {

@@ -70,7 +70,9 @@ struct MeasureCommand: ParsableCommand {
       }
       for failure in chunk.failures { report.fail("\(failure)") }
       pass.quotable.forgetWhatIsOnlyQuoted(upTo: chunk.lastIndex)
-      for height in chunk.heights { total = (total.count + 1, total.height + height) }
+      for measure in chunk.measures {
+        total = (total.count + 1, total.height + measure.cellHeight)
+      }
       try output.write(chunk.lines)
       report.update(total.count)
     }

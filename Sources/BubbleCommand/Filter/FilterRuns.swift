@@ -13,7 +13,7 @@ extension MessageFilter {
     var lineCount = 0
     var failed = false
     while case let lines = try input.nextLines(), !lines.isEmpty {
-      try answer(lines, from: lineCount, jobs: jobs) { answers in
+      try answer(lines, from: lineCount, jobs: jobs, encode: { FilterAnswers($0) }) { answers in
         failed = try write(answers, to: output, failFast: options.failFast) || failed
       }
       lineCount += lines.count
@@ -48,9 +48,9 @@ extension TextFilter {
     let output = OutputLines()
     var failed = false
     while case let lines = try input.nextLines(), !lines.isEmpty {
-      var answers = FilterAnswers(capacity: lines.count * 128)
+      var answers = FilterAnswers()
       for line in lines where !(failed && options.failFast) {
-        answer(line, into: &answers)
+        answers.add(answer(line))
         failed = answers.firstFailureEnd != nil || failed
         if answers.bytes.count > Self.longestRound { try write(&answers, to: output) }
       }
@@ -63,6 +63,6 @@ extension TextFilter {
 
   private func write(_ answers: inout FilterAnswers, to output: OutputLines) throws {
     try output.write(answers.bytes)
-    answers = FilterAnswers(capacity: 0)
+    answers = FilterAnswers()
   }
 }

@@ -7,8 +7,7 @@ package final class ConversationReport {
   package static let limit = 100
 
   private let limit: Int
-  private var failures = FilterAnswers(capacity: 0)
-  private var failureCount = 0
+  private var failures: [LineAnswer] = []
   package private(set) var failedCount = 0
   package private(set) var warnings: [String] = []
   package private(set) var firstError: FilterError?
@@ -20,9 +19,8 @@ package final class ConversationReport {
     guard let error = read.error else { return }
     failedCount += 1
     firstError = firstError ?? FilterError(error)
-    guard failureCount < limit else { return }
-    failureCount += 1
-    failures.fail(FilterError(error), id: nil, msgID: error.msgID)
+    guard failures.count < limit else { return }
+    failures.append(LineAnswer(msgID: error.msgID, .failure(FilterError(error))))
   }
 
   package func add(_ warnings: [RenderWarning], at index: Int) {
@@ -35,20 +33,9 @@ package final class ConversationReport {
 
   /// The errors as JSON text: `{"id":…,"error":{"code":…,"message":…,"path":…}}`
   package var failedTexts: [ArraySlice<UInt8>] {
-    failures.bytes.split(separator: UInt8(ascii: "\n"))
+    FilterAnswers(failures).bytes.split(separator: UInt8(ascii: "\n"))
   }
 
   /// The errors as values.
-  package var failed: [JSONValue] { failedTexts.compactMap { try? JSONValue(parsing: Array($0)) } }
-
-  /// `{"id":…,"error":{"code":…,"message":…,"path":…}}`
-  package static func failure(_ error: MessageError) -> JSONValue {
-    failure(FilterError(error), msgID: error.msgID)
-  }
-
-  package static func failure(_ error: FilterError, msgID: String?) -> JSONValue {
-    var answers = FilterAnswers(capacity: 0)
-    answers.fail(error, id: nil, msgID: msgID)
-    return (try? JSONValue(parsing: answers.bytes)) ?? .null
-  }
+  package var failed: [LineAnswer] { failures }
 }

@@ -108,13 +108,14 @@ extension InProcessCommands {
 
   /// Answers lines of bare texts with their lines, as `text --jsonl` does.
   public func text(_ lines: [UInt8]) -> InProcessAnswers {
-    var cutter = FilterLines(limit: textFilter.limit)
-    let lines = cutter.cut(lines, isLast: true)
-    var answers = FilterAnswers(capacity: lines.count * 128)
-    for line in lines { textFilter.answer(line, into: &answers) }
     var all = InProcessAnswers()
-    all.add(answers)
+    all.add(FilterAnswers(textAnswers(lines)))
     return all
+  }
+
+  package func textAnswers(_ lines: [UInt8]) -> [LineAnswer] {
+    var cutter = FilterLines(limit: textFilter.limit)
+    return cutter.cut(lines, isLast: true).map(textFilter.answer)
   }
 
   /// Answers messages with their sizes in columns, a row for each.
@@ -158,7 +159,8 @@ extension InProcessCommands {
       if let read, read.error == nil, further.isEmpty,
         let measure = try? measureFilter.time.run({ measurer.measure(read) })
       {
-        return table.add(measure, of: read, id: request.id)
+        let content = MeasureFilter.content(measure, of: read)
+        return table.add(LineAnswer(id: request.id, msgID: read.message?.msgID, content))
       }
     }
     // An error, several messages, or an environment of the line's own; or too little time, which is over again.
@@ -167,18 +169,47 @@ extension InProcessCommands {
 
   /// Answers messages with their sizes, as `measure --jsonl` answers lines. They may have line feeds.
   public func measure(messages: [ArraySlice<UInt8>]) -> InProcessAnswers {
-    var all = InProcessAnswers()
-    let limit = measureFilter.lineLimit
-    let lines = messages.map { $0.count > limit ? nil : $0 }
-    measureFilter.answer(lines, from: 0, jobs: render.work.jobs) { all.add($0) }
-    return all
+    encoded(lines(messages, measureFilter), by: measureFilter)
+  }
+
+  /// The sizes of messages, which may have line feeds.
+  package func sizes(of messages: [ArraySlice<UInt8>]) -> [LineAnswer] {
+    answers(to: lines(messages, measureFilter), by: measureFilter)
+  }
+
+  /// The images of a message.
+  package func images(of message: ArraySlice<UInt8>) throws(InProcessError) -> LineAnswer {
+    let filter = try renderFilter(into: .answers)
+    return filter.answer(lines([message], filter)[0])
+  }
+
+  private func lines(
+    _ messages: [ArraySlice<UInt8>], _ filter: MessageFilter
+  ) -> [FilterLines.Line] {
+    messages.map { $0.count > filter.lineLimit ? nil : $0 }
   }
 
   private func answers(to bytes: [UInt8], by filter: MessageFilter) -> InProcessAnswers {
     var cutter = FilterLines(limit: filter.lineLimit)
-    let lines = cutter.cut(bytes, isLast: true)
+    return encoded(cutter.cut(bytes, isLast: true), by: filter)
+  }
+
+  private func encoded(
+    _ lines: [FilterLines.Line], by filter: MessageFilter
+  ) -> InProcessAnswers {
     var all = InProcessAnswers()
-    filter.answer(lines, from: 0, jobs: render.work.jobs) { all.add($0) }
+    filter.answer(
+      lines, from: 0, jobs: render.work.jobs, encode: { FilterAnswers($0) },
+      consume: { all.add($0) })
+    return all
+  }
+
+  private func answers(
+    to lines: [FilterLines.Line], by filter: MessageFilter
+  ) -> [LineAnswer] {
+    var all: [LineAnswer] = []
+    filter.answer(
+      lines, from: 0, jobs: render.work.jobs, encode: { $0 }, consume: { all += $0 })
     return all
   }
 
@@ -236,13 +267,14 @@ extension InProcessCommands {
 
   /// Draws one message of a longer text.
   public func image(of message: ArraySlice<UInt8>) throws(InProcessError) -> InProcessImage {
-    let images = RenderedImages()
-    let filter = try renderFilter(into: .memory(images))
-    let answer = filter.answer(message.count <= filter.lineLimit ? message : nil)
-    if let error = answer.firstError { throw InProcessError(error) }
-    guard let image = images.all.first else { throw .nothingToDraw }
-    guard images.all.count == 1 else { throw .severalMessages }
-    return InProcessImage(bytes: image, details: answer.bytes.dropLast(), hasFailures: false)
+    let answer = try images(of: message)
+    if let error = answer.error { throw InProcessError(error) }
+    let images = answer.parts.compactMap { part -> MessageImage? in
+      if case .image(let image) = part.content { image } else { nil }
+    }
+    guard let image = images.first else { throw .nothingToDraw }
+    guard images.count == 1 else { throw .severalMessages }
+    return InProcessImage(image, of: answer)
   }
 
   /// The views of one message as `render --layout json` describes them, and what a screen reader finds in them.

@@ -4,14 +4,23 @@ import BubbleKit
 /// Answers to lines.
 @_spi(Library) public struct InProcessAnswers: Sendable {
   /// An object for each line, each with a line feed, in the order of the lines.
-  public internal(set) var lines: [UInt8] = []
+  public private(set) var lines: [UInt8] = []
+
+  /// The number of answers, and of those that are errors.
+  public private(set) var count = 0
+  public private(set) var failureCount = 0
+
+  /// The height of all rows that were measured, in points.
+  public private(set) var height = 0.0
 
   /// Whether an answer is an error.
-  public internal(set) var hasFailures = false
+  public var hasFailures: Bool { failureCount > 0 }
 
   mutating func add(_ answers: FilterAnswers) {
     lines += answers.bytes
-    if answers.firstFailureEnd != nil { hasFailures = true }
+    count += answers.count
+    failureCount += answers.failureCount
+    height += answers.height
   }
 }
 
@@ -25,6 +34,41 @@ import BubbleKit
 
   /// Whether some of the messages could not be read.
   public let hasFailures: Bool
+
+  /// The description of one message's image; `nil` for a conversation's.
+  public var message: Message?
+
+  /// What is known of one message's image.
+  public struct Message: Sendable {
+    /// The message's ID; empty where it has none.
+    public let id: String
+
+    /// The name of the cell.
+    public let kind: String
+
+    /// The size, in points, and the pixels of a point.
+    public let width: Double
+    public let height: Double
+    public let scale: Double
+    public let warnings: [String]
+  }
+
+  init(bytes: [UInt8], details: [UInt8], hasFailures: Bool) {
+    self.bytes = bytes
+    self.details = details
+    self.hasFailures = hasFailures
+  }
+
+  /// The image of an answer.
+  init(_ image: MessageImage, of answer: LineAnswer) {
+    var details = FilterAnswers()
+    details.write(answer, omittingImage: true)
+    self.init(bytes: image.bytes, details: details.bytes, hasFailures: false)
+    message = Message(
+      id: answer.msgID ?? "", kind: image.kind, width: image.size.width, height: image.size.height,
+      scale: image.scale,
+      warnings: image.warnings)
+  }
 }
 
 /// A reason why there is no result.

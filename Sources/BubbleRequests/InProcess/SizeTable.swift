@@ -32,52 +32,40 @@ import BubbleKit
   /// Whether a message has an error.
   public var hasFailures: Bool { errorCode.hasValues }
 
-  /// Adds the size of a message that was read without an error.
-  mutating func add(_ measure: MessageMeasure?, of read: ReadMessage, id lineID: FilterID?) {
-    if let lineID {
-      set(id: lineID)
-    } else if let msgID = read.message?.msgID, !msgID.isEmpty {
+  /// Adds an answer.
+  mutating func add(_ answer: LineAnswer) {
+    if let id = answer.id {
+      set(id)
+    } else if let msgID = answer.msgID, !msgID.isEmpty {
       id.set(msgID, at: count)
     }
-    if let measure {
+    switch answer.content {
+    case .size(let measure, let warnings):
       kind.set(measure.kind, at: count)
       contentWidth.set(measure.contentSize.width, at: count)
       contentHeight.set(measure.contentSize.height, at: count)
       cellHeight.set(measure.cellHeight, at: count)
       lines.set(Int32(clamping: measure.lineCount), at: count)
-      let warnings = MeasureFilter.warnings(of: measure, read)
       if !warnings.isEmpty { self.warnings.set(warnings.joined(separator: "\n"), at: count) }
+    case .several:
+      var text = FilterAnswers()
+      text.write(answer)
+      let all = JSONMembers(text.bytes[...])?["messages"]
+      messages.set(all.map { String(decoding: $0, as: UTF8.self) }, at: count)
+    case .failure(let error):
+      errorCode.set(error.code, at: count)
+      errorMessage.set(error.message(about: "the line"), at: count)
+      errorPath.set(error.path, at: count)
+    case .hidden, .image, .text: break
     }
     count += 1
   }
 
-  private mutating func set(id lineID: FilterID) {
+  private mutating func set(_ lineID: FilterID) {
     guard !lineID.text.elementsEqual("null".utf8) else { return }
-    let string = lineID.text.first == UInt8(ascii: "\"") ? JSONValue(of: lineID.text)?.string : nil
+    let isString = lineID.text.first == UInt8(ascii: "\"")
+    let string = isString ? (try? JSONValue(parsing: lineID.text))?.string : nil
     id.set(string ?? String(decoding: lineID.text, as: UTF8.self), at: count)
-  }
-
-  /// Adds the members of an answer in JSON.
-  mutating func add(_ answers: FilterAnswers) {
-    let answer = JSONValue(of: answers.bytes)
-    switch answer?["id"] {
-    case .string(let text): id.set(text, at: count)
-    case .null, nil: break
-    case let value?: id.set(value.description, at: count)
-    }
-    kind.set(answer?["kind"]?.string, at: count)
-    contentWidth.set(answer?["contentWidth"]?.double, at: count)
-    contentHeight.set(answer?["contentHeight"]?.double, at: count)
-    cellHeight.set(answer?["cellHeight"]?.double, at: count)
-    lines.set(answer?["lines"]?.double.map { Int32($0) }, at: count)
-    let warnings = answer?["warnings"]?.array?.compactMap(\.string)
-    self.warnings.set(warnings?.joined(separator: "\n"), at: count)
-    let text = JSONMembers(answers.bytes[...])?["messages"]
-    messages.set(text.map { String(decoding: $0, as: UTF8.self) }, at: count)
-    errorCode.set(answer?["error"]?["code"]?.string, at: count)
-    errorMessage.set(answer?["error"]?["message"]?.string, at: count)
-    errorPath.set(answer?["error"]?["path"]?.string, at: count)
-    count += 1
   }
 
   /// Adds the rows of another table.
@@ -109,14 +97,6 @@ import BubbleKit
     errorCode.fill(to: count)
     errorMessage.fill(to: count)
     errorPath.fill(to: count)
-  }
-}
-
-extension JSONValue {
-  /// The value of a JSON text; `nil` for what is none.
-  fileprivate init?(of text: [UInt8]) {
-    guard let value = try? JSONValue(parsing: text) else { return nil }
-    self = value
   }
 }
 

@@ -12,32 +12,22 @@ package enum MeasureFilter {
 
   /// Answers the messages of lines.
   @Sendable package static func session(
-    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> FilterAnswers
-  ) -> FilterAnswers {
+    _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> [LineAnswer]
+  ) -> [LineAnswer] {
     base.withMeasurer { measurer in
-      body { read, _, other, answers in
-        answers.add(other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
+      body { read, _, other in
+        content(other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
       }
     }
   }
-}
 
-extension MeasureFilter {
-  /// Warnings about content that changes a size, and that isn't shown as the message asks.
-  package static func warnings(of measure: MessageMeasure, _ read: ReadMessage) -> [String] {
-    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else { return [] }
-    return read.sizeWarnings.map(\.detail) + measure.warnings.map(\.detail)
-  }
-}
-
-extension FilterAnswers {
-  /// Adds a message's size.
-  fileprivate mutating func add(_ measure: MessageMeasure?, of read: ReadMessage) {
-    guard let measure else { return add { $0.write(",\"kind\":null") } }
-    add {
-      $0.write(",")
-      measure.writeMembers(to: &$0)
+  /// A message's size, with warnings about content that changes it, and that isn't shown as the message asks.
+  static func content(_ measure: MessageMeasure?, of read: ReadMessage) -> LineAnswer.Content {
+    guard let measure else { return .hidden }
+    guard !read.warnings.isEmpty || !measure.warnings.isEmpty else {
+      return .size(measure, warnings: [])
     }
-    add(warnings: MeasureFilter.warnings(of: measure, read))
+    return .size(
+      measure, warnings: read.sizeWarnings.map(\.detail) + measure.warnings.map(\.detail))
   }
 }

@@ -63,8 +63,8 @@ package struct MessageFailure: Sendable, CustomStringConvertible {
 
 /// The measures of a chunk, in the order of its messages.
 package struct MeasuredChunk: Sendable {
-  /// The rows' heights, to be summed up in the order of all messages.
-  package private(set) var heights: [Double] = []
+  /// The sizes, in the order of the messages.
+  package private(set) var measures: [MessageMeasure] = []
 
   /// The messages with errors or warnings, from reading and from measuring.
   package private(set) var problems: [(read: ReadMessage, warnings: [RenderWarning])] = []
@@ -85,7 +85,7 @@ package struct MeasuredChunk: Sendable {
 
   package mutating func add(_ read: ReadMessage, _ measure: MessageMeasure?) {
     lastIndex = read.index
-    if let measure { heights.append(measure.cellHeight) }
+    if let measure { measures.append(measure) }
     let warnings = measure?.warnings ?? []
     if read.error == nil, read.warnings.isEmpty, warnings.isEmpty { return }
     problems.append((read, warnings))

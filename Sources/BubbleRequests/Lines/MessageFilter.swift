@@ -4,17 +4,15 @@ import Foundation
 
 /// Answers lines with lines, in the same order: `measure --jsonl`, `render --jsonl`.
 package struct MessageFilter: Sendable {
-  /// Writes the answer to a message: members of an object, each with a comma before it. The
-  /// renderer is `nil` if the line has no environment of its own. Lines are counted from 0.
+  /// Answers a message. The renderer is `nil` if the line has no environment of its own. Lines are counted from 0.
   package typealias Answer =
     (
-      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?,
-      _ answers: inout FilterAnswers
-    ) throws(FilterError) -> Void
+      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?
+    ) throws(FilterError) -> LineAnswer.Content
 
   /// Lends the answering of several lines' messages, on one thread.
   package typealias Session =
-    @Sendable (_ base: MessageRenderer, _ body: (Answer) -> FilterAnswers) -> FilterAnswers
+    @Sendable (_ base: MessageRenderer, _ body: (Answer) -> [LineAnswer]) -> [LineAnswer]
 
   package let environments: FilterEnvironments
   package let messages: SeparateMessages
@@ -45,9 +43,6 @@ package struct MessageFilter: Sendable {
   /// The maximum size of a line besides its message, in bytes.
   private static let requestLength = 1 << 16
 
-  /// The usual length of an answer, in bytes.
-  private static let answerLength = 128
-
   /// The maximum length of a line, in bytes.
   package var lineLimit: Int { limit.saturatingAdd(Self.requestLength) }
 
@@ -56,101 +51,82 @@ package struct MessageFilter: Sendable {
   /// - Parameters:
   ///   - number: The first line's place in the input.
   ///   - jobs: The maximum number of threads.
-  ///   - consume: Receives the answers in the order of the lines.
-  package func answer(
+  ///   - encode: Makes something of answers, on the threads that gave them.
+  ///   - consume: Receives what was made, in the order of the lines.
+  package func answer<Encoded: Sendable>(
     _ lines: [FilterLines.Line], from number: Int, jobs: Int,
-    consume: (FilterAnswers) throws -> Void
+    encode: @Sendable ([LineAnswer]) -> Encoded, consume: (Encoded) throws -> Void
   ) rethrows {
     let parts = stride(from: 0, to: lines.count, by: linesPerJob).map {
       FilterPart(number: number + $0, lines: lines[$0..<min($0 + linesPerJob, lines.count)])
     }
     let batch = OrderedBatch(jobs: min(jobs, max(parts.count, 1)))
-    try batch.forEach(parts, transform: { answer($0) }, consume: consume)
+    try batch.forEach(parts, transform: { encode(answer($0)) }, consume: consume)
   }
 
   /// Answers a line by itself, on this thread.
-  package func answer(_ line: FilterLines.Line) -> FilterAnswers {
-    answer(FilterPart(number: 0, lines: [line]))
+  package func answer(_ line: FilterLines.Line) -> LineAnswer {
+    answer(FilterPart(number: 0, lines: [line]))[0]
   }
 
-  private func answer(_ part: FilterPart) -> FilterAnswers {
+  private func answer(_ part: FilterPart) -> [LineAnswer] {
     session(environments.base) { answer in
-      var answers = FilterAnswers(capacity: part.lines.count * Self.answerLength)
-      for (offset, line) in part.lines.enumerated() {
-        self.answer(line, number: part.number + offset, by: answer, into: &answers)
+      part.lines.enumerated().map { offset, line in
+        self.answer(line, number: part.number + offset, by: answer)
       }
-      return answers
     }
   }
 
   private func answer(
-    _ line: FilterLines.Line, number: Int, by answer: Answer, into answers: inout FilterAnswers
-  ) {
-    guard let line else { return answers.fail(.tooLong(limit: limit), id: nil, msgID: nil) }
+    _ line: FilterLines.Line, number: Int, by answer: Answer
+  ) -> LineAnswer {
+    guard let line else { return LineAnswer(.failure(.tooLong(limit: limit))) }
     let request = FilterRequest(line)
-    if let error = request.error { return answers.fail(error, id: request.id, msgID: nil) }
     do throws(FilterError) {
+      if let error = request.error { throw error }
       let renderer = try request.environment.map(environments.renderer)
-      try self.answer(request, number: number, renderer, answer, into: &answers)
+      return self.answer(request, number: number, renderer, answer)
     } catch {
-      answers.fail(error, id: request.id, msgID: nil)
+      return LineAnswer(id: request.id, .failure(error))
     }
   }
 
   /// Answers what a line has: one message as a rule.
   private func answer(
-    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
-    into answers: inout FilterAnswers
-  ) throws(FilterError) {
+    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ answer: Answer
+  ) -> LineAnswer {
     var further: ArraySlice<ReadMessage> = []
     guard let read = messages.read(request.message, further: &further) else {
-      answers.open(id: request.id, msgID: nil)
-      answers.add { $0.write(",\"kind\":null") }
-      return answers.finish()
+      return LineAnswer(id: request.id, .hidden)
     }
     let msgID = read.message?.msgID ?? read.error?.msgID
-    if let error = read.error ?? further.lazy.compactMap(\.error).first {
-      return answers.fail(FilterError(error), id: request.id, msgID: msgID)
-    }
     do throws(FilterError) {
-      answers.open(id: request.id, msgID: msgID)
-      if further.isEmpty {
-        try answerInTime(read, number, renderer, answer, into: &answers)
-      } else {
-        try answerAll([read] + further, number: number, renderer, answer, into: &answers)
+      if let error = read.error ?? further.lazy.compactMap(\.error).first {
+        throw FilterError(error)
       }
-      answers.finish()
+      let first = try answerInTime(read, number, renderer, answer)
+      guard !further.isEmpty else { return LineAnswer(id: request.id, msgID: msgID, first) }
+      var parts = [LineAnswer(msgID: read.message?.msgID, first)]
+      for read in further {
+        let content = try answerInTime(read, number, renderer, answer)
+        parts.append(LineAnswer(msgID: read.message?.msgID, content))
+      }
+      return LineAnswer(id: request.id, msgID: msgID, .several(parts))
     } catch {
-      answers.fail(error, id: request.id, msgID: msgID)
+      return LineAnswer(id: request.id, msgID: msgID, .failure(error))
     }
   }
 
   private func answerInTime(
-    _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
-    into answers: inout FilterAnswers
-  ) throws(FilterError) {
+    _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ answer: Answer
+  ) throws(FilterError) -> LineAnswer.Content {
     do {
-      try time.run { try answer(read, number, renderer, &answers) }
+      return try time.run { try answer(read, number, renderer) }
     } catch let error as FilterError {
       throw error
     } catch {
       throw (error as? MessageTime.Exceeded ?? .callersTime).answer
     }
-  }
-
-  /// Answers a line with several messages: `"messages":[{…},{…}]`.
-  private func answerAll(
-    _ reads: [ReadMessage], number: Int, _ renderer: MessageRenderer?, _ answer: Answer,
-    into answers: inout FilterAnswers
-  ) throws(FilterError) {
-    answers.add { $0.write(",\"messages\":[") }
-    for (place, read) in reads.enumerated() {
-      if place > 0 { answers.add { $0.write(",") } }
-      answers.open(id: nil, msgID: read.message?.msgID)
-      try answerInTime(read, number, renderer, answer, into: &answers)
-      answers.close()
-    }
-    answers.add { $0.write("]") }
   }
 }
 

@@ -31,33 +31,19 @@ package struct TextFilter: Sendable {
   }
 
   /// Answers a line.
-  package func answer(_ line: FilterLines.Line, into answers: inout FilterAnswers) {
+  package func answer(_ line: FilterLines.Line) -> LineAnswer {
     var id: FilterID?
     do throws(FilterError) {
       guard let line else { throw .tooLong(limit: limit) }
       let value = try Self.parse(line)
       if value.string == nil { id = try Self.id(of: value, in: line) }
       let (text, setting) = try read(value)
-      answers.open(id: id, msgID: nil)
-      add(text, in: setting, to: &answers)
+      let typesetter = setting.fonts.systemSpacing.flatMap { spaced[$0] } ?? typesetter
+      let members = setting.members(of: setting.prepare(text, by: typesetter))
       if WorkLimit.isExceeded { throw MessageTime.Exceeded.callersTime.answer }
-      answers.finish()
+      return LineAnswer(id: id, .text(members))
     } catch {
-      answers.fail(error, id: id, msgID: nil)
-    }
-  }
-
-  private func add(_ text: String, in setting: TextOptions, to answers: inout FilterAnswers) {
-    let typesetter = setting.fonts.systemSpacing.flatMap { spaced[$0] } ?? typesetter
-    let prepared = setting.prepare(text, by: typesetter)
-    let members = setting.members(of: prepared)
-    answers.add {
-      for (name, value) in members {
-        $0.write(",")
-        $0.write(quoted: name)
-        $0.write(":")
-        $0.write(json: value.description.utf8)
-      }
+      return LineAnswer(id: id, .failure(error))
     }
   }
 

@@ -7,13 +7,12 @@ import PackageDescription
 // in several packages for their users, since a graph can't have two targets of one name: the tests here are links
 // to theirs.
 
-let settings: [SwiftSetting] =
-  [.enableUpcomingFeature("InternalImportsByDefault")]
-  + (Context.environment["BUBBLEKIT_WARNINGS_AS_ERRORS"] == "1"
-    ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-  // As in the package's own build for tests.
-  + (Context.environment["BUBBLEKIT_CHECKED_BUILD"] == "1"
-    ? [.unsafeFlags(["-Onone"])] : [])
+/// C types stay out of public signatures, and imports say who depends on whom. Builds of tools/ and CI add flags.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(
+    Context.environment["BUBBLEKIT_FLAGS"]?.split(separator: " ").map(String.init) ?? []),
+]
 
 /// A product of the package in a folder, by the package's name.
 func compat(_ name: String) -> Target.Dependency {

@@ -218,7 +218,22 @@ enum KnownSymbols {
     objc_setAssociatedObject objc_sync_enter objc_sync_exit
     """)
 
-  /// Members, and methods of delegates, that apps use and that no module has here.
+  /// The classes of responders of `UIKit` here, to which interface files connect outlets and actions.
+  static let responders = words(
+    """
+    UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication UIButton
+    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+    UICollectionViewListCell UIControl UIDocumentPickerViewController UIImagePickerController
+    UIImageView UIInputView UIInputViewController UILabel UIListContentView UINavigationBar
+    UINavigationController UIPageControl UIPageViewController UIProgressView UIRefreshControl
+    UIResponder UIScene UIScrollView UISearchBar UISearchController UISearchTextField
+    UISegmentedControl UISlider UISplitViewController UIStackView UIStepper UISwitch UITabBar
+    UITabBarController UITableView UITableViewCell UITableViewController UITableViewHeaderFooterView
+    UITextField UITextView UIToolbar UIView UIViewController UIVisualEffectView UIWindow
+    UIWindowScene
+    """)
+
+  /// Members, and methods of delegates, that apps use and that no module has here. New ones are added by hand.
   static let missingMembers = words(
     """
     accessibilityCustomContent accessibilityDecrement accessibilityElementDidBecomeFocused

@@ -94,21 +94,9 @@ extension ProgramIndex {
   func isResponder(_ name: String) -> Bool {
     var (seen, open): (Set<String>, [String]) = ([], [name])
     while let next = open.popLast() {
-      if Self.responders.contains(next) { return true }
+      if KnownSymbols.responders.contains(next) { return true }
       if seen.insert(next).inserted { open += inheritance[next] ?? [] }
     }
     return false
   }
-
-  private static let responders: Set<String> = [
-    "UIActivityIndicatorView", "UIButton", "UICollectionReusableView", "UICollectionView",
-    "UICollectionViewCell", "UICollectionViewController", "UICollectionViewListCell", "UIControl",
-    "UIDatePicker", "UIImageView", "UIInputView", "UIInputViewController", "UILabel",
-    "UINavigationBar", "UINavigationController", "UIPageControl", "UIPageViewController",
-    "UIProgressView", "UIRefreshControl", "UIResponder", "UIScrollView", "UISearchBar",
-    "UISegmentedControl", "UISlider", "UISplitViewController", "UIStackView", "UIStepper",
-    "UISwitch", "UITabBar", "UITabBarController", "UITableView", "UITableViewCell",
-    "UITableViewController", "UITableViewHeaderFooterView", "UITextField", "UITextView",
-    "UIToolbar", "UIView", "UIViewController", "UIVisualEffectView", "UIWindow",
-  ]
 }

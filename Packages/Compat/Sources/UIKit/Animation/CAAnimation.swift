@@ -17,7 +17,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// An object with a timing of its own.
+/// An object with a timing of its own. Partial: counts for the values at the ends, since nothing takes time.
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in seconds of its parent.
   var beginTime: TimeInterval { get set }
@@ -41,6 +41,8 @@ public protocol CAMediaTiming: AnyObject {
 ///
 /// One that ends has ended when it is added. The layer then shows its own values, or the final ones where the animation
 /// isn't removed and fills forwards. One that doesn't end is shown as it is at its beginning.
+///
+/// Partial: the end shows, or the beginning of an endless one, and nothing between.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The begin time, in seconds of ``AnimationClock``. The default is 0: when the animation is
   /// added.
@@ -49,7 +51,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var duration: TimeInterval = 0
   /// The speed of its time. The default is 1. With 0, it doesn't end.
   open var speed: Float = 1
-  /// The time offset at which it begins, in seconds. Stored, without effect. The default is 0.
+  /// The time offset at which it begins, in seconds. The default is 0. Inert.
   open var timeOffset: TimeInterval = 0
   /// The number of repetitions. The default is 0: none.
   open var repeatCount: Float = 0
@@ -62,7 +64,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer drops it at its end. The default is `true`.
   open var isRemovedOnCompletion = true
-  /// The timing function. Stored, without effect. The default is `nil`: linear.
+  /// The timing function. The default is `nil`: linear. Inert.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is notified of the start and the end. It is kept alive, as in Core Animation. The
   /// default is `nil`.
@@ -162,7 +164,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A transition of the whole layer. Has no effect here: the layer shows its final content.
+/// A transition of the whole layer. Inert: the layer shows its final content.
 open class CATransition: CAAnimation {
   /// The type of the transition.
   open var type = CATransitionType.fade

@@ -2,9 +2,9 @@
 public import BubbleViews
 public import Foundation
 
-/// A link to the frames of the screen, which never calls here: nothing takes time.
+/// A link to the frames of the screen, which never calls here: nothing takes time. Inert: it never calls.
 public final class CADisplayLink: NSObject {
-  /// Whether it doesn't call for now. Stored, without effect. The default is `false`.
+  /// Whether it doesn't call for now. The default is `false`. Inert.
   public var isPaused = false
 
   /// The preferred number of frames a second. The default is 0: 60 times.

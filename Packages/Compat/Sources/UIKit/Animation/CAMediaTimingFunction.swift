@@ -19,7 +19,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points. Animations take no time here, so
-/// that it changes nothing.
+/// that it changes nothing. Inert: nothing takes time.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)

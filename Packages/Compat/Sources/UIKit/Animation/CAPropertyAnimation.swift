@@ -2,6 +2,8 @@
 public import Foundation
 
 /// A change of one property of a layer.
+///
+/// Partial: `transform.rotation.x` and `.y` make narrower, without perspective.
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `opacity` or `transform.scale`.
   open var keyPath: String?
@@ -9,7 +11,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether values are added to the layer's own. The default is `false`.
   open var isAdditive = false
 
-  /// Whether each repetition begins where the one before ended. Stored, without effect. The default is `false`.
+  /// Whether each repetition begins where the one before ended. The default is `false`. Inert.
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -100,7 +102,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// The interpolation between key frames. Stored, without effect.
+/// The interpolation between key frames. Inert.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -123,9 +125,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A path that a position follows, instead of values. The default is `nil`.
   open var path: CGPath?
-  /// The times of the values, from 0 to 1. Stored, without effect. The default is `nil`: evenly spaced.
+  /// The times of the values, from 0 to 1. The default is `nil`: evenly spaced. Inert.
   open var keyTimes: [NSNumber]?
-  /// The timing functions between values. Stored, without effect. The default is `nil`: linear.
+  /// The timing functions between values. The default is `nil`: linear. Inert.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between values. The default is ``CAAnimationCalculationMode/linear``.
   open var calculationMode = CAAnimationCalculationMode.linear

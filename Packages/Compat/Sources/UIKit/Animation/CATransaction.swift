@@ -4,6 +4,8 @@ public import Foundation
 /// The settings of changes and animations between ``begin()`` and ``commit()``.
 ///
 /// Layers that aren't views' don't animate by themselves here: new values are shown at once.
+///
+/// Partial: completions run at once; changes begin no actions.
 public final class CATransaction: NSObject {
   private struct Level {
     var duration: TimeInterval?
@@ -52,7 +54,7 @@ public final class CATransaction: NSObject {
     levels.last(where: { $0.disablesActions != nil })?.disablesActions ?? false
   }
 
-  /// Sets whether changes aren't animated. Stored, without effect.
+  /// Sets whether changes aren't animated. Inert.
   public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// The block that runs after the current transaction.

@@ -164,7 +164,7 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
-  /// Makes changes inside of a view at once, and runs the completion. The transition isn't drawn.
+  /// Makes changes inside of a view at once, and runs the completion. Inert: the transition isn't drawn.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -173,7 +173,7 @@ extension UIView {
     AnimationClock.runAtOnce { completion?(true) }
   }
 
-  /// Replaces a view by another at once, and runs the completion. The transition isn't drawn.
+  /// Replaces a view by another at once, and runs the completion. Inert: the transition isn't drawn.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

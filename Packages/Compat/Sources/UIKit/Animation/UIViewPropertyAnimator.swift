@@ -24,6 +24,8 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 
 /// An animation that is begun by a call. Its changes are made at once, so that it can't be stopped half-way, reversed or
 /// scrubbed.
+///
+/// Partial: ends when it begins; isn't paused, reversed or scrubbed.
 open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds.
   public let duration: TimeInterval
@@ -34,7 +36,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether it runs.
   open private(set) var isRunning = false
 
-  /// Whether it runs backwards. Stored, without effect.
+  /// Whether it runs backwards. Inert.
   open var isReversed = false
 
   /// The progress, from 0 to 1: 0 before it has begun, 1 after. Set values change nothing.

@@ -1,72 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A pasteboard in memory.
-open class UIPasteboard: NSObject, @unchecked Sendable {
-  // Unchecked: the lock guards what was copied.
-
-  /// The pasteboard of the process.
-  public static let general = UIPasteboard()
-
-  private let lock = NSLock()
-  private var content: [Any] = []
-
-  private func first<Value>() -> Value? {
-    lock.withLock { content.lazy.compactMap { $0 as? Value }.first }
-  }
-
-  private func put(_ value: Any?) { lock.withLock { content = value.map { [$0] } ?? [] } }
-
-  /// A text; `nil` for none.
-  open var string: String? {
-    get { first() }
-    set { put(newValue) }
-  }
-
-  /// The texts; `nil` for none.
-  open var strings: [String]? {
-    get { lock.withLock { content.isEmpty ? nil : content.compactMap { $0 as? String } } }
-    set { lock.withLock { content = newValue ?? [] } }
-  }
-
-  /// An image; `nil` for none.
-  open var image: UIImage? {
-    get { first() }
-    set { put(newValue) }
-  }
-
-  /// An address; `nil` for none.
-  open var url: URL? {
-    get { first() }
-    set { put(newValue) }
-  }
-
-  /// Copies data of a type, in place of what was copied before.
-  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
-    put(TypedData(type: pasteboardType, data: data))
-  }
-
-  /// The data of a type that ``setData(_:forPasteboardType:)`` copied; `nil` for none.
-  open func data(forPasteboardType pasteboardType: String) -> Data? {
-    lock.withLock {
-      content.lazy.compactMap { $0 as? TypedData }.first { $0.type == pasteboardType }?.data
-    }
-  }
-
-  private struct TypedData {
-    var type: String
-    var data: Data
-  }
-
-  /// Whether there is a text.
-  open var hasStrings: Bool { string != nil }
-  /// Whether there is an image.
-  open var hasImages: Bool { image != nil }
-  /// Whether there is an address.
-  open var hasURLs: Bool { url != nil }
-}
-
-/// A haptic feedback generator. Does nothing here.
+/// A haptic feedback generator. Does nothing here. Inert.
 open class UIFeedbackGenerator: NSObject {
   /// Does nothing.
   open func prepare() {}
@@ -105,7 +40,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A choice of an edit menu, as data.
+/// A choice of an edit menu. Inert: data.
 open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
@@ -116,7 +51,7 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu. It stores its choices, and isn't drawn.
+/// The edit menu. It stores its choices, and isn't drawn. Inert: data.
 open class UIMenuController: NSObject, @unchecked Sendable {
   // Unchecked: UIKit is used serially.
 
@@ -135,7 +70,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
     case `default`, up, down, left, right
   }
 
-  /// Stored, without effect.
+  /// The direction of the menu's arrow. Inert.
   open var arrowDirection = ArrowDirection.default
 
   /// Records that it shows.
@@ -161,7 +96,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   }
 }
 
-/// The interface to assistive technology, which doesn't exist here.
+/// The interface to assistive technology, which doesn't exist here. Inert.
 public enum UIAccessibility {
   /// The kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {

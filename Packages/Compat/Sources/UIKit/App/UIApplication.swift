@@ -9,6 +9,8 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 }
 
 /// The application: its windows, and what has no effect here.
+///
+/// Partial: addresses are recorded and not opened; background tasks do nothing.
 open class UIApplication: UIResponder, @unchecked Sendable {
   // Unchecked: an application is used serially, as its windows are.
 
@@ -47,12 +49,12 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// The windows: those of the current host, or the one that was made key.
   open var windows: [UIWindow] {
-    if let host = UIKitHost.current { return [host.window] }
-    return [key?.object as? UIWindow].compactMap(\.self)
+    let window = CurrentScreen.value?.rootView ?? key?.object
+    return [window as? UIWindow].compactMap(\.self)
   }
 
   /// The window that events of the keyboard go to.
-  open var keyWindow: UIWindow? { key?.object as? UIWindow ?? UIKitHost.current?.window }
+  open var keyWindow: UIWindow? { (key?.object ?? CurrentScreen.value?.rootView) as? UIWindow }
 
   /// The scenes: one.
   open var connectedScenes: Set<UIScene> { [scene] }
@@ -74,15 +76,15 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// The frame of the status bar: zero.
   open var statusBarFrame: CGRect { .zero }
-  /// The style of the status bar. Stored, without effect.
+  /// The style of the status bar. Inert.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// Whether the status bar is hidden. Stored, without effect.
+  /// Whether the status bar is hidden. Inert.
   open var isStatusBarHidden = true
-  /// Whether the device stays awake. Stored, without effect.
+  /// Whether the device stays awake. Inert.
   open var isIdleTimerDisabled = false
-  /// The number on the application's icon. Stored, without effect.
+  /// The number on the application's icon. Inert.
   open var applicationIconBadgeNumber = 0
-  /// Whether the network is shown to be busy. Stored, without effect.
+  /// Whether the network is shown to be busy. Inert.
   open var isNetworkActivityIndicatorVisible = false
 
   func makeKey(_ window: UIWindow) { key = WeakBox(window) }

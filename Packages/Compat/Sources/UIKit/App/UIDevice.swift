@@ -37,7 +37,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// The device: a phone in portrait.
+/// The device: a phone in portrait. Partial: a phone that is held upright.
 public final class UIDevice: NSObject, Sendable {
   /// The device.
   public static let current = UIDevice()

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// The root of a tree that is on a screen.
+/// The root of a tree that is on a screen. Partial: one is on the screen at a time.
 open class UIWindow: Window {
   /// The level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -39,7 +39,7 @@ open class UIWindow: Window {
   /// Runs a block after the next layout of the window.
   final func afterLayout(_ block: @escaping () -> Void) { afterLayoutBlocks.append(block) }
 
-  /// The level. Stored, without effect.
+  /// The level. Inert.
   open var windowLevel = Level.normal
 
   /// The screen that it is on.
@@ -131,7 +131,7 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { .foregroundActive }
 }
 
-/// A part of an application's interface that has windows.
+/// A part of an application's interface that has windows. Partial: one is on the screen at a time.
 open class UIWindowScene: UIScene {
   /// The windows of the application.
   open var windows: [UIWindow] { UIApplication.shared.windows }

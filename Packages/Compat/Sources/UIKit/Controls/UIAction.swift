@@ -81,7 +81,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A part of a menu that has parts, as data.
+/// A part of a menu that has parts. Inert: data.
 open class UIMenu: UIMenuElement {
   /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {

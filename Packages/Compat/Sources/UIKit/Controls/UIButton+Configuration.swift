@@ -4,6 +4,8 @@ public import Foundation
 
 extension UIButton {
   /// The configuration of a button: the common parts, without the system's own metrics.
+  ///
+  /// Partial: no subtitle, no image placement.
   public struct Configuration {
     /// The button's background style.
     enum Style: Hashable {

@@ -3,6 +3,8 @@
 public import Foundation
 
 /// An image and a title side by side, which differ by state.
+///
+/// Partial: info buttons are drawn as `system`.
 open class UIButton: Button {
   private var attributedTitles: [UIControl.State.RawValue: NSAttributedString] = [:]
   private var titleColors: [UIControl.State.RawValue: UIColor] = [:]
@@ -127,13 +129,13 @@ open class UIButton: Button {
   /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Whether a tap opens the menu. Stored, without effect. The default is `false`.
+  /// Whether a tap opens the menu. The default is `false`. Inert.
   open var showsMenuAsPrimaryAction = false
 
   /// The menu, as data. The default is `nil`.
   open var menu: UIMenu?
 
-  /// Whether a touch glows. Stored, without effect. The default is `false`.
+  /// Whether a touch glows. The default is `false`. Inert.
   open var showsTouchWhenHighlighted = false
 
   /// Creates a button with a configuration.

@@ -3,6 +3,8 @@
 import Foundation
 
 /// Progress, as a bar.
+///
+/// Partial: the track has one colour in light and dark.
 open class UIProgressView: ProgressView {
   /// The colour of what is done. The default is `nil`: the tint.
   open var progressTintColor: UIColor? {

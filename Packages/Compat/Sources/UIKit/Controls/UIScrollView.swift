@@ -2,14 +2,14 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A view that shows a part of content that may be larger.
+/// A view that shows a part of content that may be larger. Partial: no bars, no zoom, no bouncing.
 public typealias UIScrollView = ScrollView
 
 /// A delegate that is notified of a scroll view's events.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 extension UIScrollView {
-  /// The way in which scrolling dismisses the keyboard. Stored, without effect.
+  /// The way in which scrolling dismisses the keyboard. Inert.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
@@ -31,7 +31,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The rate at which scrolling decelerates. Stored, without effect.
+  /// The rate at which scrolling decelerates. Inert.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -243,7 +243,7 @@ extension UIScrollView {
   }
 }
 
-/// The control that refreshes on pulling. It is hidden here, and does nothing.
+/// The control that refreshes on pulling. It is hidden here, and does nothing. Inert.
 open class UIRefreshControl: UIControl {
   /// Whether it is loading. The default is `false`.
   open private(set) var isRefreshing = false

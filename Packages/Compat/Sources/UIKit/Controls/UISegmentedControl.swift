@@ -5,6 +5,8 @@ import BubbleText
 public import Foundation
 
 /// A row of segments of which one is selected, drawn as iOS 13 to 17 draw it: 32 points high.
+///
+/// Partial: no background or divider images.
 open class UISegmentedControl: UIControl {
   /// No segment, as a selected index.
   public static let noSegment = -1

@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A minus and a plus that change a number, drawn as iOS 13 to 17 draw them: 94 by 32 points.
+/// A minus and a plus that change a number, drawn as iOS 13 to 17 draw them: 94 by 32 points. Partial: no images.
 open class UIStepper: UIControl {
   /// The number, clamped to its bounds. The default is 0.
   open var value: Double = 0 { didSet { clamp() } }
@@ -16,9 +16,9 @@ open class UIStepper: UIControl {
   open var stepValue: Double = 1
   /// Whether the number goes from one bound to the other. The default is `false`.
   open var wraps = false
-  /// Whether a touch that lasts repeats. Stored only. The default is `true`.
+  /// Whether a touch that lasts repeats. The default is `true`. Inert.
   open var autorepeat = true
-  /// Whether changes are sent while a touch lasts. Stored only. The default is `true`.
+  /// Whether changes are sent while a touch lasts. The default is `true`. Inert.
   open var isContinuous = true
 
   private static let size = CGSize(width: 94, height: 32)

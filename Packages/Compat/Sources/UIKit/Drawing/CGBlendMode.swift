@@ -2,6 +2,8 @@
 @_spi(UIKit) import BubbleGraphics
 
 /// The compositing of a drawing with its background.
+///
+/// Partial: `plusDarker` is `darken`; SVG documents have `normal` only.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1

@@ -6,6 +6,8 @@ public import Foundation
 /// A drawing surface: a view's canvas, or an image's.
 ///
 /// y grows downwards, as in UIKit's contexts, except in one that is made of a width and a height in pixels.
+///
+/// Partial: no text, patterns, PDF, and no caller-provided memory; shadows are those of fills.
 public final class CGContext {
   /// The surface of this package.
   public let canvas: Canvas
@@ -111,13 +113,13 @@ public final class CGContext {
   /// Composites the latest layer.
   public func endTransparencyLayer() { canvas.endLayer() }
 
-  /// Ignored: edges are always smooth.
+  /// Sets whether edges are smooth. Inert: they always are.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
-  /// Ignored: edges are always smooth.
+  /// Sets whether smooth edges are possible. Inert: edges always are.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-  /// The interpolation of images. Ignored: reducing averages, enlarging interpolates.
+  /// The interpolation of images. Inert: reducing averages, enlarging interpolates.
   public var interpolationQuality = CGInterpolationQuality.default
 }
 
@@ -142,7 +144,7 @@ struct GraphicsState {
 
   var fillColor = CGColor.black
   /// A pattern in place of the colour.
-  var fillPattern: UIImage?
+  var fillPattern: (any PatternImage)?
   var strokeColor = CGColor.black
   var strokeStyle = StrokeStyle(width: 1)
   var alpha = 1.0

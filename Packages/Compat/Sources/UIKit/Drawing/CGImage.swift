@@ -3,6 +3,8 @@ public import BubbleGraphics
 public import Foundation
 
 /// An image of pixels.
+///
+/// Partial: 8 bits a component, premultiplied BGRA, sRGB; no data providers.
 public final class CGImage: Hashable, Sendable {
   /// The pixels of this package.
   public let bitmap: Bitmap

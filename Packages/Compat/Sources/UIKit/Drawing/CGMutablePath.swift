@@ -5,6 +5,8 @@ public import Foundation
 /// An outline that is drawn step by step.
 ///
 /// It isn't a ``CGPath`` here, which is a value: hand over ``path``, or what ``copy()`` returns.
+///
+/// Partial: an object that isn't a `CGPath`: pass its `path`.
 public final class CGMutablePath {
   /// The outline as it is now.
   public private(set) var path: CGPath

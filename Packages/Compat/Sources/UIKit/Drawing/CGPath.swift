@@ -2,7 +2,7 @@
 public import BubbleGraphics
 public import Foundation
 
-/// An outline. A value here: what changes is a ``CGMutablePath`` or a variable.
+/// An outline. A value here: what changes is a ``CGMutablePath`` or a variable. Partial: a value.
 public typealias CGPath = Path
 
 extension CGPath {

@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The maximum length of mitres, in line widths. The default is 10.
   open var miterLimit: CGFloat = 10
-  /// The maximum distance between curves and their lines. The default is 0.6. Kept: curves are drawn exactly.
+  /// The maximum distance between curves and their lines. The default is 0.6. Inert: curves are drawn exactly.
   open var flatness: CGFloat = 0.6
   /// Whether the inside is what takes an odd number of crossings to get out of. The default is `false`.
   open var usesEvenOddFillRule = false

@@ -70,12 +70,10 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   ContextStack.current.push(canvas.map { CGContext($0) }, scale: scale, isImage: true)
 }
 
-/// The image so far; `nil` outside of an image context.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+/// The pixels so far; `nil` outside of an image context.
+func currentContextImage() -> Image? {
   guard let entry = ContextStack.current.entries.last, entry.isImage else { return nil }
-  return entry.context.map {
-    UIImage(Image(bitmap: $0.canvas.makeBitmap(), scale: entry.scale))
-  }
+  return entry.context.map { Image(bitmap: $0.canvas.makeBitmap(), scale: entry.scale) }
 }
 
 /// Ends the image.
@@ -127,7 +125,7 @@ extension UIColor {
   public func setFill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(cgColor)
-    if case .pattern(let image) = content { context.state.fillPattern = image }
+    if case .pattern(let pattern) = content { context.state.fillPattern = pattern.image }
   }
 
   /// Makes the colour that of lines, in the current context.

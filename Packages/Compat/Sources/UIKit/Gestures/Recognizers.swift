@@ -62,7 +62,7 @@ open class UIPanGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// Moves of a finger from the edge of the screen.
+/// Moves of a finger from the edge of the screen. Partial: a pan, from anywhere.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which they begin. The default is none.
   open var edges: UIRectEdge = []
@@ -90,6 +90,8 @@ open class UISwipeGestureRecognizer: GestureRecognizer {
 }
 
 /// Two fingers that move apart or together.
+///
+/// Partial: fired by its interaction of ``UIKitHost``, with the scale that a test sets.
 open class UIPinchGestureRecognizer: GestureRecognizer {
   /// The scale. The default is 1. A test sets it.
   open var scale: CGFloat = 1
@@ -101,6 +103,8 @@ open class UIPinchGestureRecognizer: GestureRecognizer {
 }
 
 /// Two fingers that turn.
+///
+/// Partial: fired by its interaction of ``UIKitHost``.
 open class UIRotationGestureRecognizer: GestureRecognizer {
   /// The rotation, in radians. The default is 0. A test sets it.
   open var rotation: CGFloat = 0
@@ -111,7 +115,7 @@ open class UIRotationGestureRecognizer: GestureRecognizer {
   open override var recognizedStates: [State] { [.began, .changed, .ended] }
 }
 
-/// A pointer above a view. No pointer ever is.
+/// A pointer above a view. No pointer ever is. Inert.
 open class UIHoverGestureRecognizer: GestureRecognizer {
   open override var interactionKind: Interaction.Kind { .gesture("hover") }
 }

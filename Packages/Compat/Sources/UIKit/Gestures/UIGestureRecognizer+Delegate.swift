@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Waits until another gesture fails. Stored, without effect: a test chooses the gesture that it means.
+  /// Waits until another gesture fails. Inert: a test chooses the gesture that it means.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     let known = AssociatedValues.value(forKey: "requiredFailures", of: self)
     let others = (known as? [WeakBox] ?? []) + [WeakBox(otherGestureRecognizer)]
@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
   /// Returns the location of a finger, in a view's coordinates; `nil` is the tree's root.
   public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Whether touches' ends wait for it. Stored, without effect. The default is `true`.
+  /// Whether touches' ends wait for it. The default is `true`. Inert.
   public var delaysTouchesEnded: Bool {
     get { AssociatedValues.value(forKey: "delaysTouchesEnded", of: self) as? Bool ?? true }
     set { AssociatedValues.set(newValue, forKey: "delaysTouchesEnded", of: self) }

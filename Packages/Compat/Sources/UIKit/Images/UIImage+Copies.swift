@@ -11,12 +11,14 @@ extension UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The image with parts that keep their size; the middle is repeated.
+  /// The image with parts that keep their size; the middle is repeated. Partial: image views stretch the middle in
+  /// either mode.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image with parts that keep their size, and a way for the middle.
+  /// The image with parts that keep their size, and a way for the middle. Partial: image views stretch the middle in
+  /// either mode.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
     -> UIImage
   {
@@ -83,7 +85,7 @@ extension UIImage {
   }
 
   /// The image, less opaque by a factor.
-  func withAlpha(_ alpha: CGFloat) -> UIImage {
+  func faded(by alpha: CGFloat) -> any PatternImage {
     let faded = image.map { Image(bitmap: $0.bitmap.faded(Double(alpha)), scale: $0.scale) }
     return UIImage(details.withPixels(faded))
   }

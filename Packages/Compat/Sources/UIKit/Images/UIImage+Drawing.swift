@@ -205,3 +205,13 @@ extension Bitmap {
     return result
   }
 }
+
+extension UIImage: PatternImage {}
+
+extension UIColor {
+  /// Creates a colour that is filled with copies of an image, side by side from the top left corner of what is
+  /// drawn on. Views and text, which have plain colours, show the image's average.
+  public convenience init(patternImage image: UIImage) {
+    self.init(content: .pattern(ColorPattern(image: image)))
+  }
+}

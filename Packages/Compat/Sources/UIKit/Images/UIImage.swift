@@ -7,6 +7,11 @@ public import Foundation
 /// An image, and how it is to be shown.
 ///
 /// It never changes: what makes it another one returns a copy.
+///
+/// Partial: asset catalogues and files are read at run time: PNG, JPEG, WebP, GIF, SVG where librsvg is installed, and
+/// PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in fonts of the
+/// system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of our own, and a
+/// box for other names: see <doc:Symbols>.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -78,7 +83,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Whether left and right are swapped in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { details.flipsForRightToLeft }
 
-  /// The insets of the image's edges for layout. The default is zero. Stored, without effect.
+  /// The insets of the image's edges for layout. The default is zero. Inert.
   open var alignmentRectInsets: UIEdgeInsets { details.alignmentRectInsets }
 
   /// Whether views show the image in their tint, where they leave the choice to it.
@@ -178,5 +183,21 @@ extension ImageDetails: Equatable {
       && one.resizingMode == other.resizingMode && one.frames == other.frames
       && one.flipsForRightToLeft == other.flipsForRightToLeft
       && one.symbol?.name == other.symbol?.name
+  }
+}
+
+/// The variants of an image of a catalogue.
+///
+/// Partial: the variants of a catalogue's set, and of symbols; no registration.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+  // Unchecked: nothing changes after `init`.
+
+  private let make: @Sendable (TraitCollection) -> ImageDetails?
+
+  init(_ make: @escaping @Sendable (TraitCollection) -> ImageDetails?) { self.make = make }
+
+  /// The variant for some traits.
+  open func image(with traitCollection: TraitCollection) -> UIImage {
+    make(traitCollection).map { UIImage($0) } ?? UIImage()
   }
 }

@@ -17,6 +17,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer of colours that run along a line, or around a point.
+///
+/// Partial: the conic type is drawn along a line.
 open class CAGradientLayer: GradientLayer {
   /// The colours, of `CGColor`; others are ignored. The default is `nil`: nothing is drawn.
   public final var colors: [Any]? {

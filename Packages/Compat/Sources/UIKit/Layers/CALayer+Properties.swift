@@ -60,7 +60,7 @@ extension CALayer {
     set { affineTransformStorage = newValue.affinePart }
   }
 
-  /// The transform of the sublayers. Stored, without effect.
+  /// The transform of the sublayers. Inert.
   public var sublayerTransform: CATransform3D {
     get { recorded("sublayerTransform", CATransform3DIdentity) }
     set { record("sublayerTransform", newValue) }
@@ -78,61 +78,61 @@ extension CALayer {
 
 /// Stored properties without effect on drawing.
 extension CALayer {
-  /// Whether the content is opaque. Stored, without effect.
+  /// Whether the content is opaque. Inert.
   public var isOpaque: Bool {
     get { recorded("isOpaque", false) }
     set { record("isOpaque", newValue) }
   }
 
-  /// Whether the layer is drawn as one image. Stored, without effect: it always is where it makes a difference.
+  /// Whether the layer is drawn as one image. Inert: it always is where it makes a difference.
   public var shouldRasterize: Bool {
     get { recorded("shouldRasterize", false) }
     set { record("shouldRasterize", newValue) }
   }
 
-  /// The scale of that image. Stored, without effect.
+  /// The scale of that image. Inert.
   public var rasterizationScale: CGFloat {
     get { recorded("rasterizationScale", 1) }
     set { record("rasterizationScale", newValue) }
   }
 
-  /// Whether edges are smooth. Stored, without effect: they are.
+  /// Whether edges are smooth. Inert: they are.
   public var allowsEdgeAntialiasing: Bool {
     get { recorded("allowsEdgeAntialiasing", false) }
     set { record("allowsEdgeAntialiasing", newValue) }
   }
 
-  /// Whether opacity is that of everything as one image. Stored, without effect: it is.
+  /// Whether opacity is that of everything as one image. Inert: it is.
   public var allowsGroupOpacity: Bool {
     get { recorded("allowsGroupOpacity", true) }
     set { record("allowsGroupOpacity", newValue) }
   }
 
-  /// Whether drawing is put off. Stored, without effect.
+  /// Whether drawing is put off. Inert.
   public var drawsAsynchronously: Bool {
     get { recorded("drawsAsynchronously", false) }
     set { record("drawsAsynchronously", newValue) }
   }
 
-  /// Whether a change of the bounds draws the content again. Stored, without effect: everything is always drawn.
+  /// Whether a change of the bounds draws the content again. Inert: everything is always drawn.
   public var needsDisplayOnBoundsChange: Bool {
     get { recorded("needsDisplayOnBoundsChange", false) }
     set { record("needsDisplayOnBoundsChange", newValue) }
   }
 
-  /// The filter for smaller sizes. Stored, without effect.
+  /// The filter for smaller sizes. Inert.
   public var minificationFilter: CALayerContentsFilter {
     get { recorded("minificationFilter", .linear) }
     set { record("minificationFilter", newValue) }
   }
 
-  /// The filter for larger sizes. Stored, without effect.
+  /// The filter for larger sizes. Inert.
   public var magnificationFilter: CALayerContentsFilter {
     get { recorded("magnificationFilter", .linear) }
     set { record("magnificationFilter", newValue) }
   }
 
-  /// The curve of round corners. Stored, without effect: corners are circular.
+  /// The curve of round corners. Inert: corners are circular.
   public var cornerCurve: CALayerCornerCurve {
     get { recorded("cornerCurve", .circular) }
     set { record("cornerCurve", newValue) }
@@ -224,7 +224,7 @@ extension CALayer {
   }
 }
 
-/// A delegate that is notified of a layer's events. Every method is optional.
+/// A delegate that is notified of a layer's events. Every method is optional. Inert.
 public protocol CALayerDelegate: AnyObject {
   /// The layer's content is to be made.
   func display(_ layer: CALayer)
@@ -245,10 +245,3 @@ extension CALayerDelegate {
 
 /// The response to a change of a layer.
 public protocol CAAction: AnyObject {}
-
-/// An object that isn't kept alive.
-final class WeakBox {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
-}

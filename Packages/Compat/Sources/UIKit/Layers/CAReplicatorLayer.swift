@@ -3,8 +3,8 @@ public import BubbleGraphics
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A layer that draws its sublayers several times, each copy moved from the one before: the dots of a typing
-/// indicator.
+/// A layer that draws its sublayers several times, each copy moved from the one before: the dots of a typing indicator.
+/// Partial: draws layers, not views.
 ///
 /// Copies show animations at the same time of the clock, whatever ``instanceDelay`` is, and keep their colours.
 open class CAReplicatorLayer: CALayer {
@@ -14,22 +14,22 @@ open class CAReplicatorLayer: CALayer {
   /// The transform from a copy to the next one, about the middle of the bounds. The default is the identity.
   open var instanceTransform = CATransform3DIdentity
 
-  /// The time between the animations of two copies. Stored only.
+  /// The time between the animations of two copies. Inert.
   open var instanceDelay: CFTimeInterval = 0
 
-  /// Whether copies keep their place in depth. Stored only.
+  /// Whether copies keep their place in depth. Inert.
   open var preservesDepth = false
 
-  /// The colour that copies are multiplied by. Stored only.
+  /// The colour that copies are multiplied by. Inert.
   open var instanceColor: CGColor?
 
-  /// The change of the colour's red part from one copy to the next. Stored only.
+  /// The change of the colour's red part from one copy to the next. Inert.
   open var instanceRedOffset: Float = 0
 
-  /// The change of the colour's green part. Stored only.
+  /// The change of the colour's green part. Inert.
   open var instanceGreenOffset: Float = 0
 
-  /// The change of the colour's blue part. Stored only.
+  /// The change of the colour's blue part. Inert.
   open var instanceBlueOffset: Float = 0
 
   /// The change of the opacity from one copy to the next. The default is 0.
@@ -63,17 +63,17 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// A layer of particles, none of which is drawn.
+/// A layer of particles, none of which is drawn. Inert.
 open class CAEmitterLayer: CALayer {
-  /// The kinds of particles. Stored only.
+  /// The kinds of particles. Inert.
   open var emitterCells: [CAEmitterCell]?
-  /// The factor of the particles' number. Stored only.
+  /// The factor of the particles' number. Inert.
   open var birthRate: Float = 1
-  /// The place that they come from. Stored only.
+  /// The place that they come from. Inert.
   open var emitterPosition = CGPoint.zero
-  /// The size of the place. Stored only.
+  /// The size of the place. Inert.
   open var emitterSize = CGSize.zero
-  /// The shape of the place, by its name. Stored only.
+  /// The shape of the place, by its name. Inert.
   open var emitterShape = CAEmitterLayerEmitterShape.point
 }
 
@@ -87,7 +87,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
-/// A kind of particles. Stored only.
+/// A kind of particles. Inert.
 open class CAEmitterCell: NSObject {
   open var contents: Any?
   open var color: CGColor?

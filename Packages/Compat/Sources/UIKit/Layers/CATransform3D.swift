@@ -3,6 +3,8 @@ public import BubbleGraphics
 public import Foundation
 
 /// A transform in space: a matrix by which row vectors are multiplied.
+///
+/// Partial: only the part in the plane is drawn.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0

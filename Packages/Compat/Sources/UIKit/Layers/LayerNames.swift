@@ -3,10 +3,11 @@ public import BubbleGraphics
 public import BubbleViews
 import Foundation
 
-/// An affine transform.
-public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
-
 /// The background, border, corners and shadow of a view.
+///
+/// Partial: `anchorPoint` stays in the middle; subclasses override `draw(_:on:)` in place of `draw(in:)`; a
+/// presentation has no sublayers, and the model is the layer itself; a change of a property begins no animation;
+/// `setNeedsDisplay` and `displayIfNeeded` do nothing, since everything is drawn each time.
 public typealias CALayer = Layer
 
 /// The rounded corners.
@@ -66,7 +67,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   init(_ mode: ContentMode) { self = Self.modes.first { $0.1 == mode }?.0 ?? .resize }
 }
 
-/// The filter by which a layer is scaled. Stored, without effect.
+/// The filter by which a layer is scaled. Inert.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -79,7 +80,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The curve of round corners. Stored, without effect: corners are circular.
+/// The curve of round corners. Inert: corners are circular.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

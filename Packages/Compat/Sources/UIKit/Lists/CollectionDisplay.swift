@@ -55,21 +55,23 @@ struct CollectionDisplay {
 }
 
 /// The numbers of items in a list's sections, as of its last reload or batch of updates.
-struct ListCounts {
+final class ListCounts {
   private(set) var known: [Int]?
   private var isAsking = false
 
-  mutating func forget() { known = nil }
+  func forget() { known = nil }
 
-  mutating func set(_ counts: [Int]) { known = counts }
+  func set(_ counts: [Int]) { known = counts }
 
-  /// Begins asking the data source. Returns `false` while it is being asked.
-  mutating func beginAsking() -> Bool {
-    defer { isAsking = true }
-    return !isAsking
+  /// The numbers, for which the data source is asked once; none while it is being asked.
+  func numbers(_ ask: () -> [Int]) -> [Int] {
+    if let known { return known }
+    guard !isAsking else { return [] }
+    isAsking = true
+    let counts = ask()
+    (known, isAsking) = (counts, false)
+    return counts
   }
-
-  mutating func endAsking(_ counts: [Int]) { (known, isAsking) = (counts, false) }
 }
 
 /// The batch of updates that a list records.

@@ -5,13 +5,7 @@ import Foundation
 /// Layout passes: the layout is prepared, views are shown, and asked for the size that they prefer.
 extension UICollectionView {
   /// The numbers of items, for which the data source is asked once.
-  func knownCounts() -> [Int] {
-    if let known = counts.known { return known }
-    guard counts.beginAsking() else { return [] }
-    let made = currentCounts()
-    counts.endAsking(made)
-    return made
-  }
+  func knownCounts() -> [Int] { counts.numbers(currentCounts) }
 
   /// The numbers of items that the data source has now.
   func currentCounts() -> [Int] {

@@ -54,3 +54,9 @@ extension UICollectionView {
       x: max(min(offset.x, end.x), -inset.left), y: max(min(offset.y, end.y), -inset.top))
   }
 }
+
+/// A list whose cells can be chosen by a tap.
+protocol TouchableList: UIView {
+  /// Selects a cell. Returns whether it is one of the list's.
+  func selectCell(_ cell: UIView) -> Bool
+}

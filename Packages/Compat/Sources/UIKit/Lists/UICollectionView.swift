@@ -3,6 +3,8 @@
 public import Foundation
 
 /// A scroll view of items that a layout places. Cells exist for the items in the bounds.
+///
+/// Partial: updates are at rest, without animations.
 open class UICollectionView: UIScrollView, TouchableList {
   /// The header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -20,9 +22,9 @@ open class UICollectionView: UIScrollView, TouchableList {
     }
   }
 
-  /// Loads items early. Stored only. The default is `nil`.
+  /// Loads items early. The default is `nil`. Inert.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items are loaded early. Stored only: cells are made when they show.
+  /// Whether items are loaded early. Inert: cells are made when they show.
   open var isPrefetchingEnabled = true
   /// Whether items can be selected. The default is `true`.
   open var allowsSelection = true

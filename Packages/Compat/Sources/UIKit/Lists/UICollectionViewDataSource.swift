@@ -42,8 +42,7 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// A provider that loads the data of items early. It is stored, and never called: cells are made when
-/// they show.
+/// A provider that loads the data of items early. Inert: never called, cells are made when they show.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Items will probably show soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -43,7 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// Whether footers stay in sight while their section shows. The default is `false`.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// The area that section insets are relative to. Stored only: the safe area isn't added.
+  /// The area that section insets are relative to. Inert: the safe area isn't added.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// The area that section insets are relative to.
@@ -142,10 +142,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }

@@ -3,6 +3,9 @@ import BubbleViews
 public import Foundation
 
 /// A layout of a collection's views.
+///
+/// Partial: attributes of what appears and disappears are asked for, and not drawn;
+/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` and what fingers move are never called.
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection; `nil` for none.
   open internal(set) weak var collectionView: UICollectionView?
@@ -32,7 +35,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The size of everything.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Whether content is mirrored in right-to-left layouts. The default is `false`.
+  /// Whether content is mirrored in right-to-left layouts. The default is `false`. Partial: frames of cells are those
+  /// that are seen, where UIKit's are those of the layout.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction in which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

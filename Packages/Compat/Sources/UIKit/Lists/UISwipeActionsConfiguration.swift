@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// An action of a row that is moved aside.
+/// An action of a row that is moved aside. Inert: data.
 open class UIContextualAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Hashable, Sendable { case normal, destructive }
@@ -27,7 +27,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions of a row that is moved aside. Stored only: rows aren't moved.
+/// The actions of a row that is moved aside. Inert: rows aren't moved.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the outermost first.
   public let actions: [UIContextualAction]

@@ -4,6 +4,12 @@ import Foundation
 
 /// The views that a table shows: its cells, headers and footers, and the heights that they have.
 extension UITableView {
+  /// Requests all heights at the next layout.
+  func invalidateHeights() {
+    (layout, heights) = (nil, [:])
+    setNeedsLayout()
+  }
+
   func discard(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -6,6 +6,10 @@ public import Foundation
 ///
 /// Cells exist for the rows that are in the bounds. Rows with an explicit estimate have it until they
 /// show; all other heights are known before anything shows.
+///
+/// Partial: edit controls aren't drawn, and nothing is moved by a finger; cells of a registered class are made by
+/// `init()`, with the default style; updates are at rest, without animations; rows without an explicit estimate are all
+/// measured before anything shows.
 open class UITableView: UIScrollView, TouchableList {
   /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
@@ -36,7 +40,7 @@ open class UITableView: UIScrollView, TouchableList {
     }
   }
 
-  /// Loads rows early. Stored only. The default is `nil`.
+  /// Loads rows early. The default is `nil`. Inert.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// The height of rows, in points. The default is automatic.
@@ -44,9 +48,9 @@ open class UITableView: UIScrollView, TouchableList {
   /// The estimated height of rows that size themselves, until they show. The default is automatic, and
   /// measures all rows before anything shows, as does 0.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The estimated height of headers. Ignored: heights are exact.
+  /// The estimated height of headers. Inert: heights are exact.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers. Ignored: heights are exact.
+  /// The estimated height of footers. Inert: heights are exact.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The height of what is above sections. The default is automatic.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
@@ -72,17 +76,17 @@ open class UITableView: UIScrollView, TouchableList {
   open var allowsSelection = true
   /// Whether several rows can be selected. The default is `false`.
   open var allowsMultipleSelection = false
-  /// Whether rows can be selected during editing. Stored, without effect.
+  /// Whether rows can be selected during editing. Inert.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected during editing. Stored, without effect.
+  /// Whether several rows can be selected during editing. Inert.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows are edited. Sets the state of cells that show; edit controls aren't drawn.
   open var isEditing = false {
     didSet { for path in shown.keys.sorted() { showEditing(at: path) } }
   }
-  /// Whether constraints' widths follow readable text. Stored, without effect.
+  /// Whether constraints' widths follow readable text. Inert.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// The colour of an index. There is none.
+  /// The colour of an index. There is none. Inert: no index is drawn.
   open var sectionIndexColor: UIColor?
   /// The colour behind an index. There is none.
   open var sectionIndexBackgroundColor: UIColor?
@@ -201,12 +205,6 @@ open class UITableView: UIScrollView, TouchableList {
     selection = []
     counts.forget()
     invalidateHeights()
-  }
-
-  /// Requests all heights at the next layout.
-  private func invalidateHeights() {
-    (layout, heights) = (nil, [:])
-    setNeedsLayout()
   }
 
   @_spi(UIKit) open override func forgetTraits() {

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A row of a table.
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+open class UITableViewCell: ConfiguredView, UIGestureRecognizerDelegate {
   /// The views that the cell has by default.
   public enum CellStyle: Int, Hashable, Sendable {
     /// An image and a text.
@@ -53,15 +53,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   private let style: CellStyle
-  private var content = UIView()
   private lazy var parts = CellParts(style: style, in: self)
 
   /// The reuse identifier; `nil` for a cell that isn't reused.
   open internal(set) var reuseIdentifier: String?
-
-  /// The view that holds the cell's content. It is as large as the cell, less its accessory and its
-  /// separator.
-  open var contentView: UIView { content }
 
   /// Whether a recogniser whose delegate is the cell receives a touch. The default is `true`.
   open func gestureRecognizer(
@@ -96,39 +91,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Configurations
 
-  private lazy var configurations = CellConfigurations { [unowned self] in configurationState }
-
-  /// The configuration of the content. Setting it replaces ``contentView`` by the configuration's view. The default is
-  /// `nil`: the cell's own view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations.content }
-    set {
-      configurations.content = newValue
-      showConfiguredContent()
-    }
-  }
-
-  /// The configuration of the background, which is used if there is no ``backgroundView``. The default is `nil`.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations.background }
-    set {
-      configurations.background = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// Whether the content configuration follows the cell's state. The default is `true`.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations.updatesContent }
-    set { configurations.updatesContent = newValue }
-  }
-
-  /// Whether the background configuration follows the cell's state. The default is `true`.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations.updatesBackground }
-    set { configurations.updatesBackground = newValue }
-  }
-
   /// Updates a cell for a state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
@@ -154,32 +116,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Updates the configurations before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
-
   /// Updates the configurations for a state. Does nothing here, for subclasses.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  private func updateConfigurationIfNeeded() {
-    configurations.updateIfNeeded { state in
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
-    }
-    showConfiguredContent()
-    (content as? UIListContentView)?.inheritedMargins = NSDirectionalEdgeInsets(
-      leading: 16 + CGFloat(indentationLevel) * indentationWidth,
-      trailing: accessoryView == nil && mark == nil ? 16 : 0)
+  override var currentState: UICellConfigurationState { configurationState }
+
+  override func update(for state: UICellConfigurationState) {
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
   }
 
-  private func showConfiguredContent() {
-    guard let view = configurations.replacement(for: content) else { return }
-    insertSubview(view, aboveSubview: content)
-    content.removeFromSuperview()
-    content = view
-    setNeedsLayout()
+  override var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      leading: 16 + CGFloat(indentationLevel) * indentationWidth,
+      trailing: accessoryView == nil && mark == nil ? 16 : 0)
   }
 
   // MARK: Parts
@@ -248,9 +198,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The editing style.
   open var editingStyle: EditingStyle { .none }
 
-  /// Whether it shows a control for moving it. Stored, without effect.
+  /// Whether it shows a control for moving it. Inert.
   open var showsReorderControl = false
-  /// Whether it is moved while it is edited. Stored, without effect.
+  /// Whether it is moved while it is edited. Inert.
   open var shouldIndentWhileEditing = true
   /// The indentation level of its content. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -260,7 +210,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// The focus style. Stored, without effect.
+  /// The focus style. Inert.
   open var focusStyle = 0
 
   /// Selects or deselects the cell.

@@ -26,7 +26,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// The titles of an index.
+  /// The titles of an index. Inert: no index is drawn.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
@@ -52,11 +52,11 @@ extension UITableViewDataSource {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  /// The titles of the index. Inert: no index is drawn.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// A provider that loads the data of rows early. It is stored, and never called: cells are made when
-/// they show.
+/// A provider that loads the data of rows early. Inert: never called, cells are made when they show.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Rows will probably show soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -3,16 +3,12 @@
 public import Foundation
 
 /// A header or footer of a section.
-open class UITableViewHeaderFooterView: UIView {
-  private var content = UIView()
+open class UITableViewHeaderFooterView: ConfiguredView {
   private var madeText: UILabel?
   private var madeDetail: UILabel?
 
   /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
-
-  /// The view that holds the content. It is as large as the view.
-  open var contentView: UIView { content }
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {
@@ -32,39 +28,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  private lazy var configurations = CellConfigurations { [unowned self] in configurationState }
-
-  /// The configuration of the content. Setting it replaces ``contentView`` by the configuration's view. The default is
-  /// `nil`: the view's own.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations.content }
-    set {
-      configurations.content = newValue
-      showConfiguredContent()
-    }
-  }
-
-  /// The configuration of the background, which is used if there is no ``backgroundView``. The default is `nil`.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations.background }
-    set {
-      configurations.background = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// Whether the content configuration follows the view's state. The default is `true`.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations.updatesContent }
-    set { configurations.updatesContent = newValue }
-  }
-
-  /// Whether the background configuration follows the view's state. The default is `true`.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations.updatesBackground }
-    set { configurations.updatesBackground = newValue }
-  }
-
   /// Updates a view for a state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
@@ -83,31 +46,16 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns the content configuration of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
-  /// Updates the configurations before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
-
   /// Updates the configurations for a state. Does nothing here, for subclasses.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  private func updateConfigurationIfNeeded() {
-    configurations.updateIfNeeded { _ in
-      updateConfiguration(using: configurationState)
-      configurationUpdateHandler?(self, configurationState)
-    }
-    showConfiguredContent()
-    (content as? UIListContentView)?.inheritedMargins = NSDirectionalEdgeInsets(
-      leading: 16, trailing: 16)
+  override var currentState: UICellConfigurationState {
+    UICellConfigurationState(configurationState)
   }
 
-  private func showConfiguredContent() {
-    guard let view = configurations.replacement(for: content) else { return }
-    insertSubview(view, aboveSubview: content)
-    content.removeFromSuperview()
-    content = view
-    setNeedsLayout()
+  override func update(for state: UICellConfigurationState) {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
   }
 
   // MARK: Views
@@ -149,15 +97,5 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     content.frame = CGRect(origin: .zero, size: bounds.size)
     madeText?.frame = content.bounds.insetBy(dx: 16, dy: 0)
-  }
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    updateConfigurationIfNeeded()
-    return content.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
   }
 }

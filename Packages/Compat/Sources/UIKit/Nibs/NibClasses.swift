@@ -2,7 +2,7 @@
 import BubbleViews
 import Foundation
 
-/// The classes of an interface file's elements.
+/// The classes of an interface file's elements: those of UIKit, and of the app's modules.
 struct NibClasses {
   /// Modules in which classes without one are looked for.
   let modules: [String]
@@ -41,35 +41,8 @@ struct NibClasses {
 
   /// Makes the view of an element: by `init(coder:)` of its class, as UIKit does.
   func makeView(of element: NibElement, in document: NibDocument) -> UIView? {
-    guard let base = Self.viewClass(element) else { return nil }
+    guard let base = NibClass.named(element.name, as: UIView.Type.self) else { return nil }
     let custom = customClass(of: element, in: document) as? UIView.Type
     return (custom ?? base).init(coder: NSCoder())
-  }
-
-  private static func viewClass(_ element: NibElement) -> UIView.Type? {
-    switch element.name {
-    case "view", "tableViewCellContentView", "collectionViewCellContentView", "containerView":
-      UIView.self
-    case "label": UILabel.self
-    case "button": UIButton.self
-    case "imageView": UIImageView.self
-    case "textView": UITextView.self
-    case "textField": UITextField.self
-    case "scrollView": UIScrollView.self
-    case "stackView": UIStackView.self
-    case "tableView": UITableView.self
-    case "collectionView": UICollectionView.self
-    case "tableViewCell": UITableViewCell.self
-    case "collectionViewCell": UICollectionViewCell.self
-    case "collectionReusableView": UICollectionReusableView.self
-    case "activityIndicatorView": UIActivityIndicatorView.self
-    case "progressView": UIProgressView.self
-    case "slider": UISlider.self
-    case "switch": UISwitch.self
-    case "pageControl": UIPageControl.self
-    case "visualEffectView": UIVisualEffectView.self
-    case "control": UIControl.self
-    default: nil
-    }
   }
 }

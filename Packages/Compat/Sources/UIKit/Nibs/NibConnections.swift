@@ -34,7 +34,7 @@ extension NibReader {
   private func connectOutlet(_ element: NibElement, of source: Any, to destination: Any?) {
     guard let name = element["property"], let destination else { return }
     if (source as? UIResponder)?.connectOutlet(name, to: destination) == true { return }
-    if setKnownOutlet(name, of: source, to: destination) { return }
+    if NibClass.connectOutlet(name, of: source as AnyObject, to: destination) { return }
     UIKitDiagnostics.report(
       "'\(document.name)' has an outlet '\(name)' of \(type(of: source)) that isn't connected: "
         + "the class has no @IBOutlet of that name and type, or wasn't lowered.")
@@ -53,41 +53,6 @@ extension NibReader {
     )
   }
 
-  /// Outlets of UIKit's own classes.
-  private func setKnownOutlet(_ name: String, of source: Any, to destination: Any) -> Bool {
-    switch (source, name) {
-    case (let controller as UIViewController, "view"):
-      controller.view = destination as? UIView
-    case (let table as UITableView, "dataSource"):
-      table.dataSource = destination as? any UITableViewDataSource
-    case (let view as UICollectionView, "dataSource"):
-      view.dataSource = destination as? any UICollectionViewDataSource
-    case (let cell as UITableViewCell, "backgroundView"):
-      cell.backgroundView = destination as? UIView
-    case (let cell as UITableViewCell, "selectedBackgroundView"):
-      cell.selectedBackgroundView = destination as? UIView
-    case (let cell as UITableViewCell, "accessoryView"):
-      cell.accessoryView = destination as? UIView
-    case (_, "delegate"): return setDelegate(of: source, to: destination)
-    default: return false
-    }
-    return true
-  }
-
-  private func setDelegate(of source: Any, to destination: Any) -> Bool {
-    switch source {
-    case let field as UITextField: field.delegate = destination as? any UITextFieldDelegate
-    case let view as UITextView: view.delegate = destination as? any UITextViewDelegate
-    case let table as UITableView: table.delegate = destination as? any UITableViewDelegate
-    case let view as UICollectionView: view.delegate = destination as? any UICollectionViewDelegate
-    case let scroll as UIScrollView: scroll.delegate = destination as? any UIScrollViewDelegate
-    case let recognizer as UIGestureRecognizer:
-      recognizer.delegate = destination as? any UIGestureRecognizerDelegate
-    default: return false
-    }
-    return true
-  }
-
   private func connectAction(_ element: NibElement, of source: Any, to destination: Any?) {
     guard let name = element["selector"] else { return }
     let target = destination as? UIResponder
@@ -99,18 +64,13 @@ extension NibReader {
       }
       return nil
     }
-    switch source {
-    case let control as UIControl:
-      control.addTarget(target, action: selector, for: Self.event(element["eventType"]))
-    case let recognizer as UIGestureRecognizer:
-      if let target { recognizer.addTarget(target, action: selector) }
-    case let item as UIBarButtonItem:
-      (item.target, item.action) = (target, selector)
-    default: break
-    }
+    NibClass.connectAction((target, selector, element["eventType"]), of: source as AnyObject)
   }
+}
 
-  private static func event(_ name: String?) -> UIControl.Event {
+extension UIControl.Event {
+  /// The event of a name in interface files; a touch that ends inside for none.
+  static func named(_ name: String?) -> UIControl.Event {
     switch name {
     case "touchDown": .touchDown
     case "touchUpOutside": .touchUpOutside

@@ -20,7 +20,7 @@ struct NibControllers {
     guard depth < Self.largestDepth else { return nil }
     let classes = NibClasses(owner: nil, document: document)
     let custom = classes.customClass(of: element, in: document) as? UIViewController.Type
-    guard let base = Self.controllerClass(element) else {
+    guard let base = NibClass.named(element.name, as: UIViewController.Type.self) else {
       UIKitDiagnostics.report(
         "'\(document.name)' has a scene <\(element.name)>, which isn't supported.")
       return nil
@@ -34,17 +34,6 @@ struct NibControllers {
     return controller
   }
 
-  private static func controllerClass(_ element: NibElement) -> UIViewController.Type? {
-    switch element.name {
-    case "viewController": UIViewController.self
-    case "tableViewController": UITableViewController.self
-    case "collectionViewController": UICollectionViewController.self
-    case "navigationController": UINavigationController.self
-    case "tabBarController": UITabBarController.self
-    default: nil
-    }
-  }
-
   private func apply(_ element: NibElement, to controller: UIViewController) {
     controller.storyboard = storyboard
     controller.title = element["title"]
@@ -52,9 +41,12 @@ struct NibControllers {
       controller.navigationItem.title = item["title"] ?? controller.navigationItem.title
     }
     if let item = element.value(of: "tabBarItem") {
-      controller.tabBarItem = UITabBarItem(
-        title: item["title"], image: document.image(of: item),
-        selectedImage: document.image("selectedImage", of: item))
+      controller.tabBarItem = document.tabBarItem(of: item)
+    }
+    if let bar = element.value(of: "navigationBar"),
+      let stack = controller as? UINavigationController
+    {
+      NibReader(document, owner: nil).apply(bar, to: stack.navigationBar)
     }
     if let view = element.value(of: "view") ?? element.value(of: "tableView") {
       controller.nibLoader = { [document] in Self.loadView(view, element, of: $0, document) }
@@ -69,8 +61,13 @@ struct NibControllers {
     let reader = NibReader(document, owner: controller)
     if let id = scene.id { reader.objects[id] = controller }
     for recognizer in scene.parent?.children ?? [] { _ = reader.makeRecognizer(of: recognizer) }
-    reader.addBarItems(of: scene, to: controller)
+    if let item = scene.value(of: "navigationItem") {
+      _ = reader.keep(controller.navigationItem, of: item)
+    }
     controller.view = reader.makeView(of: view)
+    if let control = scene.value(of: "refreshControl").flatMap(reader.makeView) {
+      (controller as? UITableViewController)?.refreshControl = control as? UIRefreshControl
+    }
     for guide in scene.list("layoutGuides") {
       guard let id = guide.id else { continue }
       let isTop = guide["type"] == "top"
@@ -83,51 +80,17 @@ struct NibControllers {
     let relations = element.list("connections").filter {
       $0.name == "segue" && $0["kind"] == "relationship"
     }
-    let children = relations.compactMap { relation in
+    // The details of a split view may come before its list.
+    let details = relations.filter { $0["relationship"] == "detailViewController" }
+    let others = relations.filter { $0["relationship"] != "detailViewController" }
+    let children = (others + details).compactMap { relation in
       document.element(relation["destination"]).flatMap {
         self.controller(of: $0, depth: depth + 1)
       }
     }
     guard !children.isEmpty else { return }
-    if let tabs = controller as? UITabBarController { tabs.viewControllers = children }
+    (controller as? UITabBarController)?.viewControllers = children
+    (controller as? UISplitViewController)?.viewControllers = children
     (controller as? UINavigationController)?.viewControllers = [children[0]]
-  }
-}
-
-extension NibReader {
-  /// Makes the buttons of a controller's navigation bar.
-  func addBarItems(of scene: NibElement, to controller: UIViewController) {
-    guard let element = scene.value(of: "navigationItem") else { return }
-    let item = controller.navigationItem
-    item.prompt = element["prompt"]
-    if let title = element.value(of: "titleView").flatMap(makeView) { item.titleView = title }
-    let left = barItems(of: element, "leftBarButtonItem")
-    let right = barItems(of: element, "rightBarButtonItem")
-    if !left.isEmpty { item.leftBarButtonItems = left }
-    if !right.isEmpty { item.rightBarButtonItems = right }
-  }
-
-  private func barItems(of element: NibElement, _ key: String) -> [UIBarButtonItem] {
-    let elements = element.value(of: key).map { [$0] } ?? []
-    let others = element.value(of: key + "s")?.children ?? []
-    return (elements + others).filter { $0.name == "barButtonItem" }.map(barItem)
-  }
-
-  private func barItem(of element: NibElement) -> UIBarButtonItem {
-    let item: UIBarButtonItem
-    if let system = element["systemItem"].flatMap(Self.systemItem) {
-      item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
-    } else {
-      item = UIBarButtonItem()
-      (item.title, item.image) = (element["title"], document.image(of: element))
-      item.customView = element.children.first { $0.key == "customView" }.flatMap(makeView)
-    }
-    if element["style"] == "done" { item.style = .done }
-    if let id = element.id { objects[id] = item }
-    return item
-  }
-
-  private static func systemItem(_ name: String) -> UIBarButtonItem.SystemItem? {
-    (0...24).lazy.compactMap { UIBarButtonItem.SystemItem(rawValue: $0) }.first { "\($0)" == name }
   }
 }

@@ -14,13 +14,11 @@ final class NibReader {
   /// The views that were made, in the order of the file, with their elements.
   private(set) var viewElements: [(element: NibElement, view: UIView)] = []
 
-  private let properties: NibViewProperties
   private var made: [UIResponder] = []
 
   init(_ document: NibDocument, owner: Any?, externalObjects: [String: Any] = [:]) {
     self.document = document
     classes = NibClasses(owner: owner, document: document)
-    properties = NibViewProperties(document: document)
     document.root.walk { element in
       guard element.name == "placeholder", let id = element.id else { return }
       if element["placeholderIdentifier"] == "IBFilesOwner", let owner { objects[id] = owner }
@@ -45,8 +43,7 @@ final class NibReader {
   }
 
   private func makeObject(of element: NibElement) -> Any? {
-    if element.name.hasSuffix("GestureRecognizer") { return makeRecognizer(of: element) }
-    return makeView(of: element)
+    makeRecognizer(of: element) ?? makeView(of: element)
   }
 
   /// Makes a view with all in it.
@@ -70,7 +67,7 @@ final class NibReader {
   func fill(_ view: UIView, from element: NibElement) {
     if let id = element.id { objects[id] = view }
     viewElements.append((element, view))
-    properties.apply(element, to: view)
+    NibClass.setProperties(of: view, from: element, by: self)
     for guide in element.children where guide.name == "viewLayoutGuide" {
       guard let id = guide.id else { continue }
       objects[id] =
@@ -129,18 +126,14 @@ final class NibReader {
   }
 
   func makeRecognizer(of element: NibElement) -> UIGestureRecognizer? {
-    let recognizer: UIGestureRecognizer
-    switch element.name {
-    case "tapGestureRecognizer": recognizer = UITapGestureRecognizer()
-    case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
-    case "swipeGestureRecognizer": recognizer = UISwipeGestureRecognizer()
-    case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer()
-    case "pongPressGestureRecognizer", "longPressGestureRecognizer":
-      recognizer = UILongPressGestureRecognizer()
-    default: return nil
-    }
-    if let id = element.id { objects[id] = recognizer }
-    return recognizer
+    NibClass.gesture(element.name).map { keep($0, of: element) }
+  }
+
+  /// Sets the properties of an object that isn't a view, and keeps it for connections.
+  func keep<Object: AnyObject>(_ object: Object, of element: NibElement) -> Object {
+    if let id = element.id { objects[id] = object }
+    NibClass.setProperties(of: object, from: element, by: self)
+    return object
   }
 
   /// Sets the attributes that are named by key paths: those of layers, and outlets such as `@IBInspectable` properties.

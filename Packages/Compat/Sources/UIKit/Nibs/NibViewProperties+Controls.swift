@@ -4,7 +4,7 @@ import Foundation
 
 // MARK: Buttons and images
 
-extension NibViewProperties {
+extension NibReader {
   func apply(_ element: NibElement, to button: UIButton) {
     if let font = document.font(of: element) { button.titleLabel?.font = font }
     for state in element.children where state.name == "state" {
@@ -57,7 +57,7 @@ extension NibViewProperties {
     }
   }
 
-  func applyState(_ element: NibElement, to control: UIControl) {
+  func apply(_ element: NibElement, to control: UIControl) {
     control.isEnabled = element.flag("enabled") ?? true
     control.isSelected = element.flag("selected") ?? false
     switch element["contentHorizontalAlignment"] {
@@ -79,7 +79,7 @@ extension NibViewProperties {
 
 // MARK: Other controls
 
-extension NibViewProperties {
+extension NibReader {
   func apply(_ element: NibElement, to spinner: UIActivityIndicatorView) {
     if let color = document.color("color", of: element) { spinner.color = color }
     spinner.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
@@ -90,6 +90,35 @@ extension NibViewProperties {
     slider.minimumValue = Float(element.number("minValue") ?? 0)
     slider.maximumValue = Float(element.number("maxValue") ?? 1)
     slider.value = Float(element.number("value") ?? 0)
+  }
+
+  func apply(_ element: NibElement, to stepper: UIStepper) {
+    stepper.minimumValue = Double(element.number("minimumValue") ?? 0)
+    stepper.maximumValue = Double(element.number("maximumValue") ?? 0)
+    stepper.value = Double(element.number("value") ?? 0)
+    stepper.stepValue = Double(element.number("stepValue") ?? 1)
+    stepper.wraps = element.flag("wraps") ?? false
+    stepper.autorepeat = element.flag("autorepeat") ?? true
+    stepper.isContinuous = element.flag("continuous") ?? true
+  }
+
+  func apply(_ element: NibElement, to control: UISegmentedControl) {
+    for (place, segment) in element.list("segments").enumerated() {
+      if let image = document.image(of: segment) {
+        control.insertSegment(with: image, at: place, animated: false)
+      } else {
+        control.insertSegment(
+          withTitle: document.text("title", of: segment), at: place, animated: false)
+      }
+      control.setEnabled(segment.flag("enabled") ?? true, forSegmentAt: place)
+      if let width = segment.number("width") { control.setWidth(width, forSegmentAt: place) }
+    }
+    control.isMomentary = element.flag("momentary") ?? false
+    control.apportionsSegmentWidthsByContent =
+      element.flag("apportionsSegmentWidthsByContent") ?? false
+    control.selectedSegmentTintColor = document.color("selectedSegmentTintColor", of: element)
+    control.selectedSegmentIndex =
+      element["selectedSegmentIndex"].flatMap(Int.init) ?? UISegmentedControl.noSegment
   }
 
   func apply(_ element: NibElement, to control: UIPageControl) {
@@ -111,7 +140,7 @@ extension NibViewProperties {
 
 // MARK: Containers
 
-extension NibViewProperties {
+extension NibReader {
   func apply(_ element: NibElement, to stack: UIStackView) {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     stack.spacing = element.number("spacing") ?? 0

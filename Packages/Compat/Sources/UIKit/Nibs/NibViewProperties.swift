@@ -2,34 +2,12 @@
 import BubbleViews
 import Foundation
 
-/// Sets the properties of views from the attributes of their elements.
-struct NibViewProperties {
-  let document: NibDocument
-
+/// Properties of views from the attributes of their elements.
+extension NibReader {
   func apply(_ element: NibElement, to view: UIView) {
     applyGeometry(element, to: view)
     applyAppearance(element, to: view)
     applyPriorities(element, to: view)
-    switch view {
-    case let label as UILabel: apply(element, to: label)
-    case let button as UIButton: apply(element, to: button)
-    case let imageView as UIImageView: apply(element, to: imageView)
-    case let textView as UITextView: apply(element, to: textView)
-    case let textField as UITextField: apply(element, to: textField)
-    case let stack as UIStackView: apply(element, to: stack)
-    case let table as UITableView: apply(element, to: table)
-    case let collection as UICollectionView: apply(element, to: collection)
-    case let cell as UITableViewCell: apply(element, to: cell)
-    case let spinner as UIActivityIndicatorView: apply(element, to: spinner)
-    case let progress as UIProgressView: progress.progress = Float(element.number("progress") ?? 0)
-    case let slider as UISlider: apply(element, to: slider)
-    case let control as UISwitch: control.isOn = element.flag("on") ?? false
-    case let control as UIPageControl: apply(element, to: control)
-    case let effectView as UIVisualEffectView: apply(element, to: effectView)
-    default: break
-    }
-    if let scroll = view as? UIScrollView { apply(element, to: scroll) }
-    if let control = view as? UIControl { applyState(element, to: control) }
   }
 
   private func applyGeometry(_ element: NibElement, to view: UIView) {
@@ -106,8 +84,8 @@ struct NibViewProperties {
 
 // MARK: - Text
 
-extension NibViewProperties {
-  private func apply(_ element: NibElement, to label: UILabel) {
+extension NibReader {
+  func apply(_ element: NibElement, to label: UILabel) {
     label.adjustsFontForContentSizeCategory =
       element.flag("adjustsFontForContentSizeCategory") ?? false
     label.font = document.font(of: element) ?? label.font
@@ -124,7 +102,7 @@ extension NibViewProperties {
     }
   }
 
-  private func apply(_ element: NibElement, to textView: UITextView) {
+  func apply(_ element: NibElement, to textView: UITextView) {
     textView.adjustsFontForContentSizeCategory =
       element.flag("adjustsFontForContentSizeCategory") ?? false
     textView.isEditable = element.flag("editable") ?? true
@@ -139,7 +117,7 @@ extension NibViewProperties {
     }
   }
 
-  private func apply(_ element: NibElement, to field: UITextField) {
+  func apply(_ element: NibElement, to field: UITextField) {
     field.adjustsFontForContentSizeCategory =
       element.flag("adjustsFontForContentSizeCategory") ?? false
     field.font = document.font(of: element) ?? field.font

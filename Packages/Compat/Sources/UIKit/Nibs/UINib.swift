@@ -6,6 +6,8 @@ public import Foundation
 /// Classes are found by their module, which a class of the app's target has by the name of the bundle or the owner.
 /// Outlets and actions are connected by methods that the plug-in `Lower` writes. What can't be read, found or connected
 /// is reported in ``UIKitDiagnostics``.
+///
+/// Partial: of files as Xcode writes them; compiled ones, and elements without a class here, are reported.
 public final class UINib: NSObject {
   /// Settings of an instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -6,6 +6,8 @@ public import Foundation
 /// Controllers have their class, title and bar items at once, and their view when it is loaded; navigation and tab bar
 /// controllers have the controllers that their relationships name. Segues that a user triggers, and static cells of
 /// tables, aren't there.
+///
+/// Partial: no segues that a user triggers, no static cells.
 public final class UIStoryboard: NSObject {
   private let name: String
   private let bundle: Bundle?

@@ -117,3 +117,10 @@ private final class AssociationTable: @unchecked Sendable {
     return Array(gone.values)
   }
 }
+
+/// An object that isn't kept alive.
+final class WeakBox {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}

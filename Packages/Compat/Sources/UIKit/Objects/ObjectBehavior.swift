@@ -14,7 +14,8 @@ extension GestureRecognizer: ObjectBehavior {}
 /// Calling methods by selectors.
 extension ObjectBehavior {
   /// Whether there is something to call, and the object is of the class that has the method. A selector whose closure
-  /// was written by hand counts as one of every class.
+  /// was written by hand counts as one of every class. Partial: whether the selector has a closure, and the object is
+  /// of the method's class.
   public func responds(to selector: Selector!) -> Bool {
     selector?.isImplemented(by: self) ?? false
   }
@@ -57,11 +58,6 @@ extension ObjectBehavior {
       DispatchQueue.main.async { call.run() }
     }
   }
-
-  /// Calls a method at once, whatever the delay: nothing takes time, as with animations. See ``AnimationClock``.
-  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
-    AnimationClock.runAtOnce { _ = perform(selector, with: object) }
-  }
 }
 
 extension NSObject {
@@ -88,38 +84,6 @@ extension ObjectBehavior {
 
   /// Whether the object's class is exactly a class.
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
-
-  /// The value of a stored property, or of a property of views that ``setValue(_:forKey:)`` knows; `nil` for one that
-  /// doesn't exist. Other properties with getters aren't found.
-  public func value(forKey key: String) -> Any? {
-    if let known = KnownKeys.knownValue(key, of: self) { return known.base }
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      if let child = current.children.first(where: { $0.label == key || $0.label == "_\(key)" }) {
-        let value = Mirror(reflecting: child.value)
-        guard value.displayStyle == .optional else { return child.value }
-        return value.children.first?.value
-      }
-      mirror = current.superclassMirror
-    }
-    return AssociatedValues.value(forKey: "kept \(key)", of: self)
-  }
-
-  /// The value of a property of a property, with dots between.
-  public func value(forKeyPath path: String) -> Any? {
-    var object: Any? = self
-    for key in path.split(separator: ".") {
-      object = (object as? any ObjectBehavior)?.value(forKey: String(key))
-    }
-    return object
-  }
-}
-
-/// Controllers are equal when they are the same one.
-extension UIViewController: Hashable {
-  public static func == (one: UIViewController, other: UIViewController) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// For views, which are no `NSObject` here.

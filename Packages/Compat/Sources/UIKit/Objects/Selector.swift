@@ -3,6 +3,8 @@ public import BubbleViews
 
 /// The name of a method and, if it is known, how to call it. The plug-in `Lower` writes `#selector(open(_:))` as
 /// `Selector("open(_:)") { target, arguments in … }`.
+///
+/// Partial: a name alone calls nothing, and is reported: the plug-in `Lower` writes the closure.
 public typealias Selector = BubbleViews.Selector
 
 /// The name of a selector, in the form that Objective-C has for methods without a first label: `open:` for

@@ -17,7 +17,7 @@ extension Timer {
     self.init(timeInterval: interval, repeats: repeats) { call.run($0) }
   }
 
-  /// Creates such a timer, and starts it on the current run loop.
+  /// Creates such a timer, and starts it on the current run loop. Partial: by the real time.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,

@@ -11,27 +11,28 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A ``UIColor``: that behind the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: 0 for no ligatures. Kept: ligatures are off where letters are spaced.
+  /// A number: 0 for no ligatures. Inert: ligatures are off where letters are spaced.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// A number: additional space after each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")
   /// A number: as ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// The raw value of an ``NSUnderlineStyle``.
+  /// The raw value of an ``NSUnderlineStyle``. Partial: every style is a single line.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// A ``UIColor``.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The raw value of an ``NSUnderlineStyle``.
+  /// The raw value of an ``NSUnderlineStyle``. Partial: every style is a single line.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// A ``UIColor``.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// A ``UIColor``. Kept, and not drawn.
+  /// A ``UIColor``. Inert.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// A number. Kept, and not drawn.
+  /// A number. Inert.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// An ``NSShadow``: that of the whole text is drawn, without blur.
+  /// An ``NSShadow``: that of the whole text is drawn, without blur. Partial: that at the beginning of the text, for
+  /// all of it, without blur.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// A name. Kept, and not drawn.
+  /// A name. Inert.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// An ``NSTextAttachment``.
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -39,13 +40,14 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key("NSLink")
   /// A number: how far the text is lifted, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A number: slanted text where it is not 0, at the angle of the slanted face.
+  /// A number: slanted text where it is not 0, at the angle of the slanted face. Partial: the slanted face.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// A number. Kept, and not drawn.
+  /// A number. Inert.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Numbers: the first of them decides the direction of paragraphs that it covers whole.
+  /// Numbers: the first of them decides the direction of paragraphs that it covers whole. Partial: the first value, as
+  /// the direction of the paragraph.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// A number. Kept: all text is horizontal.
+  /// A number. Inert: all text is horizontal.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// A language, as a BCP 47 tag.
   public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
@@ -60,7 +62,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// The offset of the shadow, in points. The default is zero.
   open var shadowOffset = CGSize.zero
 
-  /// The blur radius. The default is 0. Kept: text casts sharp shadows.
+  /// The blur radius. The default is 0. Inert: text casts sharp shadows.
   open var shadowBlurRadius: CGFloat = 0
 
   /// A ``UIColor``. The default is black at a third of its opacity.

@@ -84,7 +84,7 @@ extension NSTextCheckingResult {
     if case .phoneNumber(let number)? = detected { number } else { nil }
   }
 
-  /// The date of a result that was created with one.
+  /// The date of a result that was created with one. Partial: no others are found.
   public var date: Date? { if case .date(let date)? = detected { date } else { nil } }
 
   /// The parts of an address, or of a flight: `nil`, as none is found.

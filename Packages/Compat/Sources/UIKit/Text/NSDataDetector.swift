@@ -6,6 +6,9 @@ public import Foundation
 ///
 /// It isn't a regular expression here, as that class can't be subclassed. Dates, addresses and flights aren't
 /// supported: a detector of their types finds none of them.
+///
+/// Partial: links and phone numbers; dates, addresses and flights aren't found; not a subclass of
+/// `NSRegularExpression`, which has its methods outside of the class on Linux.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 

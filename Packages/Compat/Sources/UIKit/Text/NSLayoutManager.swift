@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) import BubbleViews
 public import Foundation
 
-/// A layout of text in a container, and its drawing.
+/// A layout of text in a container, and its drawing. Partial: a glyph is a UTF-16 unit.
 ///
 /// Glyphs are counted as UTF-16 units: the index of a glyph is that of its character. Text is laid
 /// out in the first container only.
@@ -15,13 +15,13 @@ open class NSLayoutManager: NSObject {
   /// The areas that text fills.
   open private(set) var textContainers: [NSTextContainer] = []
 
-  /// The delegate. Stored, never called.
+  /// The delegate. Inert: never called.
   open weak var delegate: (any NSLayoutManagerDelegate)?
 
   /// Whether lines are higher by the leading of their fonts' text styles. The default is `true`.
   open var usesFontLeading = true { didSet { forget() } }
 
-  /// Whether text is laid out in parts. Stored, without effect.
+  /// Whether text is laid out in parts. Inert.
   open var allowsNonContiguousLayout = false
 
   /// Makes what is shown of the text.

@@ -50,17 +50,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The default is ``NSLineBreakMode/byWordWrapping``.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The default is empty. Stored only.
+  /// The default is empty. Inert.
   public var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
   /// The default is ``NSWritingDirection/natural``.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The hyphenation factor. The default is 0. Kept: words are hyphenated at soft hyphens only.
+  /// The hyphenation factor. The default is 0. Inert: words are hyphenated at soft hyphens only.
   public var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The default interval of tab stops. The default is 0. Kept: tab stops are eight spaces apart.
+  /// The default interval of tab stops. The default is 0. Inert: tab stops are eight spaces apart.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// The tab stops. The default is empty. Stored, without effect: tab stops are eight spaces apart.
+  /// The tab stops. The default is empty. Inert: tab stops are eight spaces apart.
   public var tabStops: [NSTextTab]! { values.tabStops }
-  /// Whether lines may be set tighter before they are truncated. The default is `false`. Stored, without effect.
+  /// Whether lines may be set tighter before they are truncated. The default is `false`. Inert.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }

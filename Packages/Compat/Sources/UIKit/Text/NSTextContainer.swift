@@ -2,6 +2,8 @@
 public import Foundation
 
 /// The area that text fills.
+///
+/// Partial: only the first one of a layout manager counts.
 open class NSTextContainer: NSObject {
   /// The size. A width or height that isn't positive is no limit. The default is zero.
   open var size: CGSize
@@ -15,13 +17,13 @@ open class NSTextContainer: NSObject {
   /// The truncation of the last line. The default is ``NSLineBreakMode/byWordWrapping``.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-  /// The exclusion paths. Kept: text doesn't flow around them.
+  /// The exclusion paths. Inert: text doesn't flow around them.
   open var exclusionPaths: [UIBezierPath] = []
 
   /// Whether the width is that of its text view. The default is `false`; text views set it.
   open var widthTracksTextView = false
 
-  /// Whether the height is that of its text view. The default is `false`. Stored, without effect.
+  /// Whether the height is that of its text view. The default is `false`. Inert.
   open var heightTracksTextView = false
 
   /// The layout manager of the container.

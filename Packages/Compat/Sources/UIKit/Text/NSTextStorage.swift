@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Text whose changes its layout managers notice.
+/// Text whose changes its layout managers notice. Partial: lines are drawn whole.
 open class NSTextStorage: NSMutableAttributedString {
   /// The layout managers.
   open private(set) var layoutManagers: [NSLayoutManager] = []

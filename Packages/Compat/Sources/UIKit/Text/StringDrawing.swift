@@ -14,13 +14,15 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// With the leading of fonts between lines. Those of text styles have some, the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// By the ink of glyphs. Ignored: sizes are those of lines.
+  /// By the ink of glyphs. Inert: sizes are those of lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// With an ellipsis on the last line that fits the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
 /// The results of drawing text.
+///
+/// Partial: `totalBounds`; nothing is shrunk.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor that text may be shrunk by. The default is 0: it isn't.
   open var minimumScaleFactor: CGFloat = 0

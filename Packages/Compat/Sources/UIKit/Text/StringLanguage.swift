@@ -24,8 +24,8 @@ public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange {
 /// The length in UTF-16 units.
 public func CFStringGetLength(_ string: CFString) -> Int { string.length }
 
-/// The language that a part of a string is most likely in, as a BCP 47 tag, by the script of most
-/// of its letters.
+/// The language that a part of a string is most likely in, as a BCP 47 tag, by the script of most of its letters.
+/// Partial: the language is guessed from the script.
 ///
 /// - Returns: `nil` without letters. A script of many languages counts as the language with the
 ///   most speakers.

@@ -72,14 +72,8 @@ extension NSTextAlignment {
   }
 
   init(_ alignment: TextAlignment) {
-    self =
-      switch alignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      case .justified: .justified
-      case .natural: .natural
-      }
+    let all = [NSTextAlignment.left, .center, .right, .justified, .natural]
+    self = all.first { $0.alignment == alignment } ?? .natural
   }
 }
 
@@ -96,15 +90,11 @@ extension NSLineBreakMode {
   }
 
   init(_ mode: BubbleViews.LineBreakMode) {
-    self =
-      switch mode {
-      case .byWordWrapping: .byWordWrapping
-      case .byCharWrapping: .byCharWrapping
-      case .byClipping: .byClipping
-      case .byTruncatingHead: .byTruncatingHead
-      case .byTruncatingTail: .byTruncatingTail
-      case .byTruncatingMiddle: .byTruncatingMiddle
-      }
+    let all = [
+      NSLineBreakMode.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,
+      .byTruncatingTail, .byTruncatingMiddle,
+    ]
+    self = all.first { $0.mode == mode } ?? .byTruncatingTail
   }
 
   /// Whether a paragraph stays on one line.

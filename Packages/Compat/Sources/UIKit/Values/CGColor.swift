@@ -2,7 +2,7 @@
 public import BubbleText
 public import Foundation
 
-/// A plain colour in sRGB.
+/// A plain colour in sRGB. Partial: a value of sRGB.
 public typealias CGColor = Color
 
 extension CGColor {
@@ -42,6 +42,8 @@ extension CGColor {
 }
 
 /// The model of a colour's components. Everything is drawn in sRGB, whatever its space.
+///
+/// Partial: names and numbers of components; everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   /// The number and kind of a space's components.
   enum Model: Hashable {

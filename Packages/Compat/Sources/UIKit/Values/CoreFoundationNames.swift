@@ -3,37 +3,37 @@ public import Foundation
 
 // Core Foundation's types are Foundation's, to and from which Swift's convert by `as`.
 
-/// An array of objects.
+/// An array of objects. Partial: no functions.
 public typealias CFArray = NSArray
 
-/// An array of objects that can be changed.
+/// An array of objects that can be changed. Partial: no functions.
 public typealias CFMutableArray = NSMutableArray
 
-/// A table of objects.
+/// A table of objects. Partial: no functions.
 public typealias CFDictionary = NSDictionary
 
-/// A table of objects that can be changed.
+/// A table of objects that can be changed. Partial: no functions.
 public typealias CFMutableDictionary = NSMutableDictionary
 
-/// Bytes.
+/// Bytes. Partial: no functions.
 public typealias CFData = NSData
 
-/// Bytes that can be changed.
+/// Bytes that can be changed. Partial: no functions.
 public typealias CFMutableData = NSMutableData
 
-/// An address.
+/// An address. Partial: no functions.
 public typealias CFURL = NSURL
 
-/// A number.
+/// A number. Partial: no functions.
 public typealias CFNumber = NSNumber
 
-/// A date.
+/// A date. Partial: no functions.
 public typealias CFDate = NSDate
 
-/// An error.
+/// An error. Partial: no functions.
 public typealias CFError = NSError
 
-/// Any object.
+/// Any object. Partial: any object.
 public typealias CFTypeRef = AnyObject
 
 /// A length of time in seconds.

@@ -121,6 +121,9 @@ extension CGRect {
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 }
 
+/// An affine transform.
+public typealias CGAffineTransform = BubbleGraphics.CGAffineTransform
+
 /// The transform that changes nothing.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 

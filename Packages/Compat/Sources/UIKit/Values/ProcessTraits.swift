@@ -24,6 +24,25 @@ public enum ProcessTraits {
   private static let unknown = TraitCollection()
 }
 
+/// The screen of the host that runs something, as folders below the host know it.
+protocol HostScreen: AnyObject, Sendable {
+  var size: CGSize { get }
+  var applicationCategory: UIContentSizeCategory { get }
+  var showsCarets: Bool { get }
+  var rootView: View { get }
+}
+
+enum CurrentScreen {
+  @TaskLocal static var local: (any HostScreen)?
+  static let fallback = ProcessFallback<any HostScreen>()
+
+  static var value: (any HostScreen)? {
+    if let local { return local }
+    // What is current for a task is preferred to what is current for the process.
+    return TraitCollection.currentStorage == nil ? fallback.value : nil
+  }
+}
+
 /// A value for code that runs outside of any task-local one: class methods, and blocks on a queue.
 final class ProcessFallback<Value: Sendable>: Sendable {
   private struct Stored {

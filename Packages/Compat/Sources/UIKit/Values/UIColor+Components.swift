@@ -18,7 +18,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the lightness and the opacity.
+  /// Writes the lightness and the opacity. Partial: `false` for colours that aren't grey.
   ///
   /// - Returns: Whether the colour is a grey. If not, nothing is written.
   @discardableResult

@@ -84,6 +84,7 @@ extension UIColor {
   public static let quaternarySystemFill = system(
     "quaternarySystemFill", light: Color(hex: 0x747480, alpha: 0.08),
     dark: Color(hex: 0x767680, alpha: 0.18))
+  /// Partial: system blue, not the tint of the view that it is used in.
   public static let tintColor = system(
     "tintColor", light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF))
   public static let groupTableViewBackground = UIColor(Color(hex: 0xF2F2F7))

@@ -8,6 +8,10 @@ public import Foundation
 ///
 /// A view keeps the `UIColor` that it is given, shows what it is in the view's traits, and asks again when they
 /// change. ``cgColor``, and everything else that takes a plain colour, is that of the current traits.
+///
+/// Partial: drawn in sRGB, so that components outside of 0 to 1 are cut off, and colours of `displayP3Red` are the
+/// nearest ones; system colours are those of iOS 15 at normal contrast, on the base level; those of `patternImage` tile
+/// in `setFill` and `fill`, and are the image's average in views, layers and text.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`, and providers are functions of the traits alone.
 
@@ -59,10 +63,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(content: .dynamic(ColorProvider(dynamicProvider)))
   }
 
-  /// Creates a colour that is filled with copies of an image, side by side from the top left corner of what is
-  /// drawn on. Views and text, which have plain colours, show the image's average.
-  public convenience init(patternImage image: UIImage) { self.init(content: .pattern(image)) }
-
   /// The colour that this one is in some traits.
   open func resolvedColor(with traitCollection: TraitCollection) -> UIColor {
     switch content {
@@ -77,7 +77,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .plain(let color): UIColor(color.withAlpha(min(max(Double(alpha), 0), 1)))
-    case .pattern(let image): UIColor(patternImage: image.withAlpha(alpha))
+    case .pattern(let pattern):
+      UIColor(content: .pattern(ColorPattern(image: pattern.image.faded(by: alpha))))
     case .dynamic(let provider):
       UIColor { provider.make($0).withAlphaComponent(alpha) }
     }
@@ -93,7 +94,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   func color(in traits: TraitCollection) -> Color {
     switch content {
     case .plain(let color): color
-    case .pattern(let image): image.averageColor
+    case .pattern(let pattern): pattern.image.averageColor
     case .dynamic(let provider):
       provider.shades.map { traits.userInterfaceStyle == .dark ? $0.dark : $0.light }
         ?? resolvedColor(with: traits).color(in: traits)
@@ -127,8 +128,27 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 /// The definition of a colour: plain, a pattern or dynamic.
 enum ColorContent: Hashable {
   case plain(Color)
-  case pattern(UIImage)
+  case pattern(ColorPattern)
   case dynamic(ColorProvider)
+}
+
+/// An image that fills a colour: ``UIImage``, whose folder is above that of colours.
+protocol PatternImage: NSObject {
+  var averageColor: CGColor { get }
+
+  /// The image, less opaque by a factor.
+  func faded(by alpha: CGFloat) -> any PatternImage
+
+  /// Fills a rectangle with copies of the image.
+  func tile(_ rect: CGRect, on canvas: Canvas)
+}
+
+struct ColorPattern: Hashable {
+  let image: any PatternImage
+
+  static func == (one: ColorPattern, other: ColorPattern) -> Bool { one.image.isEqual(other.image) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(image.hash) }
 }
 
 /// Makes the colour for some traits. Two are equal when they are the same one, or have the same name.

@@ -5,17 +5,17 @@ public import Foundation
 /// A relation between two attributes of views or guides.
 public typealias NSLayoutConstraint = BubbleViews.LayoutConstraint
 
-/// A horizontal position.
+/// A horizontal position. Partial: a value.
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 
-/// A vertical position.
+/// A vertical position. Partial: a value.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 
-/// A width or a height.
+/// A width or a height. Partial: a value.
 public typealias NSLayoutDimension = BubbleViews.LayoutDimension
 
-/// A position or a size. In UIKit the type parameter determines which; here, each has a type of its
-/// own.
+/// A position or a size. In UIKit the type parameter determines which; here, each has a type of its own. Partial: the
+/// anchor's own type.
 public typealias NSLayoutAnchor<AnchorType> = AnchorType
 
 extension NSLayoutConstraint {

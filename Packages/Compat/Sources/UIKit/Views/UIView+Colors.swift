@@ -21,7 +21,7 @@ extension UIViewColors where Self: UIView {
     set { keep(newValue, named: "tintColor") { $0.tintColorStorage = $1?.cgColor } }
   }
 
-  /// The dimming of the tint. Stored, without effect.
+  /// The dimming of the tint. Inert.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { recorded("tintAdjustmentMode", .automatic) }
     set { record("tintAdjustmentMode", newValue) }

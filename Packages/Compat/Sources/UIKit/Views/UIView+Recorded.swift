@@ -4,37 +4,37 @@ public import Foundation
 
 /// Stored properties without effect on drawing.
 extension UIView {
-  /// Whether the view covers all that is behind it. Stored, without effect. The default is `true`.
+  /// Whether the view covers all that is behind it. The default is `true`. Inert.
   public var isOpaque: Bool {
     get { recorded("isOpaque", true) }
     set { record("isOpaque", newValue) }
   }
 
-  /// Whether the content is cleared before it is drawn. Stored, without effect: it is. The default is `true`.
+  /// Whether the content is cleared before it is drawn. The default is `true`. Inert: it is.
   public var clearsContextBeforeDrawing: Bool {
     get { recorded("clearsContextBeforeDrawing", true) }
     set { record("clearsContextBeforeDrawing", newValue) }
   }
 
-  /// Whether touches of other views are kept away. Stored, without effect. The default is `false`.
+  /// Whether touches of other views are kept away. The default is `false`. Inert.
   public var isExclusiveTouch: Bool {
     get { recorded("isExclusiveTouch", false) }
     set { record("isExclusiveTouch", newValue) }
   }
 
-  /// Whether more than one finger counts. Stored, without effect. The default is `false`.
+  /// Whether more than one finger counts. The default is `false`. Inert.
   public var isMultipleTouchEnabled: Bool {
     get { recorded("isMultipleTouchEnabled", false) }
     set { record("isMultipleTouchEnabled", newValue) }
   }
 
-  /// Whether subviews are moved with the view's size. Stored, without effect: they are. The default is `true`.
+  /// Whether subviews are moved with the view's size. The default is `true`. Inert: they are.
   public var autoresizesSubviews: Bool {
     get { recorded("autoresizesSubviews", true) }
     set { record("autoresizesSubviews", newValue) }
   }
 
-  /// Whether margins are at least those of the superview. Stored, without effect. The default is `false`.
+  /// Whether margins are at least those of the superview. The default is `false`. Inert.
   public var preservesSuperviewLayoutMargins: Bool {
     get { recorded("preservesSuperviewLayoutMargins", false) }
     set { record("preservesSuperviewLayoutMargins", newValue) }
@@ -46,13 +46,13 @@ extension UIView {
     set { record("contentScaleFactor", newValue) }
   }
 
-  /// The part of the content that is stretched. Stored, without effect. The default is all of it.
+  /// The part of the content that is stretched. The default is all of it. Inert.
   public var contentStretch: CGRect {
     get { recorded("contentStretch", CGRect(x: 0, y: 0, width: 1, height: 1)) }
     set { record("contentStretch", newValue) }
   }
 
-  /// A name to restore the state by. Stored, without effect. The default is `nil`.
+  /// A name to restore the state by. The default is `nil`. Inert.
   public var restorationIdentifier: String? {
     get { recorded("restorationIdentifier", nil) }
     set { record("restorationIdentifier", newValue) }
@@ -64,16 +64,16 @@ extension UIView {
     set { accessibilityLabel = newValue?.string }
   }
 
-  /// Whether images keep their colours where the interface inverts them. Stored, without effect. The default is `false`.
+  /// Whether images keep their colours where the interface inverts them. The default is `false`. Inert.
   public var accessibilityIgnoresInvertColors: Bool {
     get { recorded("accessibilityIgnoresInvertColors", false) }
     set { record("accessibilityIgnoresInvertColors", newValue) }
   }
 
-  /// Has no effect: nothing moves the device.
+  /// Adds an effect of the device's motion. Inert: nothing moves it.
   public func addMotionEffect(_ effect: AnyObject) {}
 
-  /// Has no effect: nothing moves the device.
+  /// Removes an effect of the device's motion. Inert: nothing moves it.
   public func removeMotionEffect(_ effect: AnyObject) {}
 
   /// Ends editing. Returns whether the first responder, if it was in the view, resigned.

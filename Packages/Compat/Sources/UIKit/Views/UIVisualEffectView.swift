@@ -72,13 +72,13 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// A vibrancy effect over a blur. Has no effect here: content is drawn over the tint as it is.
+/// A vibrancy effect over a blur. Inert: content is drawn over the tint as it is.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect.
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// Draws a veil over what is behind, and content on it.
+/// Draws a veil over what is behind, and content on it. Partial: what is behind isn't blurred.
 open class UIVisualEffectView: VisualEffectView {
   /// The effect; `nil` for none.
   open var effect: UIVisualEffect? { didSet { showVeil() } }

@@ -4,15 +4,19 @@ public import BubbleViews
 public import Foundation
 
 /// A rectangle that holds other rectangles, lays them out, and draws itself.
+///
+/// Partial: it isn't an `NSObject`; members that this module declares in extensions, such as `backgroundColor` and
+/// `tintColor`, can't be overridden; `readableContentGuide` is that of the margins; `touchesCancelled` isn't called;
+/// views share one canvas, so that a blend mode sees what is behind the view, too.
 public typealias UIView = View
 
-/// An object that handles events.
+/// An object that handles events. Partial: no key commands, no undo.
 public typealias UIResponder = Responder
 
-/// An event.
+/// An event. Partial: one finger.
 public typealias UIEvent = Event
 
-/// A finger on a view.
+/// A finger on a view. Partial: one finger.
 public typealias UITouch = Touch
 
 /// A layout priority.
@@ -88,7 +92,7 @@ extension UIView {
   /// The margins and sizes that grow with the superview.
   public typealias AutoresizingMask = BubbleViews.AutoresizingMask
 
-  /// The dimming of a tint. Stored, without effect.
+  /// The dimming of a tint. Inert.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// The superview's mode.
     case automatic

@@ -41,13 +41,12 @@ public final class TUIChatConfig: Sendable {
   }
 }
 
-/// An application's settings for chats of the Classic edition.
-public final class TUIChatConfig_Classic: Sendable {
-  /// The process's configuration.
-  public static let shared = TUIChatConfig_Classic()
+/// An application's settings for chats of an edition.
+public protocol TUIChatEditionConfig: Sendable {
+  var styleType: TUIChatRegisterCustomMessageStyleType { get }
+}
 
-  private init() {}
-
+extension TUIChatEditionConfig {
   /// Registers a message of the application.
   public func registerCustomMessage(
     businessID: String, messageCellClassName: String, messageCellDataClassName: String,
@@ -55,26 +54,24 @@ public final class TUIChatConfig_Classic: Sendable {
   ) {
     TUIChatConfig.shared.registerCustomMessage(
       businessID: businessID, messageCellClassName: messageCellClassName,
-      messageCellDataClassName: messageCellDataClassName, styleType: .classic, fileID: fileID)
+      messageCellDataClassName: messageCellDataClassName, styleType: styleType, fileID: fileID)
   }
 }
 
+/// An application's settings for chats of the Classic edition.
+public final class TUIChatConfig_Classic: TUIChatEditionConfig {
+  /// The process's configuration.
+  public static let shared = TUIChatConfig_Classic()
+
+  public var styleType: TUIChatRegisterCustomMessageStyleType { .classic }
+}
+
 /// An application's settings for chats of the Minimalist edition.
-public final class TUIChatConfig_Minimalist: Sendable {
+public final class TUIChatConfig_Minimalist: TUIChatEditionConfig {
   /// The process's configuration.
   public static let shared = TUIChatConfig_Minimalist()
 
-  private init() {}
-
-  /// Registers a message of the application.
-  public func registerCustomMessage(
-    businessID: String, messageCellClassName: String, messageCellDataClassName: String,
-    fileID: String = #fileID
-  ) {
-    TUIChatConfig.shared.registerCustomMessage(
-      businessID: businessID, messageCellClassName: messageCellClassName,
-      messageCellDataClassName: messageCellDataClassName, styleType: .minimalist, fileID: fileID)
-  }
+  public var styleType: TUIChatRegisterCustomMessageStyleType { .minimalist }
 }
 
 /// The table of the Classic edition's messages, where it is changed inside of TUIKit's sources.

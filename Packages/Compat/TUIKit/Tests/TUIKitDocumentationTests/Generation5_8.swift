@@ -15,10 +15,10 @@ final class MyLinkCellData_5_8: TUIMessageCellData {
       message.customElem?.data.flatMap { TUITool.jsonData2Dictionary($0) } as? [String: Any] ?? [:]
     let cellData = MyLinkCellData_5_8(direction: message.isSelf ? .outgoing : .incoming)
     cellData.innerMessage = message
+    cellData.avatarUrl = URL(string: message.faceURL ?? "")
     cellData.msgID = message.msgID
     cellData.text = param["text"] as? String ?? ""
     cellData.link = param["link"] as? String ?? ""
-    cellData.avatarUrl = URL(string: message.faceURL ?? "")
     return cellData
   }
 
@@ -65,15 +65,15 @@ final class MyLinkCell_5_8: TUIMessageCell {
     container.layer.cornerRadius = 5
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
   override func fill(with data: TUICommonCellData) {
     super.fill(with: data)
     customData = data as? MyLinkCellData_5_8
     myTextLabel.text = customData?.text
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func layoutSubviews() {

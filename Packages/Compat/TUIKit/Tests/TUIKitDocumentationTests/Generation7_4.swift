@@ -108,11 +108,6 @@ final class MyLinkCell_Minimalist: TUIBubbleMessageCell_Minimalist {
     content = MyLinkContent(in: container)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
   override func fill(with data: TUICommonCellData) {
     super.fill(with: data)
     guard let data = data as? MyLinkCellData else { return }
@@ -122,6 +117,11 @@ final class MyLinkCell_Minimalist: TUIBubbleMessageCell_Minimalist {
     setNeedsUpdateConstraints()
     updateConstraintsIfNeeded()
     layoutIfNeeded()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override class var requiresConstraintBasedLayout: Bool {

@@ -45,27 +45,11 @@ struct UICollectionViewTests {
     }
   }
 
-  final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var sizes: [[CGSize]] = []
+  final class Source: CellSource, UICollectionViewDelegateFlowLayout {
+    var sizes: [[CGSize]] = [] { didSet { counts = sizes.map(\.count) } }
     var header = CGSize.zero
     var chosen: [IndexPath] = []
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sizes.count }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { sizes[section].count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
@@ -97,7 +81,7 @@ struct UICollectionViewTests {
     view.register(
       UICollectionReusableView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
+      withReuseIdentifier: "part")
     view.dataSource = source
     view.delegate = source
   }

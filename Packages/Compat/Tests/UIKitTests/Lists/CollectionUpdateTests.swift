@@ -5,35 +5,13 @@ import UIKit
 
 @Suite("Updates of UICollectionView", .serialized)
 struct CollectionUpdateTests {
-  /// Rows of one height, which records the calls that it gets.
-  final class Layout: UICollectionViewLayout {
+  /// Records the calls that it gets.
+  final class Layout: RowsLayout {
     var calls: [String] = []
-    var target: CGPoint?
-    var preferredHeight: CGFloat?
-    private(set) var heights: [CGFloat] = []
 
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: 100, height: heights.reduce(0, +))
-    }
     override func prepare() {
       calls.append("prepare")
-      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-      if heights.count != count { heights = Array(repeating: 20, count: count) }
-    }
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? {
-      heights.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }
-        .filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
-    }
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-      guard heights.indices.contains(indexPath.item) else { return nil }
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-      let y = heights[..<indexPath.item].reduce(0, +)
-      attributes.frame = CGRect(x: 0, y: y, width: 100, height: heights[indexPath.item])
-      return attributes
+      super.prepare()
     }
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       let part =
@@ -44,23 +22,10 @@ struct CollectionUpdateTests {
       calls.append("invalidate \(part)")
       super.invalidateLayout(with: context)
     }
-    override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-      preferredHeight.map { $0 != originalAttributes.size.height } ?? false
-    }
-    override func invalidationContext(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContext(
-        forPreferredLayoutAttributes: preferredAttributes,
-        withOriginalAttributes: originalAttributes)
-      heights[originalAttributes.indexPath.item] = preferredHeight ?? 20
-      context.invalidateItems(at: [originalAttributes.indexPath])
-      return context
-    }
+    override func adjust(
+      _ context: UICollectionViewLayoutInvalidationContext,
+      _ original: UICollectionViewLayoutAttributes
+    ) { context.invalidateItems(at: [original.indexPath]) }
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
       super.prepare(forCollectionViewUpdates: updateItems)
       let texts = updateItems.map {
@@ -73,7 +38,7 @@ struct CollectionUpdateTests {
     }
     override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
       calls.append("target \(proposed.y)")
-      return target ?? proposed
+      return super.targetContentOffset(forProposedContentOffset: proposed)
     }
     override func initialLayoutAttributesForAppearingItem(
       at path: IndexPath
@@ -112,17 +77,13 @@ struct CollectionUpdateTests {
     }
   }
 
-  final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var sections: [[String]] = [["a", "b", "c"]]
+  final class Source: CellSource, UICollectionViewDelegate {
+    var sections: [[String]] = [["a", "b", "c"]] { didSet { counts = sections.map(\.count) } }
     var log: [String] = []
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { sections[section].count }
-    func collectionView(
+    override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
       (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
       log.append("cell \(indexPath.item)")
       return cell
@@ -137,10 +98,10 @@ struct CollectionUpdateTests {
     ) { log.append("did \(indexPath.item)") }
   }
 
+  private let source = Source()
   private let host: UIKitHost
   private let layout = Layout()
   private let view: UICollectionView
-  private let source = Source()
 
   init() throws {
     host = try UIKitHost(width: 100, height: 100, scale: 1)

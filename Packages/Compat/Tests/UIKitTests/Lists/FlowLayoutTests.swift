@@ -5,31 +5,11 @@ import UIKit
 
 @Suite("UICollectionViewFlowLayout")
 struct FlowLayoutTests {
-  final class Source: NSObject, UICollectionViewDataSource {
-    var counts = [3]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "part", for: indexPath)
-    }
-  }
-
   final class Flipping: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
-  private let source = Source()
+  private let source = CellSource()
 
   private func makeView(
     _ layout: UICollectionViewFlowLayout, _ direction: UISemanticContentAttribute = .unspecified,

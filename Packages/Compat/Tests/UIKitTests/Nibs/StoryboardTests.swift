@@ -35,7 +35,7 @@ struct StoryboardTests {
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav">
       <scenes>
         <scene sceneID="s1"><objects>
-          <navigationController id="nav"><connections>
+          <navigationController id="nav"><navigationBar key="navigationBar" largeTitles="YES" id="nba"/><connections>
             <segue destination="cha" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController>
         </objects></scene>
         <scene sceneID="s2"><objects>
@@ -67,6 +67,17 @@ struct StoryboardTests {
           <tabBarController storyboardIdentifier="loop" id="lop"><connections>
             <segue destination="lop" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
         </objects></scene>
+        <scene sceneID="s4"><objects>
+          <splitViewController storyboardIdentifier="split" id="spl"><connections>
+            <segue destination="det" kind="relationship" relationship="detailViewController" id="r3"/>
+            <segue destination="lst" kind="relationship" relationship="masterViewController" id="r4"/></connections></splitViewController>
+        </objects></scene>
+        <scene sceneID="s5"><objects>
+          <tableViewController title="List" id="lst"><tableView key="view" tag="5" id="tv2"><connections>
+              <outlet property="dataSource" destination="lst" id="o2"/></connections></tableView>
+            <refreshControl key="refreshControl" opaque="NO" id="ref"/></tableViewController>
+        </objects></scene>
+        <scene sceneID="s6"><objects><viewController title="Details" id="det"/></objects></scene>
       </scenes>
     </document>
     """
@@ -98,6 +109,7 @@ struct StoryboardTests {
       let chat = try #require(navigation.topViewController as? StoryboardChatController)
       #expect(chat.navigationItem.title == "Mira")
       #expect(chat.storyboard === storyboard)
+      #expect(navigation.navigationBar.prefersLargeTitles)
     }
   }
 
@@ -124,6 +136,19 @@ struct StoryboardTests {
       let storyboard = UIStoryboard(name: "Chat", bundle: nil)
       let controller = storyboard.instantiateViewController(withIdentifier: "loop")
       #expect(controller is UITabBarController)
+    }
+  }
+
+  @Test func splitsHaveTheirListFirstAndListsTheirRefreshControl() throws {
+    try withFiles {
+      let storyboard = UIStoryboard(name: "Chat", bundle: nil)
+      let split = try #require(
+        storyboard.instantiateViewController(withIdentifier: "split") as? UISplitViewController)
+      #expect(split.viewControllers.map(\.title) == ["List", "Details"])
+      let list = try #require(split.viewControllers.first as? UITableViewController)
+      list.loadViewIfNeeded()
+      #expect(list.refreshControl != nil)
+      #expect(list.tableView.tag == 5 && list.tableView.dataSource === list)
     }
   }
 

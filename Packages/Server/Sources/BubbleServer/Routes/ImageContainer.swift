@@ -1,5 +1,5 @@
-import BubbleKit
 // SPDX-License-Identifier: MIT
+import BubbleKit
 @_spi(Library) import BubbleRequests
 import Foundation
 import HTTPTypes
@@ -118,7 +118,7 @@ private struct DrawnMessage {
 
   /// `0007-m-1.png`
   var fileName: String {
-    let id = (try? JSONValue(parsing: details))?["id"]?.string ?? ""
+    let id = image?.message?.id ?? ""
     let digits = String(number)
     let padded = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
     let name = id.isEmpty ? padded : padded + "-" + EntryName.part(id)

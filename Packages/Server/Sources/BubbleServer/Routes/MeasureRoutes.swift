@@ -1,5 +1,5 @@
-import BubbleKit
 // SPDX-License-Identifier: MIT
+import BubbleKit
 @_spi(Library) import BubbleRequests
 import Foundation
 import HTTPTypes
@@ -34,7 +34,7 @@ struct MeasureRoutes: Routes {
       for start in stride(from: 0, to: messages.count, by: Self.batchCount) {
         try ticket.check()
         let batch = messages[start..<min(start + Self.batchCount, messages.count)]
-        sizes.add(commands.measure(messages: Array(batch)).lines)
+        sizes.add(commands.measure(messages: Array(batch)))
       }
       return sizes.json
     }
@@ -77,16 +77,10 @@ private struct MeasuredSizes {
   private var height = 0.0
   private var failedCount = 0
 
-  mutating func add(_ lines: [UInt8]) {
-    for line in lines.split(separator: UInt8(ascii: "\n")) {
-      objects.append(Array(line))
-      let object = try? JSONValue(parsing: Array(line))
-      height += object?["cellHeight"]?.double ?? 0
-      for message in object?["messages"]?.array ?? [] {
-        height += message["cellHeight"]?.double ?? 0
-      }
-      if object?["error"] != nil { failedCount += 1 }
-    }
+  mutating func add(_ answers: InProcessAnswers) {
+    objects += answers.lines.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    height += answers.height
+    failedCount += answers.failureCount
   }
 
   var json: [UInt8] {

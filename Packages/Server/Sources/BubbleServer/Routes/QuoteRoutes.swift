@@ -1,5 +1,5 @@
-import BubbleKit
 // SPDX-License-Identifier: MIT
+import BubbleKit
 @_spi(Library) import BubbleRequests
 import Foundation
 import HTTPTypes

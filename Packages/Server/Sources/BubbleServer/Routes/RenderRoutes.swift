@@ -1,5 +1,5 @@
-import BubbleKit
 // SPDX-License-Identifier: MIT
+import BubbleKit
 @_spi(Library) import BubbleRequests
 import Foundation
 import HTTPTypes
@@ -143,10 +143,12 @@ struct DrawnImage: Sendable {
   let bytes: [UInt8]
   let format: OutputFormat
   let details: [UInt8]
+  let message: InProcessImage.Message?
 
   init(_ image: InProcessImage, _ format: OutputFormat) {
     bytes = image.bytes
     details = image.details
+    message = image.message
     self.format = format
   }
 
@@ -160,14 +162,19 @@ struct DrawnImage: Sendable {
     return details.dropLast() + name + value + Array("}".utf8)
   }
 
+  /// A number without a fraction that it doesn't need.
+  private static func number(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+
   func response() -> Response {
     var headers: HTTPFields = [.contentType: format.mediaType]
-    if let object = try? JSONValue(parsing: details) {
-      headers[.kind] = object["kind"]?.string
-      headers[.width] = object["width"].map { "\($0)" }
-      headers[.height] = object["height"].map { "\($0)" }
-      headers[.scale] = object["scale"].map { "\($0)" }
-      headers[.warnings] = "\(object["warnings"]?.array?.count ?? 0)"
+    if let message {
+      headers[.kind] = message.kind
+      headers[.width] = Self.number(message.width)
+      headers[.height] = Self.number(message.height)
+      headers[.scale] = Self.number(message.scale)
+      headers[.warnings] = "\(message.warnings.count)"
     }
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))

@@ -34,6 +34,14 @@ final class BadgeCell: UICollectionViewCell {
     fatalError("init(coder:) has not been implemented")
   }
 
+  func configure(title: String, count: Int) {
+    imageView.image = UIImage(named: "badge")
+    titleLabel.text = title
+    countLabel.text = count > 99 ? "99+" : "\(count)"
+    countLabel.isHidden = count == 0
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
@@ -47,13 +55,5 @@ final class BadgeCell: UICollectionViewCell {
     let countWidth = max(countLabel.bounds.width + 10, 18)
     countLabel.frame = CGRect(x: bounds.width - countWidth - 8, y: 8, width: countWidth, height: 18)
     countLabel.layer.cornerRadius = 9
-  }
-
-  func configure(title: String, count: Int) {
-    imageView.image = UIImage(named: "badge")
-    titleLabel.text = title
-    countLabel.text = count > 99 ? "99+" : "\(count)"
-    countLabel.isHidden = count == 0
-    setNeedsLayout()
   }
 }

@@ -15,22 +15,14 @@ public import Foundation
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertSnapshot<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record: SnapshotTestingConfiguration.Record? = nil,
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,
   timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let failure = verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: record, timeout: timeout,
-    fileID: fileID, file: filePath, testName: testName, line: line, column: column)
-  guard let failure else { return }
-  recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotPlace(fileID, filePath, testName, line, column).assert(
+    try value(), snapshotting, name, record, timeout)
 }
 
 /// Compares a value with several references, each of which has a name.
@@ -46,21 +38,13 @@ public func assertSnapshot<Value, Format>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertSnapshots<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategies: [String: Snapshotting<Value, Format>],
-  record: SnapshotTestingConfiguration.Record? = nil,
-  timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
-    assertSnapshot(
-      of: try value(), as: strategy, named: name, record: record, timeout: timeout,
-      fileID: fileID, file: filePath, testName: testName, line: line, column: column)
-  }
+  SnapshotPlace(fileID, filePath, testName, line, column).assert(
+    try value(), strategies, record, timeout)
 }
 
 /// Compares a value with several references, which are numbered.
@@ -76,21 +60,13 @@ public func assertSnapshots<Value, Format>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertSnapshots<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategies: [Snapshotting<Value, Format>],
-  record: SnapshotTestingConfiguration.Record? = nil,
-  timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for strategy in strategies {
-    assertSnapshot(
-      of: try value(), as: strategy, record: record, timeout: timeout, fileID: fileID,
-      file: filePath, testName: testName, line: line, column: column)
-  }
+  SnapshotPlace(fileID, filePath, testName, line, column).assert(
+    try value(), strategies, record, timeout)
 }
 
 /// Compares a value with a reference on disk, for assertions of your own.
@@ -109,23 +85,12 @@ public func assertSnapshots<Value, Format>(
 ///   - column: The column of the assertion.
 /// - Returns: The message of a failure; `nil` for a match.
 public func verifySnapshot<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record: SnapshotTestingConfiguration.Record? = nil,
-  snapshotDirectory: String? = nil,
-  timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,
+  snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
-  let record = record ?? SnapshotTestingConfiguration.current?.record ?? _record
-  let place = SnapshotPlace(
-    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let check = SnapshotCheck(
-    strategy: snapshotting, name: name, record: record, folder: snapshotDirectory,
-    timeout: timeout, place: place)
-  return withSnapshotTesting(record: record) { check.failure(of: value) }
+  SnapshotPlace(fileID, filePath, testName, line, column)
+    .failure(of: try value(), as: snapshotting, name, record, snapshotDirectory, timeout)
 }

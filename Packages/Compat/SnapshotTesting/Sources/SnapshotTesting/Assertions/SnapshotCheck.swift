@@ -89,3 +89,42 @@ struct SnapshotCheck<Value, Format> {
     SnapshotReport(place: place, file: file, value: value).add(result, message)
   }
 }
+
+extension SnapshotPlace {
+  /// The message of a failure; `nil` for a match.
+  func failure<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
+    _ name: String?, _ record: SnapshotTestingConfiguration.Record?, _ folder: String?,
+    _ timeout: TimeInterval
+  ) -> String? {
+    let record = record ?? SnapshotTestingConfiguration.current?.record ?? _record
+    let check = SnapshotCheck(
+      strategy: strategy, name: name, record: record, folder: folder, timeout: timeout, place: self)
+    return withSnapshotTesting(record: record) { check.failure(of: value) }
+  }
+
+  func assert<Value, Format>(
+    _ value: @autoclosure () throws -> Value, _ strategy: Snapshotting<Value, Format>,
+    _ name: String?, _ record: SnapshotTestingConfiguration.Record?, _ timeout: TimeInterval
+  ) {
+    failure(of: try value(), as: strategy, name, record, nil, timeout).map(fail)
+  }
+
+  /// Compares a value by strategies whose snapshots have names.
+  func assert<Value, Format>(
+    _ value: @autoclosure () throws -> Value, _ strategies: [String: Snapshotting<Value, Format>],
+    _ record: SnapshotTestingConfiguration.Record?, _ timeout: TimeInterval
+  ) {
+    for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+      assert(try value(), strategy, name, record, timeout)
+    }
+  }
+
+  /// Compares a value by strategies whose snapshots are numbered.
+  func assert<Value, Format>(
+    _ value: @autoclosure () throws -> Value, _ strategies: [Snapshotting<Value, Format>],
+    _ record: SnapshotTestingConfiguration.Record?, _ timeout: TimeInterval
+  ) {
+    for strategy in strategies { assert(try value(), strategy, nil, record, timeout) }
+  }
+}

@@ -116,7 +116,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the button that leads back; `nil` for a chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// The mask of that image in transitions. Stored only.
+  /// The mask of that image in transitions. Inert.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
@@ -140,5 +140,31 @@ open class UINavigationBarAppearance: UIBarAppearance {
   ) {
     self.backIndicatorImage = backIndicatorImage
     backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+}
+
+extension UIBarAppearance {
+  /// Takes over the properties that bars had before iOS 13.
+  func takeOver(
+    tint: UIColor?, style: UIBarStyle, isTranslucent: Bool, image: UIImage?, shadow: UIImage?
+  ) {
+    if !isTranslucent, backgroundColor == nil {
+      (backgroundEffect, backgroundColor) = (nil, .systemBackground)
+    }
+    if let tint {
+      backgroundEffect = nil
+      backgroundColor = isTranslucent ? tint.translucent : tint
+    } else if style != .default {
+      backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
+      if !isTranslucent { backgroundColor = .black }
+    }
+    if let image {
+      (backgroundEffect, backgroundColor) = (nil, nil)
+      backgroundImage = image
+    }
+    if let shadow {
+      shadowColor = nil
+      shadowImage = shadow.size == .zero ? nil : shadow
+    }
   }
 }

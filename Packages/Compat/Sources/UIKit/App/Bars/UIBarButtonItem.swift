@@ -3,6 +3,8 @@
 public import Foundation
 
 /// A button of a navigation bar or a toolbar.
+///
+/// Partial: titles of system items are in English; `menu` is data; no background images.
 open class UIBarButtonItem: UIBarItem {
   /// The style of the item.
   public enum Style: Int, Hashable, Sendable {
@@ -34,7 +36,7 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { changed() } }
   /// The width, in points. The default is 0: its own.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// The titles that it may have. Stored only. The default is `nil`.
+  /// The titles that it may have. The default is `nil`. Inert.
   open var possibleTitles: Set<String>?
   /// Whether it is shown as selected. The default is `false`.
   open var isSelected = false { didSet { changed() } }
@@ -42,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false { didSet { changed() } }
   /// The menu, as data. The default is `nil`.
   open var menu: UIMenu?
-  /// Whether the primary action selects. Stored only. The default is `false`.
+  /// Whether the primary action selects. The default is `false`. Inert.
   open var changesSelectionAsPrimaryAction = false
   /// The action that runs when it is tapped, in place of ``action``; its title and image show where there are none.
   open var primaryAction: UIAction? { didSet { takeOver(primaryAction) } }

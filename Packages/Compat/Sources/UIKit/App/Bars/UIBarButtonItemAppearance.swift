@@ -5,11 +5,11 @@ public import Foundation
 open class UIBarButtonItemAppearance: NSObject, NSCopying {
   /// The default state.
   public let normal: UIBarButtonItemStateAppearance
-  /// The pressed state. Stored only.
+  /// The pressed state. Inert.
   public let highlighted: UIBarButtonItemStateAppearance
   /// The state of a button that isn't enabled.
   public let disabled: UIBarButtonItemStateAppearance
-  /// The focused state. Stored only.
+  /// The focused state. Inert.
   public let focused: UIBarButtonItemStateAppearance
 
   /// Creates the appearance of a style's buttons.
@@ -46,9 +46,9 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points. The default is zero.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The image behind. The default is `nil`. Stored only.
+  /// The image behind. The default is `nil`. Inert.
   open var backgroundImage: UIImage?
-  /// The offset of the image behind. Stored only.
+  /// The offset of the image behind. Inert.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   override init() {}

@@ -8,9 +8,9 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// The image, as a template in the bar's tint unless its mode is `alwaysOriginal`. The default is `nil`.
   open var image: UIImage? { didSet { changed() } }
-  /// The image in landscape. Stored only. The default is `nil`.
+  /// The image in landscape. The default is `nil`. Inert.
   open var landscapeImagePhone: UIImage?
-  /// The image at the size for accessibility. Stored only. The default is `nil`.
+  /// The image at the size for accessibility. The default is `nil`. Inert.
   open var largeContentSizeImage: UIImage?
   /// The insets of the image. The default is zero.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }

@@ -17,37 +17,19 @@ extension UINavigationBar {
   /// ``standardAppearance``, with the properties that bars had before iOS 13.
   private var standardWithOlderProperties: UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance(barAppearance: standardAppearance)
-    if !isTranslucent, appearance.backgroundColor == nil {
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = .systemBackground
-    }
-    if let barTintColor {
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
-    } else if barStyle != .default {
-      appearance.backgroundEffect =
-        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
-      if !isTranslucent { appearance.backgroundColor = .black }
+    appearance.takeOver(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent,
+      image: backgroundImages[.default], shadow: shadowImage)
+    if barTintColor == nil, barStyle != .default {
       appearance.titleTextAttributes[.foregroundColor] = UIColor.white
       appearance.largeTitleTextAttributes[.foregroundColor] = UIColor.white
     }
-    takeOverImages(to: appearance)
     appearance.titleTextAttributes.merge(titleTextAttributes ?? [:]) { $1 }
     appearance.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
     if let backIndicatorImage {
       appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
     }
     return appearance
-  }
-
-  private func takeOverImages(to appearance: UINavigationBarAppearance) {
-    if let image = backgroundImages[.default] {
-      appearance.backgroundImage = image
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, nil)
-    }
-    guard let shadowImage else { return }
-    appearance.shadowColor = nil
-    appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
   }
 
   /// The image behind a bar of a height.

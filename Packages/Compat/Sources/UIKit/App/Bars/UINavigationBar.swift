@@ -6,6 +6,9 @@ public import Foundation
 /// title, 52 more for a search bar.
 ///
 /// At the top of the content, it has no background, unless ``scrollEdgeAppearance`` gives it one.
+///
+/// Partial: a large title is shown or not, and doesn't shrink while content scrolls; no compact height; what is behind
+/// the material isn't blurred.
 open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Items
 
@@ -54,9 +57,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsLayout() } }
   /// The appearance at the top of the content. The default is `nil`: ``standardAppearance`` without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
-  /// The appearance of a low bar. Stored only. The default is `nil`.
+  /// The appearance of a low bar. The default is `nil`. Inert.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of a low bar at the top of the content. Stored only. The default is `nil`.
+  /// The appearance of a low bar at the top of the content. The default is `nil`. Inert.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Whether content shows through, and extends below the bar. The default is `true`.
@@ -77,7 +80,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// The image of the button that leads back. The default is `nil`: a chevron.
   open var backIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The mask of that image in transitions. Stored only. The default is `nil`.
+  /// The mask of that image in transitions. The default is `nil`. Inert.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   /// The images behind the bar, by its height.

@@ -3,6 +3,8 @@
 public import Foundation
 
 /// The navigation bar's content for a controller.
+///
+/// Partial: no documents, renaming and centre items.
 open class UINavigationItem: NSObject {
   /// Whether the title is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
@@ -21,7 +23,7 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
-  /// The arrangement of items. Stored only.
+  /// The arrangement of items. Inert.
   public enum ItemStyle: Int, Hashable, Sendable {
     case navigator, browser, editor
   }
@@ -72,11 +74,11 @@ open class UINavigationItem: NSObject {
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   /// The appearance at the top of the content. The default is `nil`: the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// The appearance of a low bar. Stored only. The default is `nil`.
+  /// The appearance of a low bar. The default is `nil`. Inert.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of a low bar at the top of the content. Stored only. The default is `nil`.
+  /// The appearance of a low bar at the top of the content. The default is `nil`. Inert.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The arrangement of items. Stored only.
+  /// The arrangement of items. Inert.
   open var style = ItemStyle.navigator
 
   /// The bar that shows it.

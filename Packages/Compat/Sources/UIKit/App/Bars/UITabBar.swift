@@ -2,9 +2,10 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A tab bar, drawn as iOS 15 to 17 draw it at rest: 49 points, above the safe area, with titles below images.
+/// A tab bar, drawn as iOS 15 to 17 draw it at rest: 49 points, above the safe area, with titles below images. Partial:
+/// five items at most.
 open class UITabBar: UIView, UIBarPositioning {
-  /// The arrangement of items. Stored only: they share the width evenly.
+  /// The arrangement of items. Inert: they share the width evenly.
   public enum ItemPositioning: Int, Hashable, Sendable {
     case automatic, fill, centered
   }
@@ -35,11 +36,11 @@ open class UITabBar: UIView, UIBarPositioning {
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the selected item. The default is `nil`: none.
   open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The arrangement of items. Stored only.
+  /// The arrangement of items. Inert.
   open var itemPositioning = ItemPositioning.automatic
-  /// The width of an item. Stored only. The default is 0.
+  /// The width of an item. The default is 0. Inert.
   open var itemWidth: CGFloat = 0
-  /// The space between items. Stored only. The default is 0.
+  /// The space between items. The default is 0. Inert.
   open var itemSpacing: CGFloat = 0
 
   /// The height without the safe area, in points.
@@ -158,25 +159,9 @@ open class UITabBar: UIView, UIBarPositioning {
     }
     if let appearance = item?.standardAppearance { return appearance }
     let appearance = UITabBarAppearance(barAppearance: standardAppearance)
-    if !isTranslucent, appearance.backgroundColor == nil {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, .systemBackground)
-    }
-    if let barTintColor {
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
-    } else if barStyle != .default {
-      appearance.backgroundEffect =
-        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
-      if !isTranslucent { appearance.backgroundColor = .black }
-    }
-    if let backgroundImage {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, nil)
-      appearance.backgroundImage = backgroundImage
-    }
-    if let shadowImage {
-      appearance.shadowColor = nil
-      appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
-    }
+    appearance.takeOver(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent, image: backgroundImage,
+      shadow: shadowImage)
     return appearance
   }
 }

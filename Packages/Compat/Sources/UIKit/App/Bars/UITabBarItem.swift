@@ -101,11 +101,11 @@ extension UITabBarItem.SystemItem {
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of items with titles below images.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items with titles beside images. Stored only.
+  /// The appearance of items with titles beside images. Inert.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items in a low bar. Stored only.
+  /// The appearance of items in a low bar. Inert.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour of the image behind the selected item. Stored only.
+  /// The colour of the image behind the selected item. Inert.
   open var selectionIndicatorTintColor: UIColor?
   /// The image behind the selected item. The default is `nil`: none.
   open var selectionIndicatorImage: UIImage?
@@ -131,7 +131,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   public let selected: UITabBarItemStateAppearance
   /// The state of an item that isn't enabled.
   public let disabled: UITabBarItemStateAppearance
-  /// The focused state. Stored only.
+  /// The focused state. Inert.
   public let focused: UITabBarItemStateAppearance
 
   /// Creates the default appearance.

@@ -11,9 +11,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The appearance at the end of the content. The default is `nil`: ``standardAppearance`` without a background, in
   /// the toolbar of a navigation controller.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
-  /// The appearance of a low bar. Stored only. The default is `nil`.
+  /// The appearance of a low bar. The default is `nil`. Inert.
   open var compactAppearance: UIToolbarAppearance?
-  /// The appearance of a low bar at the end of the content. Stored only. The default is `nil`.
+  /// The appearance of a low bar at the end of the content. The default is `nil`. Inert.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// Whether content shows through. The default is `true`.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
@@ -111,25 +111,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     if isAtScrollEdge, isTranslucent, barTintColor == nil {
       appearance.configureWithTransparentBackground()
     }
-    if !isTranslucent, appearance.backgroundColor == nil {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, .systemBackground)
-    }
-    if let barTintColor {
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = isTranslucent ? barTintColor.translucent : barTintColor
-    } else if barStyle != .default {
-      appearance.backgroundEffect =
-        isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
-      if !isTranslucent { appearance.backgroundColor = .black }
-    }
-    if let image = backgroundImages[.default] {
-      (appearance.backgroundEffect, appearance.backgroundColor) = (nil, nil)
-      appearance.backgroundImage = image
-    }
-    if let shadowImage {
-      appearance.shadowColor = nil
-      appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
-    }
+    appearance.takeOver(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent,
+      image: backgroundImages[.default],
+      shadow: shadowImage)
     return appearance
   }
 

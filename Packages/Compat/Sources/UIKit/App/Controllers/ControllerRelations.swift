@@ -91,3 +91,10 @@ extension UIViewController {
       right: max(inherited.right, bars.right) + own.right)
   }
 }
+
+/// Controllers are equal when they are the same one.
+extension UIViewController: Hashable {
+  public static func == (one: UIViewController, other: UIViewController) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

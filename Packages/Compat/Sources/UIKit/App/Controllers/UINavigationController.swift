@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Shows the last of a stack of controllers below a navigation bar, and above a toolbar.
+/// Shows the last of a stack of controllers below a navigation bar, and above a toolbar. Partial: no gesture pops.
 ///
 /// Changes of the stack are at rest at once, with the appearance calls in UIKit's order. Animators of the delegate run.
 open class UINavigationController: UIViewController {
@@ -31,13 +31,13 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether the toolbar is hidden. The default is `true`.
   open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether swipes hide the bar. Stored only.
+  /// Whether swipes hide the bar. Inert.
   open var hidesBarsOnSwipe = false
-  /// Whether taps hide the bar. Stored only.
+  /// Whether taps hide the bar. Inert.
   open var hidesBarsOnTap = false
-  /// Whether the bar is hidden while a keyboard shows. Stored only.
+  /// Whether the bar is hidden while a keyboard shows. Inert.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bar is hidden in landscape. Stored only.
+  /// Whether the bar is hidden in landscape. Inert.
   open var hidesBarsWhenVerticallyCompact = false
 
   /// The delegate of the navigation. The default is `nil`.

@@ -3,13 +3,15 @@
 public import Foundation
 
 /// Shows one page of many, or two side by side. A test turns pages by ``turn(_:)``.
+///
+/// Partial: `turn(_:)` does what a finger would; no spine, no spacing.
 open class UIPageViewController: UIViewController {
-  /// The way in which pages turn. Stored only.
+  /// The way in which pages turn. Inert.
   public enum TransitionStyle: Int, Hashable, Sendable {
     case pageCurl, scroll
   }
 
-  /// The axis along which pages turn. Stored only.
+  /// The axis along which pages turn. Inert.
   public enum NavigationOrientation: Int, Hashable, Sendable {
     case horizontal, vertical
   }
@@ -38,7 +40,7 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// The delegate. The default is `nil`.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages have two sides. Stored only.
+  /// Whether pages have two sides. Inert.
   open var isDoubleSided = false
   /// The gestures that turn pages: none.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }

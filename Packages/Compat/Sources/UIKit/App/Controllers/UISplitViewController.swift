@@ -4,8 +4,10 @@ public import Foundation
 
 /// A list beside the details, or, where the width is compact, the list alone, onto whose navigation the details are
 /// pushed.
+///
+/// Partial: two columns, or the list's navigation alone.
 open class UISplitViewController: UIViewController {
-  /// The arrangement of the columns. Stored only.
+  /// The arrangement of the columns. Inert.
   public enum DisplayMode: Int, Hashable, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
@@ -32,17 +34,17 @@ open class UISplitViewController: UIViewController {
   public let style: Style
   /// The delegate. The default is `nil`.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The arrangement of the columns that is preferred. Stored only.
+  /// The arrangement of the columns that is preferred. Inert.
   open var preferredDisplayMode = DisplayMode.automatic
   /// The arrangement of the columns.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
   /// The width of the list, in points. The default is 320.
   open var minimumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The largest width of the list. Stored only.
+  /// The largest width of the list. Inert.
   open var maximumPrimaryColumnWidth: CGFloat = 414
-  /// The share of the width that the list prefers. Stored only.
+  /// The share of the width that the list prefers. Inert.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4
-  /// Whether a swipe shows the list. Stored only.
+  /// Whether a swipe shows the list. Inert.
   open var presentsWithGesture = true
   /// The button that changes the arrangement. It does nothing.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
@@ -105,7 +107,7 @@ open class UISplitViewController: UIViewController {
     push(secondary)
   }
 
-  /// Hides a column. Stored only.
+  /// Hides a column. Inert.
   open func hide(_ column: Column) {}
 
   open override func show(_ vc: UIViewController, sender: Any?) {

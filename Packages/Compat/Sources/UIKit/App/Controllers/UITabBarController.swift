@@ -4,6 +4,8 @@ import Foundation
 
 /// Shows one of several controllers above a tab bar. The bar shows five of them at most; with more, four, and “More”,
 /// which selects nothing.
+///
+/// Partial: no controller behind More, and no customising.
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController]?
   private var index = 0

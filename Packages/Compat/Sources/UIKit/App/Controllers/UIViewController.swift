@@ -3,6 +3,9 @@
 public import Foundation
 
 /// A controller of a view hierarchy.
+///
+/// Partial: no segues, state restoration or key commands; neither the status bar nor the home indicator is drawn, and
+/// nothing turns; `present` without a window waits for one.
 open class UIViewController: UIResponder {
   /// The style in which a controller is presented.
   public typealias ModalPresentationStyle = UIModalPresentationStyle
@@ -44,7 +47,7 @@ open class UIViewController: UIResponder {
   /// Whether its view extends below bars that aren't translucent. The default is `false`.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { barsDidChange() } }
 
-  /// Whether insets follow bars. Stored only: scroll views follow the safe area. The default is `true`.
+  /// Whether insets follow bars. The default is `true`. Inert: scroll views follow the safe area.
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// Whether its view is shown in edit mode. The default is `false`.
@@ -90,7 +93,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The transition by which it is presented. Stored only: presentations are at rest.
+  /// The transition by which it is presented. Inert: presentations are at rest.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Whether it must not be dismissed by a finger. The default is `false`.
@@ -99,10 +102,10 @@ open class UIViewController: UIResponder {
   /// Whether controllers in the current context are presented over its view. The default is `false`.
   open var definesPresentationContext = false
 
-  /// Whether its transition style is that of controllers it presents. Stored only.
+  /// Whether its transition style is that of controllers it presents. Inert.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether it decides about the status bar where it isn't in full screen. Stored only.
+  /// Whether it decides about the status bar where it isn't in full screen. Inert.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The object that provides animators and presentation controllers. The default is `nil`.
@@ -177,11 +180,11 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews; theirs follow.
   open func viewDidLayoutSubviews() {}
-  /// Updates the constraints of the view. Not called by itself: views have `updateConstraints()`.
+  /// Updates the constraints of the view. Not called by itself: views have `updateConstraints()`. Inert: not called.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the layout margins of the view changed. Not called by itself.
+  /// Called after the layout margins of the view changed. Not called by itself. Inert: not called.
   open func viewLayoutMarginsDidChange() {}
   /// Called after the traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -196,7 +199,7 @@ open class UIViewController: UIResponder {
     passTransition(to: size, coordinator)
   }
 
-  /// Called before the traits change. Not called by itself: the traits of a host don't change.
+  /// Called before the traits change. Not called by itself: the traits of a host don't change. Inert: not called.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -231,25 +234,25 @@ open class UIViewController: UIResponder {
 
   // MARK: The status bar and the device
 
-  /// The style of the status bar, which isn't drawn.
+  /// The style of the status bar, which isn't drawn. Inert.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden.
+  /// Whether the status bar is hidden. Inert.
   open var prefersStatusBarHidden: Bool { false }
-  /// The animation of the status bar. Stored only.
+  /// The animation of the status bar. Inert.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides about the style of the status bar. The default is `nil`: none.
+  /// The child that decides about the style of the status bar. The default is `nil`: none. Inert.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden. The default is `nil`: none.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child that decides whether the home indicator is hidden. The default is `nil`: none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Whether the home indicator is hidden. It isn't drawn.
+  /// Whether the home indicator is hidden. It isn't drawn. Inert.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The supported orientations.
+  /// The supported orientations. Inert.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which it is presented: portrait.
+  /// The orientation in which it is presented: portrait. Inert.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether it turns with the device. It is always upright.
+  /// Whether it turns with the device. It is always upright. Inert.
   open var shouldAutorotate: Bool { true }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}

@@ -2,7 +2,7 @@
 public import BubbleViews
 public import Foundation
 
-/// Provides animators and presentation controllers. Every method is optional.
+/// Provides animators and presentation controllers. Every method is optional. Partial: none is interactive.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The animator by which a controller is presented; `nil` for none.
   func animationController(
@@ -71,14 +71,14 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     _ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// A driver of transitions by their progress. Stored only: transitions are at rest at once.
+/// A driver of transitions by their progress. Inert: transitions are at rest at once.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The progress, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of what remains. Stored only. The default is 1.
+  /// The speed of what remains. The default is 1. Inert.
   open var completionSpeed: CGFloat = 1
-  /// The curve of what remains. Stored only.
+  /// The curve of what remains. Inert.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
   /// Creates a driver.
@@ -143,8 +143,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func completeTransition(_ didComplete: Bool)
   /// Stores the progress of an interactive transition.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Has no effect: no transition is interactive.
+  /// Ends a transition that a user drives. Inert: none is interactive.
   func finishInteractiveTransition()
-  /// Has no effect: no transition is interactive.
+  /// Takes such a transition back. Inert: none is interactive.
   func cancelInteractiveTransition()
 }

@@ -54,6 +54,8 @@ open class UIActivity: NSObject {
 
 /// A sheet of services to share items with. It is empty here, but for the items as data: a test chooses by
 /// ``choose(_:)``.
+///
+/// Partial: an empty screen, to which `choose(_:)` gives results.
 open class UIActivityViewController: UIViewController {
   /// Called when a service was chosen, or none.
   public typealias CompletionWithItemsHandler = (

@@ -60,7 +60,7 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction? { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The text fields, in the order in which they were added; `nil` for none.
   public private(set) final var textFields: [UITextField]?
-  /// The severity. Stored only.
+  /// The severity. Inert.
   open var severity = UIAlertControllerSeverity.default
 
   /// The popover of an action sheet on a wide screen. Its source is stored where the sheet is at the bottom.

@@ -7,6 +7,8 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
 }
 
 /// A picker of documents. It is an empty screen here: a test gives it a result by ``pick(_:)``.
+///
+/// Partial: an empty screen, to which `pick(_:)` gives results.
 open class UIDocumentPickerViewController: UIViewController {
   /// The types of documents that may be picked, by their identifiers.
   public let documentTypes: [String]
@@ -18,9 +20,9 @@ open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several documents may be picked. The default is `false`.
   open var allowsMultipleSelection = false
-  /// Whether extensions of files show. Stored only.
+  /// Whether extensions of files show. Inert.
   open var shouldShowFileExtensions = false
-  /// The folder that shows first. Stored only.
+  /// The folder that shows first. Inert.
   open var directoryURL: URL?
 
   /// Creates a picker of documents of some types, by their identifiers.
@@ -81,7 +83,7 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Previews a document, or offers it to other apps. Both are stored only: nothing shows.
+/// Previews a document, or offers it to other apps. Both are stored only: nothing shows. Inert: data.
 open class UIDocumentInteractionController: NSObject {
   /// The document.
   open var url: URL?

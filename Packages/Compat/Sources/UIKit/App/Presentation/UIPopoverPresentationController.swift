@@ -43,15 +43,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction in which the arrow points.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Whether it may cover the source. Stored only. The default is `false`.
+  /// Whether it may cover the source. The default is `false`. Inert.
   open var canOverlapSourceViewRect = false
   /// The colour of the background. The default is `nil`: the system's.
   open var backgroundColor: UIColor? { didSet { popover.fill = backgroundColor } }
   /// The distances that it keeps from the container's edges, in points. The default is 10.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The views beside it that react to touches. Stored only. The default is `nil`.
+  /// The views beside it that react to touches. The default is `nil`. Inert.
   open var passthroughViews: [UIView]?
-  /// The class of the background. Stored only. The default is `nil`.
+  /// The class of the background. The default is `nil`. Inert.
   open var popoverBackgroundViewClass: AnyClass?
 
   private let popover = PopoverView()

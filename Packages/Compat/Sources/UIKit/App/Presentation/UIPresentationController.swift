@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The delegate, which decides about adaptation and dismissal. The default is `nil`.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Traits in place of the presenter's. Stored only. The default is `nil`.
+  /// Traits in place of the presenter's. The default is `nil`. Inert.
   open var overrideTraitCollection: UITraitCollection?
 
   /// Creates the presentation of a controller.
@@ -50,7 +50,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The frame of ``presentedView``. The default is all of the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the container is as large as the window. Stored only. The default is `true`.
+  /// Whether the container is as large as the window. The default is `true`. Inert.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenter's view is taken out. The default is `false`; `true` for full screen.
@@ -173,6 +173,8 @@ extension UIPresentationController {
 }
 
 /// A delegate that decides about the adaptation and the dismissal of presentations. Every method is optional.
+///
+/// Partial: the adaptive style, and dismissal by `dismissAsUser()`; no other controller for a style.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style in the traits of the presenter.
   func adaptivePresentationStyle(for controller: UIPresentationController)

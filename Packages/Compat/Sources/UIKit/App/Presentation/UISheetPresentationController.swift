@@ -5,6 +5,8 @@ public import Foundation
 /// The presentation of a controller as a sheet from the bottom edge; in the middle where the width is regular.
 ///
 /// The sheet rests at its selected detent. At the large one, the presenter's view is a card behind it.
+///
+/// Partial: a sheet above a sheet doesn't push it back; backgrounds aren't elevated in dark interfaces.
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   public final class Detent: NSObject {
@@ -61,13 +63,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   /// The radius of the top corners, in points. The default is `nil`: 10.
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether scrolling makes the sheet larger. Stored only. The default is `true`.
+  /// Whether scrolling makes the sheet larger. The default is `true`. Inert.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether it is at the bottom edge in low windows. Stored only. The default is `false`.
+  /// Whether it is at the bottom edge in low windows. The default is `false`. Inert.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the preferred size is the width there. Stored only. The default is `false`.
+  /// Whether the preferred size is the width there. The default is `false`. Inert.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The view that the sheet comes from. Stored only. The default is `nil`.
+  /// The view that the sheet comes from. The default is `nil`. Inert.
   open var sourceView: UIView?
 
   private let sheet = SheetView()

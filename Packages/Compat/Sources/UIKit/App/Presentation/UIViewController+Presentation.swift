@@ -61,6 +61,8 @@ extension UIViewController {
 }
 
 /// The style in which a controller is presented.
+///
+/// Partial: the width is compact, as on a phone, so that forms and popovers are sheets.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// A page sheet.
   case automatic = -2

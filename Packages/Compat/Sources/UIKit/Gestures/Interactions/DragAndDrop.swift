@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// Something that is dragged.
+/// Something that is dragged. Partial: no drag begins.
 open class UIDragItem: NSObject {
   /// The data.
   public let itemProvider: NSItemProvider
@@ -111,7 +111,7 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Accepts drops on a view. Nothing is dropped but by ``drop(_:)``.
+/// Accepts drops on a view. Nothing is dropped but by ``drop(_:)``. Partial: a test drops by `drop(_:)`.
 open class UIDropInteraction: ViewInteraction {
   /// Decides about drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
@@ -137,7 +137,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   ) -> [UIDragItem]
 }
 
-/// Lets people drag a view's data. No drag begins here.
+/// Lets people drag a view's data. Inert: no drag begins.
 open class UIDragInteraction: ViewInteraction {
   /// Gives the items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?

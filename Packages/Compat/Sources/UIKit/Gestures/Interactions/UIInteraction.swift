@@ -3,6 +3,8 @@
 public import Foundation
 
 /// A behaviour that is added to a view: menus, dragging and dropping.
+///
+/// Partial: a view's list is `addedInteractions`.
 public protocol UIInteraction: AnyObject {
   /// The view that has the interaction.
   var view: UIView? { get }

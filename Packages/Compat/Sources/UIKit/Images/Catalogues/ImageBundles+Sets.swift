@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
 import BubbleText
-public import BubbleViews
-public import Foundation
+import BubbleViews
+import Foundation
 
 /// The images, symbols and colours of sets of catalogues.
 extension ImageBundles {
@@ -17,7 +17,7 @@ extension ImageBundles {
     details.renderingMode = set.renderingMode
     details.flipsForRightToLeft = set.isMirrored
     details.traits = traits
-    details.asset = set.hasVariants ? UIImageAsset(folder: folder) : nil
+    details.asset = set.hasVariants ? UIImageAsset { Self.image(ofSet: folder, traits: $0) } : nil
     details.takeInsets(of: entry)
     return details
   }
@@ -85,21 +85,5 @@ extension ImageDetails {
     // A drawing has as many pixels per point as the screen; its insets are in the file's.
     capInsets = resizing.capInsets(pixelsPerPoint: entry.pixelsPerPoint)
     resizingMode = resizing.resizingMode
-  }
-}
-
-/// The variants of an image of a catalogue.
-open class UIImageAsset: NSObject, @unchecked Sendable {
-  // Unchecked: nothing changes after `init`.
-
-  private let make: @Sendable (TraitCollection) -> ImageDetails?
-
-  init(folder: URL) { make = { ImageBundles.image(ofSet: folder, traits: $0) } }
-
-  init(symbol: SymbolSource) { make = { symbol.details(for: $0) } }
-
-  /// The variant for some traits.
-  open func image(with traitCollection: TraitCollection) -> UIImage {
-    make(traitCollection).map { UIImage($0) } ?? UIImage()
   }
 }

@@ -29,7 +29,7 @@ extension UIImage {
   }
 
   /// The size, weight and colours of symbols. What isn't specified is left to the image view, and to the default: a
-  /// medium scale at 17 points and regular weight, in one colour.
+  /// medium scale at 17 points and regular weight, in one colour. Partial: see <doc:Symbols>.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let values: SymbolValues
 

@@ -79,7 +79,7 @@ struct SymbolSource: Sendable {
     details.baselineOffset = metrics.baselineOffset
     details.flipsForRightToLeft = isDirectional
     details.traits = traits
-    details.asset = UIImageAsset(symbol: self)
+    details.asset = UIImageAsset { self.details(for: $0) }
     return details
   }
 

@@ -83,6 +83,8 @@ open class NSCollectionLayoutDimension: NSObject {
 }
 
 /// A width and a height of an item.
+///
+/// Partial: all estimates are measured before anything shows.
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension

@@ -20,6 +20,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 /// Items in a row, in a column, or at places of their own. A section repeats its group.
+///
+/// Partial: items aren't copied: a change counts at the next layout.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     /// Repeated until the next item doesn't fit.
@@ -106,7 +108,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider)) }
 
-  /// A description of the group and its items, line by line.
+  /// A description of the group and its items, line by line. Partial: a text of its own.
   open func visualDescription() -> String { description(depth: 0) }
 
   private func description(depth: Int) -> String {

@@ -19,6 +19,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// The area that insets are relative to.
+///
+/// Partial: readable content is that of the layout margins.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   /// The layout configuration's reference, or the section's.
   case automatic
@@ -38,6 +40,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// A group that is repeated for all items of a section, with headers, footers and a background.
+///
+/// Partial: scrolls across by `scrollToItem` only; its cells are the collection's own subviews.
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A view of a section that shows, for the handler that changes it.
+/// A view of a section that shows, for the handler that changes it. Partial: `name` is empty.
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity.
   var alpha: CGFloat { get set }

@@ -4,7 +4,7 @@ public import Foundation
 /// Provides a collection with the items of snapshots, and changes it by what differs between them.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
@@ -18,14 +18,13 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Makes headers, footers and badges. The default is `nil`: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that are called when items are moved by a user. Stored only.
+  /// The closures that are called when items are moved by a user. Inert.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// The closures that are called when items are expanded or collapsed, by ``apply(_:to:animatingDifferences:completion:)``.
@@ -41,15 +40,15 @@ open class UICollectionViewDiffableDataSource<
 
   /// The closures for items that others are below of.
   public struct SectionSnapshotHandlers {
-    /// Whether an item can be expanded. Called by a user's tap, which there is none of: stored only.
+    /// Whether an item can be expanded. Inert: there are no taps of a user.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Stored only.
+    /// Whether an item can be collapsed. Inert.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Stored only.
+    /// The items below one that is expanded. Inert.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -67,70 +66,21 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  // MARK: Snapshots
+  // MARK: The collection
 
-  /// The current sections and items.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
+  override var hasList: Bool { collectionView != nil }
 
-  /// Shows a snapshot by deleting, inserting and moving what differs. The completion is called at the end.
-  ///
-  /// The collection is changed at once, whatever thread is the main one.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    keepSectionSnapshots(of: snapshot)
-    guard let collectionView else {
-      current = snapshot.settled
-      completion?()
-      return
+  override func perform(_ difference: SnapshotDifference, _ update: @escaping () -> Void) {
+    collectionView?.performBatchUpdates {
+      update()
+      self.collectionView?.perform(difference)
     }
-    let difference = SnapshotDifference(from: current.content, to: snapshot.content)
-    let changes = {
-      if difference.isEmpty {
-        self.current = snapshot.settled
-      } else {
-        collectionView.performBatchUpdates {
-          self.current = snapshot.settled
-          collectionView.perform(difference)
-        }
-      }
-      self.showAgain(snapshot, in: collectionView)
-    }
-    if animatingDifferences { changes() } else { UIView.performWithoutAnimation(changes) }
-    completion?()
   }
 
-  /// Shows a snapshot, and returns when it shows.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
-  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-
-  /// Shows a snapshot by asking for all cells again.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    keepSectionSnapshots(of: snapshot)
-    current = snapshot.settled
-    collectionView?.reloadData()
-    completion?()
-  }
-
-  private func showAgain(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    in view: UICollectionView
-  ) {
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection)
-    if !sections.isEmpty { view.reloadSections(IndexSet(sections)) }
-    let items = snapshot.reloadedItemIdentifiers.compactMap(indexPath)
-    if !items.isEmpty { view.reloadItems(at: items) }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath)
-    if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
-  }
+  override func reloadList() { collectionView?.reloadData() }
+  override func reload(_ sections: IndexSet) { collectionView?.reloadSections(sections) }
+  override func reload(_ items: [IndexPath]) { collectionView?.reloadItems(at: items) }
+  override func reconfigure(_ items: [IndexPath]) { collectionView?.reconfigureItems(at: items) }
 
   // MARK: Sections
 
@@ -183,34 +133,12 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Drops the hierarchies of sections that a snapshot gives other items.
-  private func keepSectionSnapshots(
-    of snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  override func willShow(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) {
     sectionSnapshots = sectionSnapshots.filter {
       snapshot.content.items[$0.key] == $0.value.visibleItems
     }
-  }
-
-  // MARK: Identifiers
-
-  /// The item at an index path; `nil` for none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// The index path of an item; `nil` for one that isn't in the snapshot.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
-  }
-
-  /// The section at an index; `nil` for none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  /// The index of a section; `nil` for one that isn't in the snapshot.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source

@@ -4,7 +4,7 @@ public import Foundation
 /// Provides a table with the rows of snapshots, and changes it by what differs between them.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UITableViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -12,7 +12,6 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// The animation of rows that come and go. The default is automatic.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -25,88 +24,25 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  // MARK: Snapshots
+  // MARK: The table
 
-  /// The current sections and rows.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
+  override var hasList: Bool { tableView != nil }
 
-  /// Shows a snapshot by deleting, inserting and moving what differs. The completion is called at the end.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    guard let tableView else {
-      current = snapshot.settled
-      completion?()
-      return
+  override func perform(_ difference: SnapshotDifference, _ update: @escaping () -> Void) {
+    tableView?.performBatchUpdates {
+      update()
+      self.tableView?.perform(difference, with: self.defaultRowAnimation)
     }
-    let difference = SnapshotDifference(from: current.content, to: snapshot.content)
-    let changes = {
-      if difference.isEmpty {
-        self.current = snapshot.settled
-      } else {
-        tableView.performBatchUpdates {
-          self.current = snapshot.settled
-          tableView.perform(difference, with: self.defaultRowAnimation)
-        }
-      }
-      self.showAgain(snapshot, in: tableView)
-    }
-    if animatingDifferences { changes() } else { UIView.performWithoutAnimation(changes) }
-    completion?()
   }
 
-  /// Shows a snapshot, and returns when it shows.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
-  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-
-  /// Shows a snapshot by asking for all cells again.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.settled
-    tableView?.reloadData()
-    completion?()
+  override func reloadList() { tableView?.reloadData() }
+  override func reload(_ sections: IndexSet) {
+    tableView?.reloadSections(sections, with: defaultRowAnimation)
   }
-
-  private func showAgain(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    in view: UITableView
-  ) {
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection)
-    if !sections.isEmpty { view.reloadSections(IndexSet(sections), with: defaultRowAnimation) }
-    let rows = snapshot.reloadedItemIdentifiers.compactMap(indexPath)
-    if !rows.isEmpty { view.reloadRows(at: rows, with: defaultRowAnimation) }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath)
-    if !reconfigured.isEmpty { view.reconfigureRows(at: reconfigured) }
+  override func reload(_ items: [IndexPath]) {
+    tableView?.reloadRows(at: items, with: defaultRowAnimation)
   }
-
-  // MARK: Identifiers
-
-  /// The item of a row; `nil` for none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// The row of an item; `nil` for one that isn't in the snapshot.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
-  }
-
-  /// The section at an index; `nil` for none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  /// The index of a section; `nil` for one that isn't in the snapshot.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
+  override func reconfigure(_ items: [IndexPath]) { tableView?.reconfigureRows(at: items) }
 
   // MARK: Data source
 

@@ -3,6 +3,9 @@ public import BubbleViews
 public import Foundation
 
 /// A mark, a control or a text beside the content of a list's cell.
+///
+/// Partial: drawn marks in place of symbols; a tap calls the handler, and doesn't expand, reorder or select by itself;
+/// no `popUpMenu`.
 public struct UICellAccessory {
   /// Whether an accessory shows while the list is edited.
   public enum DisplayedState: Int, Hashable, Sendable { case always, whenEditing, whenNotEditing }
@@ -99,7 +102,7 @@ extension UICellAccessory {
 
   /// The style, the width and the tint of an outline's arrow.
   public struct OutlineDisclosureOptions {
-    /// The area in which a tap shows or hides the items below. Stored only.
+    /// The area in which a tap shows or hides the items below. Inert.
     public enum Style: Int, Hashable, Sendable { case automatic, header, cell }
     /// The style.
     public var style: Style

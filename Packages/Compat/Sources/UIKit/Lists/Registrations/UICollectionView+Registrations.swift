@@ -3,7 +3,7 @@ import BubbleViews
 public import Foundation
 
 extension UICollectionView {
-  /// The class of a cell, and how it shows an item.
+  /// The class of a cell, and how it shows an item. Partial: nibs are reported.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell with an item.
     public typealias Handler = (

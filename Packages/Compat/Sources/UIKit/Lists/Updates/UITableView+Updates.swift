@@ -11,13 +11,7 @@ extension UITableView {
   }
 
   /// The numbers of rows, for which the data source is asked once.
-  func knownCounts() -> [Int] {
-    if let known = counts.known { return known }
-    guard counts.beginAsking() else { return [] }
-    let made = currentCounts()
-    counts.endAsking(made)
-    return made
-  }
+  func knownCounts() -> [Int] { counts.numbers(currentCounts) }
 
   private func currentCounts() -> [Int] {
     guard let dataSource else { return [] }

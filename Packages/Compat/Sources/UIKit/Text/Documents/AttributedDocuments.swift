@@ -42,6 +42,8 @@ extension NSAttributedString {
   /// `pre`, `sub` and `sup`, styles with colours, sizes, weights and decorations, and named and numeric entities. Text
   /// without a size has 12 points, as on iOS, where its font is Times.
   ///
+  /// Partial: plain text and HTML; no RTF, style sheets, images and tables.
+  ///
   /// - Parameters:
   ///   - data: The document. Without an encoding it is UTF-8.
   ///   - options: A type that isn't named is found by the document's first characters.
@@ -77,7 +79,7 @@ extension NSAttributedString {
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain
   }
 
-  /// Writes a document of a range: plain text, or RTF with the characters only.
+  /// Writes a document of a range: plain text, or RTF with the characters only. Partial: no HTML.
   ///
   /// - Throws: `CocoaError` for a range beyond the text, and for formats that aren't written.
   public func data(

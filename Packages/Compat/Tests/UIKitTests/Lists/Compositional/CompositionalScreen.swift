@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// A collection on a screen of 300 × 600 points, of cells of known sizes.
-final class CompositionalScreen: NSObject, UICollectionViewDataSource {
+final class CompositionalScreen: CellSource {
   final class Cell: UICollectionViewCell {
     var preferred: CGSize?
     override init(frame: CGRect) { super.init(frame: frame) }
@@ -31,7 +31,6 @@ final class CompositionalScreen: NSObject, UICollectionViewDataSource {
 
   let view: UICollectionView
   private let host: UIKitHost
-  private let counts: [Int]
   private let preferred: (IndexPath) -> CGSize?
   private(set) var requests: [String] = []
 
@@ -42,11 +41,12 @@ final class CompositionalScreen: NSObject, UICollectionViewDataSource {
     host = try UIKitHost(
       width: Double(size.width), height: Double(size.height), scale: scale,
       direction: direction == .leftToRight ? .leftToRight : .rightToLeft)
-    (self.counts, self.preferred) = (counts, preferred)
+    self.preferred = preferred
     view = host.perform {
       UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     }
     super.init()
+    self.counts = counts
     host.perform {
       view.register(Cell.self, forCellWithReuseIdentifier: "cell")
       for kind in ["header", "footer", "badge", "UICollectionElementKindSectionHeader"] {
@@ -95,21 +95,15 @@ final class CompositionalScreen: NSObject, UICollectionViewDataSource {
 
   // MARK: Data source
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { counts[section] }
-
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     (cell as? Cell)?.preferred = preferred(indexPath)
     return cell
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {

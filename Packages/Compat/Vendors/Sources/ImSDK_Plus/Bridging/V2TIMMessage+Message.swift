@@ -13,19 +13,24 @@ extension V2TIMMessage {
     copyElement(of: message)
   }
 
+  fileprivate static var flags:
+    [(ReferenceWritableKeyPath<V2TIMMessage, Bool>, WritableKeyPath<Message, Bool>)]
+  {
+    [
+      (\.isSelf, \.isSelf), (\.isRead, \.isRead), (\.isPeerRead, \.isPeerRead),
+      (\.needReadReceipt, \.needReadReceipt), (\.hasRiskContent, \.hasRiskContent),
+      (\.isExcludedFromUnreadCount, \.isExcludedFromUnreadCount),
+      (\.isExcludedFromLastMessage, \.isExcludedFromLastMessage),
+    ]
+  }
+
   private func copyEnvelope(of message: Message) {
     msgID = message.msgID
     timestamp = Date(timeIntervalSince1970: message.timestamp)
     seq = UInt64(max(message.seq, 0))
     random = UInt64(max(message.random, 0))
     status = V2TIMMessageStatus(rawValue: message.status.rawValue) ?? .MSG_STATUS_UNKNOWN
-    isSelf = message.isSelf
-    isRead = message.isRead
-    isPeerRead = message.isPeerRead
-    needReadReceipt = message.needReadReceipt
-    hasRiskContent = message.hasRiskContent
-    isExcludedFromUnreadCount = message.isExcludedFromUnreadCount
-    isExcludedFromLastMessage = message.isExcludedFromLastMessage
+    for (own, other) in Self.flags { self[keyPath: own] = message[keyPath: other] }
     cloudCustomData = message.cloudCustomData.map { Data($0.description.utf8) }
     localCustomData = message.localCustomData.map { Data($0.description.utf8) }
     localCustomInt = Int32(clamping: message.localCustomInt)
@@ -65,13 +70,7 @@ extension Message {
     seq = Int(clamping: message.seq)
     random = Int(clamping: message.random)
     status = MessageStatus(rawValue: message.status.rawValue) ?? .unknown
-    isSelf = message.isSelf
-    isRead = message.isRead
-    isPeerRead = message.isPeerRead
-    needReadReceipt = message.needReadReceipt
-    hasRiskContent = message.hasRiskContent
-    isExcludedFromUnreadCount = message.isExcludedFromUnreadCount
-    isExcludedFromLastMessage = message.isExcludedFromLastMessage
+    for (other, own) in V2TIMMessage.flags { self[keyPath: own] = message[keyPath: other] }
     cloudCustomData = message.cloudCustomData.flatMap(JSONObject.init(data:))
     localCustomData = message.localCustomData.flatMap(JSONObject.init(data:))
     localCustomInt = Int(message.localCustomInt)

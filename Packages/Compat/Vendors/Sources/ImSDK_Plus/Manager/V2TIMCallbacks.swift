@@ -2,18 +2,6 @@
 
 public import Foundation
 
-/// A callback for success.
-public typealias V2TIMSucc = () -> Void
-
-/// A callback for failure, with an error code and its description.
-public typealias V2TIMFail = (_ code: Int32, _ desc: String?) -> Void
-
-/// A callback for the progress of sending, in percent.
-public typealias V2TIMProgress = (_ progress: UInt32) -> Void
-
-/// A callback for the progress of a download, in received and total bytes.
-public typealias V2TIMDownLoadProgress = (_ received: Int, _ total: Int) -> Void
-
 public typealias V2TIMMessageListSucc = (_ messages: [V2TIMMessage]?) -> Void
 public typealias V2TIMMessageModifyCompletion = (
   _ code: Int32, _ desc: String?, _ message: V2TIMMessage?

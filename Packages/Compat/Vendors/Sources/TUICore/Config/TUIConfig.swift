@@ -74,6 +74,16 @@ public final class TUIConfig: NSObject, @unchecked Sendable {
   public func setSceneOptimizParams(_ path: String) {}
 }
 
+extension TUISwift {
+  /// The image of a person without one.
+  public static func defaultAvatarImage() -> UIImage { TUIConfig.default().defaultAvatarImage }
+
+  /// The image of a group of a kind without one.
+  public static func defaultGroupAvatarImage(byGroupType groupType: String?) -> UIImage {
+    TUIConfig.default().getGroupAvatarImage(byGroupType: groupType)
+  }
+}
+
 /// The folder of TUIKit's bundles. Setting it is the one step that an application on Linux needs.
 public enum TUIResources {
   /// A folder with TUIKit's `.bundle` folders, up to four levels down, such as a checkout's `Swift/TUIKit`. The

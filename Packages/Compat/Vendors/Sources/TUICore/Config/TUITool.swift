@@ -4,6 +4,8 @@ public import Foundation
 import TUIKitCells
 public import UIKit
 
+public typealias TAsyncImageComplete = (_ path: String?, _ image: UIImage?) -> Void
+
 /// Utilities for cells: JSON, times, names of files. Messages to the user are not shown.
 public enum TUITool {
   // MARK: JSON

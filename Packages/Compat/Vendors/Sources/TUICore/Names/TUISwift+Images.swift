@@ -119,12 +119,4 @@ extension TUISwift {
   public static func tuiContactCommonBundleImage(_ imageName: String) -> UIImage {
     BundleImage.image(at: tuiContactImagePath(imageName)) ?? UIImage()
   }
-
-  /// The image of a person without one.
-  public static func defaultAvatarImage() -> UIImage { TUIConfig.default().defaultAvatarImage }
-
-  /// The image of a group of a kind without one.
-  public static func defaultGroupAvatarImage(byGroupType groupType: String?) -> UIImage {
-    TUIConfig.default().getGroupAvatarImage(byGroupType: groupType)
-  }
 }

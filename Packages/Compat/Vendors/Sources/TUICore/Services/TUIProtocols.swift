@@ -9,7 +9,6 @@ public typealias TUIValueResultCallback = (_ param: [AnyHashable: Any]) -> Void
 public typealias TUIValueCallbck = (_ param: [AnyHashable: Any]) -> Void
 public typealias TUINonValueCallbck = () -> Void
 public typealias TUIExtensionClickCallback = (_ param: [AnyHashable: Any]) -> Void
-public typealias TAsyncImageComplete = (_ path: String?, _ image: UIImage?) -> Void
 
 /// A module that others call by name.
 public protocol TUIServiceProtocol: AnyObject {

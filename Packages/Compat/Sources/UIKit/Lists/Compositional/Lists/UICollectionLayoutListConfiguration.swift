@@ -3,6 +3,8 @@ public import BubbleViews
 public import Foundation
 
 /// The appearance, the separators, the headers and the swipe actions of a list.
+///
+/// Partial: spaces are those of grouped tables.
 public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
@@ -53,9 +55,9 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the rows. The default is `nil`: that of the appearance.
   public var backgroundColor: UIColor?
-  /// Stored only: rows aren't moved aside. The default is `nil`.
+  /// The default is `nil`. Inert: rows aren't moved aside.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Stored only: rows aren't moved aside. The default is `nil`.
+  /// The default is `nil`. Inert: rows aren't moved aside.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The headers. The default is none.
   public var headerMode = HeaderMode.none
@@ -83,6 +85,8 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// The lines above and below a row.
+///
+/// Partial: separators beside a selected row stay.
 public struct UIListSeparatorConfiguration {
   /// Whether a line shows.
   public enum Visibility: Int, Hashable, Sendable {
@@ -106,9 +110,9 @@ public struct UIListSeparatorConfiguration {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour. The default is that of separators.
   public var color: UIColor = .separator
-  /// Stored only. The default is that of separators.
+  /// The default is that of separators. Inert.
   public var multipleSelectionColor: UIColor = .separator
-  /// Stored only. The default is `nil`.
+  /// The default is `nil`. Inert.
   public var visualEffect: UIVisualEffect?
 
   /// Creates the separators of an appearance.

@@ -10,10 +10,6 @@ final class CellConfigurations {
 
   init(_ state: @escaping () -> UICellConfigurationState) { self.state = state }
 
-  convenience init(_ state: @escaping () -> UIViewConfigurationState) {
-    self.init { UICellConfigurationState(state()) }
-  }
-
   var updatesContent = true
   var updatesBackground = true
   /// Whether the state may have changed since the last update.

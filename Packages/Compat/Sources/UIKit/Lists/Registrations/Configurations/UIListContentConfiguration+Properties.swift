@@ -28,13 +28,13 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least factor of the font's size. The default is 0.
     public var minimumScaleFactor: CGFloat = 0
-    /// Stored only. The default is `false`.
+    /// The default is `false`. Inert.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font of a text style follows the text size of the view's traits. The default is `true`.
     public var adjustsFontForContentSizeCategory = true
     /// The case. The default is that of the text.
     public var transform = TextTransform.none
-    /// Stored only. The default is `false`.
+    /// The default is `false`. Inert.
     public var showsExpansionTextWhenTruncated = false
 
     var isDisabled = false
@@ -78,7 +78,7 @@ extension UIListContentConfiguration {
     /// The dimension that makes images of different widths stand in one column: no reservation here.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// Stored only: there are no symbols. The default is `nil`.
+    /// The default is `nil`. Inert: there are no symbols.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint of a template. The default is `nil`: that of the view.
     public var tintColor: UIColor?
@@ -90,7 +90,7 @@ extension UIListContentConfiguration {
     public var maximumSize = CGSize.zero
     /// The area that is reserved, with the image in the middle. A length of 0 is the image's, and the default.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only. The default is `false`.
+    /// The default is `false`. Inert.
     public var accessibilityIgnoresInvertColors = false
     /// The colour of a border. The default is `nil`: the tint.
     public var strokeColor: UIColor?

@@ -19,6 +19,8 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 }
 
 /// The content of a row: an image, a text, and a second text.
+///
+/// Partial: margins are fixed figures, rows are at least 44 points tall; not `Hashable`.
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The image at the leading side. The default is `nil`: none.
   public var image: UIImage?

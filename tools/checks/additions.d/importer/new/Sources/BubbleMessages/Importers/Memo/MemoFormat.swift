@@ -51,6 +51,6 @@ extension MessageFormat {
 extension FormatText {
   fileprivate static let memo = FormatText(
     title: "Format of memos", option: "--from memo ", introduction: "Memos.",
-    schema: "schema/memo.schema.json", input: "An array.", fields: exportFields,
+    schema: "schema/memo.schema.json", input: "An array.", fields: "Fields of a memo.",
     errorExample: "message 3: text must be a string, but is a number", oddities: "")
 }
