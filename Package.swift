@@ -151,8 +151,9 @@ let package = Package(
       "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
+    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
-      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches"]),
+      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches", "BubbleMarkdown"]),
     module(
       "BubbleExports", uses: ["BubbleStrings", "BubbleFiles", "BubbleMessages"],
       resources: [.embedInCode("WhatsApp/phrases.tsv")]),
@@ -163,7 +164,6 @@ let package = Package(
         "BubbleGraphics",
         "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
-    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
       "BubbleMarkdownViews",
       uses: [

@@ -36,7 +36,8 @@ struct FormulaSource {
       items.append(
         Item(
           formula: MarkdownFormula(
-            formula.text, isOpen: formula.range.upperBound > source.count - healedCount),
+            formula.text, isOpen: formula.range.upperBound > source.count - healedCount,
+            written: formula.written),
           original: source[formula.range], isDisplay: formula.isDisplay))
     }
     bytes += source[start...]
@@ -137,6 +138,7 @@ private struct SourceFormulas {
   struct Found {
     let range: Range<Int>
     let text: String
+    let written: String
     let isDisplay: Bool
   }
 
@@ -195,7 +197,9 @@ private struct SourceFormulas {
       let end = sourceOffset(formula.range.upperBound - 1, from: &line) + 1
       found.append(
         Found(
-          range: start..<end, text: text(of: formula), isDisplay: formula.marks.isDisplay))
+          range: start..<end, text: text(of: formula),
+          written: String(decoding: paragraph[formula.range], as: UTF8.self),
+          isDisplay: formula.marks.isDisplay))
     }
   }
 

@@ -291,7 +291,7 @@ struct FormulaTests {
     arguments: [
       (#"**a** \(x_1 * y_1\) *b*"#, #"a \(x_1 * y_1\) b"#), ("$a_1*b_1*c$", "$a_1*b_1*c$"),
       ("\\[\nx_1 \\\\\n- *y*\n\\]", "\\[\nx_1 \\\\\n- *y*\n\\]"), ("`$x_1$`", "$x_1$"),
-      ("```\n$_x_$\n```\n**$_y_$**", "$_x_$\n$_y_$"), ("**$5** and **$6**", "$5 and $6"),
+      ("```\n$_x_$\n```\n**$_y_$**", "$_x_$\n\n$_y_$"), ("**$5** and **$6**", "$5 and $6"),
     ])
   func strippedTextsKeepFormulas(_ markdown: String, _ plain: String) {
     expectEqual(RichText(markdown: markdown).plain, plain)
