@@ -151,7 +151,7 @@ let package = Package(
       "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
-    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
+    module("BubbleMarkdown", uses: ["BubbleStrings"]),
     module(
       "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches", "BubbleMarkdown"]),
     module(
@@ -307,7 +307,7 @@ let package = Package(
       "BubbleMessagesTests",
       use: [
         "BubbleExports", "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts",
-        "BubbleStrings", "CBubbleDeflate",
+        "BubbleStrings", "CBubbleDeflate", "CBubbleMD4C",
       ]),
     tests(
       "BubbleCellsTests",
