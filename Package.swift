@@ -152,8 +152,9 @@ let package = Package(
       "BubbleSnapKit", uses: ["BubbleConstraintChains", "BubbleViews", "BubbleText"]),
     module(
       "BubbleMasonry", uses: ["BubbleConstraintChains", "BubbleViews"]),
+    module("BubbleMarkdown", uses: ["BubbleStrings"]),
     module(
-      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches"]),
+      "BubbleMessages", uses: ["BubbleStrings", "BubbleBatches", "BubbleMarkdown"]),
     module(
       "BubbleExports", uses: ["BubbleStrings", "BubbleFiles", "BubbleMessages"],
       resources: [.embedInCode("WhatsApp/phrases.tsv")]),
@@ -164,7 +165,6 @@ let package = Package(
         "BubbleGraphics",
         "BubbleText", "BubbleFiles",
       ], resources: [.embedInCode("Localization/Dates/dates.tsv")]),
-    module("BubbleMarkdown", uses: ["BubbleStrings", "CBubbleMD4C"]),
     module(
       "BubbleMarkdownViews",
       uses: [
@@ -322,7 +322,7 @@ let package = Package(
       "BubbleMessagesTests",
       use: [
         "BubbleExports", "BubbleMessages", "BubbleFiles", "BubbleMarkdown", "BubbleSampleTexts",
-        "BubbleStrings", "CBubbleDeflate",
+        "BubbleStrings", "CBubbleDeflate", "CBubbleMD4C",
       ]),
     tests(
       "BubbleCellsTests",

@@ -50,8 +50,6 @@ extension Set<MarkdownLimit> {
       case .length: .markdownLength
       case .depth: .markdownDepth
       case .columns: .markdownColumns
-      case .brackets: .markdownBrackets
-      case .linkLines: .markdownLinkLines
       case .expansion: .markdownExpansion
       }
     }

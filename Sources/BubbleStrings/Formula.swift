@@ -65,8 +65,8 @@ package struct FormulaFinder {
   /// The marks that don't occur in the rest of the text, so that they aren't searched twice.
   private var missing: Set<Formula.Marks> = []
 
-  /// The lengths of backquotes that don't occur in the rest of the text.
-  private var missingFences: Set<Int> = []
+  /// The last places of backquotes by their number, once a number of them was missing.
+  private var lastFences: [Int: Int]?
 
   /// - Parameter range: A paragraph: text without empty lines.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
@@ -84,16 +84,6 @@ package struct FormulaFinder {
       if place < bytes.count, Byte.isOpener(bytes[place]) { return true }
     }
     return false
-  }
-
-  /// The formulas, in their order. Code has none.
-  package mutating func formulas() -> [Formula] {
-    var formulas: [Formula] = []
-    walk { finding in
-      if case .formula(let formula) = finding { formulas.append(formula) }
-      return true
-    }
-    return formulas
   }
 
   /// The marks of a formula on lines of its own that is open at the end.
@@ -139,7 +129,7 @@ package struct FormulaFinder {
         if case .formula(let formula) = finding {
           index = formula.range.upperBound
         } else {
-          index += bytes[index] == Byte.backslash ? 2 : run(at: index)
+          index = bytes[index] == Byte.backslash ? index + 2 : runEnd(at: index)
         }
       case Byte.backtick: index = codeEnd(at: index)
       case Byte.lineFeed:
@@ -170,7 +160,7 @@ package struct FormulaFinder {
     case (Byte.backslash, Byte.openParenthesis): return .parentheses
     case (Byte.backslash, Byte.openBracket): return .brackets
     case (Byte.dollar, _):
-      switch run(at: index) {
+      switch runEnd(at: index) - index {
       case 1: return opens(at: index) ? .dollar : nil
       case 2: return .dollars
       default: return nil
@@ -217,27 +207,30 @@ package struct FormulaFinder {
   }
 
   /// Returns the offset after the code that begins at a backquote, or after the quotes where they open none.
-  private mutating func codeEnd(at index: Int) -> Int {
-    let count = run(at: index)
-    var next = index + count
-    guard !missingFences.contains(count) else { return next }
+  package mutating func codeEnd(at index: Int) -> Int {
+    let start = runEnd(at: index)
+    // No fence is searched for where none follows, so that any number of them takes time in proportion.
+    if let lastFences, lastFences[start - index] ?? index <= index { return start }
+    var (next, last) = (start, [Int: Int]())
     while next < range.upperBound {
       guard bytes[next] == Byte.backtick else {
         next += 1
         continue
       }
-      let other = run(at: next)
-      next += other
-      if other == count { return next }
+      let end = runEnd(at: next)
+      if end - next == start - index { return end }
+      last[end - next] = next
+      next = end
     }
-    missingFences.insert(count)
-    return index + count
+    lastFences = last
+    return start
   }
 
-  private func run(at index: Int) -> Int {
+  /// The offset after the bytes that are as the one at an index.
+  package func runEnd(at index: Int) -> Int {
     var end = index
     while end < range.upperBound, bytes[end] == bytes[index] { end += 1 }
-    return end - index
+    return end
   }
 
   private func startsRow(at index: Int) -> Bool {

@@ -153,12 +153,6 @@ struct ContentLimitTests {
     Row(.markdownColumns, markdownField) { count in
       try rich(repeated("|a", count) + "|\n" + repeated("|-", count) + "|")
     },
-    Row(.markdownBrackets, markdownField) { count in
-      try rich(repeated("[", count) + "a" + repeated("]", count))
-    },
-    Row(.markdownLinkLines, markdownField, counts: (10_000, 10_001)) { count in
-      try rich(repeated("[](b)", count) + repeated("\na", 10_000))
-    },
     Row(.markdownExpansion, markdownField, counts: (1, 2_000)) { count in
       try rich("[x]: " + repeated("x", 20_000) + "\n" + repeated("[x]\n", count))
     },

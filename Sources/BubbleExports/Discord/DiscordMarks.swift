@@ -116,7 +116,7 @@ enum DiscordLines {
       case "\\":
         let next = rest.popFirst()
         if next == "[" {
-          result += MarkdownStripper.openBracket
+          result += MarkdownEscapes.openBracket
         } else if next == "(" || next == ")" {
           result += next.map { String($0) } ?? ""
         } else {

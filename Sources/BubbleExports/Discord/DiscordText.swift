@@ -31,12 +31,10 @@ struct DiscordText {
     var marks = DiscordMarks(in: segments.filter { !$0.isCode }.map(\.text))
     var markdown = ""
     var plain = ""
-    var stripped = ""
     var hasMarkup = false
     for segment in segments {
       if segment.isCode {
         hasMarkup = true
-        stripped += segment.text
         if segment.text.beginsExactly(with: "```"), !markdown.isEmpty,
           !markdown.endsExactly(with: "\n")
         {
@@ -47,14 +45,11 @@ struct DiscordText {
         hasMarkup = hasMarkup || Self.hasMarkup(segment.text)
         let text = marks.removed(from: segment.text)
         plain += text
-        stripped += DiscordLines.withoutOthersMarks(text[...])
         markdown += DiscordLines.markdown(
           of: text, startsLine: markdown.isEmpty || markdown.endsExactly(with: "\n"))
       }
     }
-    return hasMarkup
-      ? RichText(plain: MarkdownStripper.plain(stripped), markdown: markdown)
-      : RichText(plain: plain)
+    return hasMarkup ? RichText(markdown: markdown) : RichText(plain: plain)
   }
 
   /// The text as Markdown.

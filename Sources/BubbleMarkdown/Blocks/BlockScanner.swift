@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// Follows the structure of a text line by line: the containers of a line, and the start of its
-/// text (CommonMark 0.31, "Phase 1: block structure").
+/// Follows the structure of a text line by line: the containers of a line, and the meaning of its text (CommonMark
+/// 0.31, "Phase 1: block structure"; GFM 0.29 for tables).
 ///
 /// The lines of a formula that is open belong to its paragraph, whatever they begin with.
 ///
-/// A value: a copy finds the meaning of a line by scanning it. Blocks are built by md4c; this type
-/// finds the blocks that are open at the end of a text that grows, and the places where it may be
-/// cut.
-struct BlockScanner: Hashable {
+/// A value: a copy finds the meaning of a line by scanning it.
+struct BlockScanner {
   /// A block that has other blocks in it.
   enum Container: Hashable {
     case quote
     /// An item of a list, whose text is indented by `content` columns from the item's container.
-    case item(content: Int)
+    case item(content: Int, mark: ItemMark)
+  }
+
+  /// The mark of an item: a bullet, or a number and the byte behind it. Items of one list have the same byte.
+  struct ItemMark: Hashable {
+    var byte: UInt8
+    var number: Int?
   }
 
   /// The block that text is added to.
@@ -30,14 +34,44 @@ struct BlockScanner: Hashable {
   struct Fence: Hashable {
     var byte: UInt8
     var count: Int
+    /// The columns before the mark, which lines of code lose.
+    var indent: Int
+  }
+
+  /// The meaning of a line behind the marks of its containers.
+  enum Meaning: Equatable {
+    case blank
+    /// A line that has marks of containers, and nothing else.
+    case marks
+    /// A line of a paragraph: the first one, or one that goes on.
+    case text
+    /// A line of a formula in a paragraph, as it is.
+    case formula
+    case heading(level: Int)
+    /// The line below a heading.
+    case underline(level: Int)
+    case rule
+    case fence
+    case closingFence
+    case code
+    /// The line below a table's header, which is the last line of the paragraph.
+    case delimiterRow
+    case row
   }
 
   /// The open containers, outermost first. The next line is in them unless it closes some.
   private(set) var containers: [Container] = []
   private(set) var leaf = Leaf.none
 
-  /// The marks of the formula that is open at the end of the current paragraph.
+  /// The marks of the formula that is open at the end of the current paragraph, and the line that it begins on.
   private(set) var formula: Formula.Marks?
+  private(set) var formulaLine = 0
+
+  /// The marks of the formula that the last line left open, as it ended the paragraph.
+  private(set) var leftFormula: Formula.Marks?
+
+  /// The offsets up to which the marks of a formula are known to be text.
+  private var plainEnds: (brackets: Int, dollars: Int) = (0, 0)
 
   /// The number of lines in the current paragraph.
   private(set) var paragraphLines = 0
@@ -52,47 +86,60 @@ struct BlockScanner: Hashable {
   /// Whether the last line was empty.
   private(set) var wasBlank = true
 
+  /// Whether the last line was an empty one that makes a list loose, if a block of it follows.
+  private(set) var loosens = false
+
   /// The number of containers that began on the last line.
   private(set) var newContainers = 0
 
   /// Whether the last line made the paragraph's last line the header of a table.
   private(set) var isDelimiterRow = false
 
-  /// The maximum nesting depth of containers: a list is one, and so is its item. Deeper ones are
-  /// not followed; the reader leaves them out as well.
+  /// Whether the innermost container is an item that has nothing in it yet.
+  private var isItemEmpty = false
+
+  /// The maximum nesting depth of containers. The marks of deeper ones are left out.
   static let maximumDepth = 48
 
   /// - Parameter line: Without its line feed.
-  mutating func scan(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Returns: The line's meaning, and its text.
+  @discardableResult
+  mutating func scan(
+    _ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (meaning: Meaning, text: ColumnCursor) {
     var cursor = ColumnCursor(bytes, line: line)
     let previousStart = textStart
-    (lineStart, newContainers, isDelimiterRow) = (line.lowerBound, 0, false)
+    (lineStart, newContainers, isDelimiterRow, loosens) = (line.lowerBound, 0, false, false)
+    leftFormula = nil
     let matched = matchContainers(&cursor)
     textStart = cursor.position
     if case .fence(let fence) = leaf, matched == containers.count {
-      return continueFence(fence, cursor)
+      return (continueFence(fence, cursor), cursor)
     }
-    if cursor.isBlank { return endAtBlank(matched) }
-    wasBlank = false
-    if continueFormula(cursor, bytes) { return }
+    if cursor.isBlank { return (endAtBlank(matched), cursor) }
+    (wasBlank, isItemEmpty) = (false, false)
+    if continueFormula(cursor, bytes) { return (.formula, cursor) }
     if case .fence = leaf { leaf = .none }
     if leaf == .heading { leaf = .none }
     var isMatched = matched == containers.count
     var kept = matched
-    while kept < Self.maximumDepth,
-      let container = openContainer(&cursor, isMatched: isMatched)
-    {
-      if containers.count > kept { containers.removeLast(containers.count - kept) }
-      leaf = .none
-      newContainers += 1
-      containers.append(container)
-      kept = containers.count
-      isMatched = true
+    while let container = openContainer(&cursor, isMatched: isMatched) {
+      close(to: kept)
       textStart = cursor.position
-      if cursor.isBlank { return }
+      isMatched = true
+      if kept < Self.maximumDepth {
+        newContainers += 1
+        containers.append(container)
+        kept = containers.count
+      }
+      if cursor.isBlank {
+        isItemEmpty = container != .quote
+        return (.marks, cursor)
+      }
     }
-    addText(
+    let meaning = addText(
       &cursor, bytes, isMatched: isMatched, kept: kept, previousStart: previousStart)
+    return (meaning, cursor)
   }
 
   // MARK: Containers
@@ -105,7 +152,7 @@ struct BlockScanner: Hashable {
         let indent = cursor.indent(limit: 4)
         guard indent.columns < 4, cursor.byte(indent.bytes) == ASCII.greater else { return index }
         skipQuoteMark(&cursor)
-      case .item(let content):
+      case .item(let content, _):
         if cursor.isBlank { continue }
         guard cursor.indent(limit: content).columns >= content else { return index }
         cursor.advance(columns: content)
@@ -120,20 +167,22 @@ struct BlockScanner: Hashable {
     if cursor.byte() == ASCII.space || cursor.byte() == ASCII.tab { cursor.advance(columns: 1) }
   }
 
-  private mutating func endAtBlank(_ matched: Int) {
-    wasBlank = true
-    formula = nil
+  private mutating func endAtBlank(_ matched: Int) -> Meaning {
+    (wasBlank, leftFormula, formula) = (true, formula, nil)
     if leaf != .indentedCode { leaf = .none }
-    // Items go on behind an empty line, quotes don't.
-    if matched < containers.count {
-      containers.removeLast(containers.count - matched)
-      leaf = .none
+    // Items go on behind an empty line, quotes don't, and neither do items that begin with one.
+    if matched == containers.count, isItemEmpty, case .item(_, let mark)? = containers.popLast() {
+      containers.append(.item(content: .max, mark: mark))
     }
+    if matched < containers.count { close(to: matched) }
+    loosens = containers.last != .quote
+    isItemEmpty = false
+    return leaf == .indentedCode ? .code : .blank
   }
 
   /// The container that begins here; goes on behind its mark.
   private func openContainer(_ cursor: inout ColumnCursor, isMatched: Bool) -> Container? {
-    let indent = cursor.indent()
+    let indent = cursor.indent(limit: 4)
     guard indent.columns < 4 else { return nil }
     let isInParagraph = isMatched && (leaf == .paragraph || leaf == .table)
     if cursor.byte(indent.bytes) == ASCII.greater {
@@ -142,108 +191,114 @@ struct BlockScanner: Hashable {
     }
     var ahead = cursor
     ahead.advance(columns: indent.columns)
-    guard !Self.isRule(ahead), let width = Self.markerWidth(ahead, interrupts: isInParagraph)
-    else { return nil }
+    guard let (mark, width) = Self.mark(at: ahead), !Self.isRule(ahead) else { return nil }
     ahead.advance(width)
     let space = ahead.indent(limit: 6).columns
     let isEmpty = ahead.isBlank
-    if isEmpty, isInParagraph { return nil }
+    // Only bullets and numbers that start with 1 end a paragraph, and only with text.
+    if isInParagraph, isEmpty || mark.number ?? 1 != 1 { return nil }
     let used = isEmpty || space > 4 ? 1 : space
     ahead.advance(columns: used)
     cursor = ahead
-    return .item(content: indent.columns + width + used)
+    return .item(content: indent.columns + width + used, mark: mark)
   }
 
-  /// Returns the width of a list item's mark in bytes; `nil` if there is none.
-  ///
-  /// - Parameter interrupts: Whether the mark is within a paragraph. Only bullets and numbers that
-  ///   start with 1 end one.
-  private static func markerWidth(_ cursor: ColumnCursor, interrupts: Bool) -> Int? {
+  /// The mark of a list's item, and its width in bytes; `nil` if there is none.
+  private static func mark(at cursor: ColumnCursor) -> (ItemMark, width: Int)? {
     guard let first = cursor.byte() else { return nil }
-    var width = 1
+    var (width, number) = (1, Int?.none)
     if ASCII.isDigit(first) {
-      while width < 10, let digit = cursor.byte(width), ASCII.isDigit(digit) { width += 1 }
-      guard width < 10, let mark = cursor.byte(width),
-        mark == ASCII.period || mark == ASCII.closeParenthesis
+      var value = Int(first) - 0x30
+      while width < 9, let digit = cursor.byte(width), ASCII.isDigit(digit) {
+        value = value * 10 + Int(digit) - 0x30
+        width += 1
+      }
+      guard let byte = cursor.byte(width), byte == ASCII.period || byte == ASCII.closeParenthesis
       else { return nil }
-      if interrupts, width > 1 || first != UInt8(ascii: "1") { return nil }
       width += 1
+      number = value
     } else if first != ASCII.minus, first != ASCII.asterisk, first != ASCII.plus {
       return nil
     }
-    guard let next = cursor.byte(width) else { return width }
-    return next == ASCII.space || next == ASCII.tab ? width : nil
+    let mark = ItemMark(byte: cursor.byte(width - 1) ?? first, number: number)
+    guard let next = cursor.byte(width) else { return (mark, width) }
+    return next == ASCII.space || next == ASCII.tab ? (mark, width) : nil
   }
 
   // MARK: Leaves
 
-  private mutating func continueFence(_ fence: Fence, _ cursor: ColumnCursor) {
+  private mutating func continueFence(_ fence: Fence, _ cursor: ColumnCursor) -> Meaning {
     wasBlank = cursor.isBlank
     var cursor = cursor
-    guard cursor.indent(limit: 4).columns < 4 else { return }
+    guard cursor.indent(limit: 4).columns < 4 else { return .code }
     cursor.skipWhitespace()
     let count = cursor.run(of: fence.byte)
-    guard count >= fence.count else { return }
+    guard count >= fence.count else { return .code }
     cursor.advance(count)
-    if cursor.isBlank { leaf = .none }
+    guard cursor.isBlank else { return .code }
+    leaf = .none
+    return .closingFence
   }
 
   private mutating func addText(
     _ cursor: inout ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
     previousStart: Int
-  ) {
+  ) -> Meaning {
     let goesOn = leaf == .paragraph
-    if cursor.indent(limit: 4).columns >= 4, !goesOn {
-      close(to: kept)
+    let indent = cursor.indent(limit: 4).columns
+    if indent >= 4, !goesOn {
+      close(to: kept, keeping: isMatched && leaf == .indentedCode ? .indentedCode : .none)
       leaf = .indentedCode
-      return
+      return .code
     }
     cursor.skipWhitespace()
     textStart = cursor.position
     if leaf == .indentedCode { leaf = .none }
-    if let other = Self.leaf(at: cursor) {
+    if indent < 4, let (other, meaning) = Self.leaf(at: cursor, indent: indent) {
       close(to: kept)
       leaf = other
-      if other == .heading { startHeading(cursor) }
-      return
+      if other == .heading { startHeading(&cursor) }
+      return meaning
     }
-    if isMatched, goesOn, Self.isSetextUnderline(cursor), !Self.isDelimiterRow(cursor.rest, bytes) {
+    if isMatched, goesOn, indent < 4, let level = Self.underlineLevel(cursor),
+      !isDefinitions(before: lineStart, bytes)
+    {
       leaf = .none
-      return
+      return .underline(level: level)
     }
-    if Self.isRule(cursor) {
+    if indent < 4, Self.isRule(cursor) {
       close(to: kept)
-      leaf = .none
-      return
+      return .rule
     }
-    addParagraphLine(
+    return addParagraphLine(
       cursor, bytes, isMatched: isMatched, kept: kept, previousStart: previousStart)
   }
 
   private mutating func addParagraphLine(
     _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>, isMatched: Bool, kept: Int,
     previousStart: Int
-  ) {
+  ) -> Meaning {
     // A paragraph goes on without the marks of its containers.
     guard leaf == .paragraph || (leaf == .table && isMatched) else {
       close(to: kept)
       leaf = .paragraph
       (leafStart, paragraphLines) = (cursor.position, 1)
       findFormula(from: cursor.position, cursor, bytes)
-      return
+      return .text
     }
     findFormula(from: cursor.position, cursor, bytes)
-    if leaf == .table {
-      leafStart = cursor.position
-      formula = nil
-    } else if isMatched, Self.isDelimiterRow(cursor.rest, bytes) {
-      let columns = TableRow(cursor.rest, bytes).cellCount
-      let header = TableRow(previousStart..<Self.lineEnd(from: previousStart, bytes), bytes)
-      isDelimiterRow = header.cellCount == columns
-      if isDelimiterRow { leaf = .table }
-      leafStart = isDelimiterRow ? cursor.position : leafStart
-    }
     paragraphLines += 1
+    if leaf == .table {
+      (leafStart, formula) = (cursor.position, nil)
+      return .row
+    }
+    if isMatched, let columns = TableRow.delimiters(in: cursor.rest, bytes) {
+      let header = previousStart..<Self.lineEnd(from: previousStart, bytes)
+      isDelimiterRow = TableRow(header, bytes).cells.count == columns.count
+    }
+    guard isDelimiterRow else { return .text }
+    (leaf, leafStart) = (.table, cursor.position)
+    return .delimiterRow
   }
 
   /// Finds the formula that the rest of a line opens.
@@ -256,6 +311,15 @@ struct BlockScanner: Hashable {
     else { return }
     var finder = FormulaFinder(bytes, range: start..<cursor.end)
     formula = finder.openDisplay()
+    formulaLine = lineStart
+    let plainEnd = formula == .brackets ? plainEnds.brackets : plainEnds.dollars
+    if start < plainEnd { formula = nil }
+  }
+
+  /// Takes the marks of formulas as text, since nothing closes them before an offset.
+  mutating func leave(_ marks: Formula.Marks?, before end: Int) {
+    if marks == .brackets { plainEnds.brackets = end } else { plainEnds.dollars = end }
+    formula = nil
   }
 
   /// Adds a line to the formula that is open. Returns `false` where none is; a fence ends it.
@@ -264,10 +328,13 @@ struct BlockScanner: Hashable {
   ) -> Bool {
     guard let marks = formula else { return false }
     formula = nil
+    guard leaf == .paragraph else { return false }
     var text = cursor
     text.skipWhitespace()
-    if leaf != .paragraph { return false }
-    if case .fence? = Self.leaf(at: text) { return false }
+    if case .fence? = Self.leaf(at: text, indent: 0)?.0 {
+      leftFormula = marks
+      return false
+    }
     paragraphLines += 1
     let finder = FormulaFinder(bytes, range: cursor.position..<cursor.end)
     if let end = finder.end(of: marks, from: cursor.position) {
@@ -278,45 +345,59 @@ struct BlockScanner: Hashable {
     return true
   }
 
-  private mutating func close(to count: Int) {
+  private mutating func close(to count: Int, keeping leaf: Leaf = .none) {
     if containers.count > count { containers.removeLast(containers.count - count) }
-    leaf = .none
+    self.leaf = leaf
   }
 
-  private mutating func startHeading(_ cursor: ColumnCursor) {
-    var cursor = cursor
+  private mutating func startHeading(_ cursor: inout ColumnCursor) {
     cursor.advance(cursor.run(of: ASCII.number))
     cursor.skipWhitespace()
     leafStart = cursor.position
   }
 
-  private static func leaf(at cursor: ColumnCursor) -> Leaf? {
+  private static func leaf(at cursor: ColumnCursor, indent: Int) -> (Leaf, Meaning)? {
     guard let first = cursor.byte() else { return nil }
-    let count = cursor.run(of: first)
     switch first {
     case ASCII.number:
+      let count = cursor.run(of: first)
       guard count <= 6 else { return nil }
       let next = cursor.byte(count)
-      return next == nil || next == ASCII.space || next == ASCII.tab ? .heading : nil
+      return next == nil || next == ASCII.space || next == ASCII.tab
+        ? (.heading, .heading(level: count)) : nil
     case ASCII.backtick, ASCII.tilde:
+      let count = cursor.run(of: first)
       guard count >= 3 else { return nil }
-      let fence = Leaf.fence(Fence(byte: first, count: count))
-      guard first == ASCII.backtick else { return fence }
-      var offset = count
-      while let byte = cursor.byte(offset) {
-        if byte == ASCII.backtick { return nil }
-        offset += 1
+      if first == ASCII.backtick {
+        var offset = count
+        while let byte = cursor.byte(offset) {
+          if byte == ASCII.backtick { return nil }
+          offset += 1
+        }
       }
-      return fence
+      return (.fence(Fence(byte: first, count: count, indent: indent)), .fence)
     default: return nil
     }
   }
 
-  private static func isSetextUnderline(_ cursor: ColumnCursor) -> Bool {
-    guard let first = cursor.byte(), first == ASCII.equals || first == ASCII.minus else {
-      return false
+  /// The level of the heading that a line below a paragraph makes of it; `nil` for other lines.
+  private static func underlineLevel(_ cursor: ColumnCursor) -> Int? {
+    guard let first = cursor.byte(), first == ASCII.equals || first == ASCII.minus,
+      cursor.rest.count == cursor.run(of: first)
+    else { return nil }
+    return first == ASCII.equals ? 1 : 2
+  }
+
+  /// Whether the current paragraph has definitions of links alone, so that a line below it makes no heading of it.
+  private func isDefinitions(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = leafStart
+    while start < end, bytes[start] == ASCII.openBracket {
+      guard let definition = LinkParts(bytes, start..<end).definition(at: start) else {
+        return false
+      }
+      start = definition.end
     }
-    return cursor.rest.count == cursor.run(of: first)
+    return start >= end
   }
 
   private static func isRule(_ cursor: ColumnCursor) -> Bool {
@@ -333,29 +414,6 @@ struct BlockScanner: Hashable {
       offset += 1
     }
     return count >= 3
-  }
-
-  /// Whether a line is the delimiter row below a table's header: `|---|:-:|`.
-  static func isDelimiterRow(_ rest: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes[rest].first,
-      first == ASCII.pipe || first == ASCII.minus || first == ASCII.colon
-    else { return false }
-    var hasPipe = false
-    for byte in bytes[rest] {
-      switch byte {
-      case ASCII.pipe: hasPipe = true
-      case ASCII.minus, ASCII.colon, ASCII.space, ASCII.tab: break
-      default: return false
-      }
-    }
-    return hasPipe && TableRow(rest, bytes).cells.allSatisfy { cell in isDelimiter(bytes[cell]) }
-  }
-
-  private static func isDelimiter(_ cell: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var dashes = cell
-    if dashes.first == ASCII.colon { dashes = dashes.dropFirst() }
-    if dashes.last == ASCII.colon { dashes = dashes.dropLast() }
-    return !dashes.isEmpty && dashes.allSatisfy { $0 == ASCII.minus }
   }
 
   static func lineEnd(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {

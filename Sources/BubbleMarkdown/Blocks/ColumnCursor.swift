@@ -14,7 +14,7 @@ struct ColumnCursor {
   private var column = 0
 
   /// Columns of a tab that was consumed in part.
-  private var spare = 0
+  private(set) var spare = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, line: Range<Int>) {
     self.bytes = bytes

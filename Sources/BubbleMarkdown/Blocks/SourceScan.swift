@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// The state after scanning the lines of a text: the last place where it may be cut, the
-/// replacements of some lines for md4c, and the blocks that are open at the end.
+/// The state after scanning the lines of a text: the last place where it may be cut, and the blocks that are open at the
+/// end.
 struct SourceScan {
-  /// A replacement for a range of the text.
-  struct Edit {
-    var range: Range<Int>
-    var replacement: [UInt8]
-  }
-
   /// The blocks that are open behind the last complete line.
   private(set) var scanner = BlockScanner()
 
@@ -20,11 +14,11 @@ struct SourceScan {
   /// definitions.
   private(set) var cut: Int
 
-  /// The replacements, in the order of the text.
-  private(set) var edits: [Edit] = []
-
   /// Whether there may be definitions of links, which count in the whole text.
   private(set) var mayDefine = false
+
+  /// The state before the line that opens a formula.
+  private var formulaStart: (position: Int, scanner: BlockScanner)?
 
   /// - Parameter start: The offset at which scanning begins.
   init(from start: Int = 0) {
@@ -40,8 +34,19 @@ struct SourceScan {
     while let length = UnsafeBufferPointer(rebasing: bytes[position...])
       .firstIndex(of: ASCII.lineFeed)
     {
+      let before = scanner
       add(position..<position + length, of: bytes, cuts: cuts)
-      position += length + 1
+      if scanner.formula != nil, scanner.formulaLine == position {
+        formulaStart = (position, before)
+      }
+      if let marks = scanner.leftFormula, let (start, scanner) = formulaStart {
+        // Its lines are read again, as those of no formula.
+        (self.scanner, formulaStart) = (scanner, nil)
+        self.scanner.leave(marks, before: position)
+        position = start
+      } else {
+        position += length + 1
+      }
     }
   }
 
@@ -50,11 +55,6 @@ struct SourceScan {
     var scan = self
     scan.add(position..<bytes.count, of: bytes, cuts: false)
     return scan
-  }
-
-  /// Forgets edits of a part of the text that isn't read again.
-  mutating func dropEdits(before offset: Int) {
-    edits.removeAll { $0.range.lowerBound < offset }
   }
 
   private mutating func add(
@@ -66,7 +66,6 @@ struct SourceScan {
       cut = line.lowerBound
     }
     if case .fence = before.leaf {} else if !mayDefine { mayDefine = Self.defines(line, bytes) }
-    if scanner.isDelimiterRow { addTable(line, after: before, bytes) }
   }
 
   /// Whether no block of the text before is open where a line begins.
@@ -93,48 +92,5 @@ struct SourceScan {
       previous = byte
     }
     return false
-  }
-
-  /// Makes a table that cmark-gfm knows one for md4c, which knows them where a paragraph begins only, and
-  /// with three dashes at least in a column.
-  private mutating func addTable(
-    _ line: Range<Int>, after before: BlockScanner, _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    if scanner.paragraphLines > 2 {
-      let mark = bytes[before.lineStart..<before.textStart]
-      edits.append(
-        Edit(
-          range: before.lineStart..<before.lineStart, replacement: Array(mark) + [ASCII.lineFeed]))
-    }
-    let cells = TableRow(scanner.textStart..<line.upperBound, bytes).cells
-    guard cells.contains(where: { $0.count < 3 }) else { return }
-    var row: [UInt8] = []
-    for cell in cells {
-      let isLeft = bytes[cell].first == ASCII.colon
-      let isRight = bytes[cell].last == ASCII.colon
-      row.append(ASCII.pipe)
-      if isLeft { row.append(ASCII.colon) }
-      row += [ASCII.minus, ASCII.minus, ASCII.minus]
-      if isRight { row.append(ASCII.colon) }
-    }
-    row.append(ASCII.pipe)
-    edits.append(Edit(range: scanner.textStart..<line.upperBound, replacement: row))
-  }
-
-  /// A part of the text with the edits in it, and something behind it.
-  func edited(
-    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, suffix: [UInt8]
-  ) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(range.count + suffix.count + 64)
-    var start = range.lowerBound
-    for edit in edits
-    where edit.range.lowerBound >= start && edit.range.upperBound <= range.upperBound {
-      result += bytes[start..<edit.range.lowerBound]
-      result += edit.replacement
-      start = edit.range.upperBound
-    }
-    result += bytes[start..<range.upperBound]
-    return result + suffix
   }
 }

@@ -41,6 +41,11 @@ extension MarkdownFormula {
   public static func == (one: MarkdownFormula, other: MarkdownFormula) -> Bool {
     one.isOpen == other.isOpen && one.source.isExactly(other.source)
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isOpen)
+    hasher.combine(ExactString(source))
+  }
 }
 
 extension MarkdownCode {

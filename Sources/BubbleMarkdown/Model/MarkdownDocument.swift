@@ -29,12 +29,6 @@ public enum MarkdownLimit: CaseIterable, Hashable, Sendable {
   /// ``MarkdownTable/maximumColumns``. Further columns are left out.
   case columns
 
-  /// 256 brackets that are open where one closes. The part of the text is plain.
-  case brackets
-
-  /// 100,000,000 links times lines, in a part of the text without an empty line. The part is plain.
-  case linkLines
-
   /// Eight times the source's length, by cells that aren't in the source, or addresses that are repeated. The part of
   /// the text is plain.
   case expansion

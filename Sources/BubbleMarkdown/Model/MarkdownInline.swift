@@ -28,9 +28,15 @@ public struct MarkdownFormula: Hashable, Sendable {
   /// default is `false`.
   public var isOpen: Bool
 
+  /// The source with its marks, as it is written. Equal formulas may be written in other marks.
+  package var written: String
+
   public init(_ source: String, isOpen: Bool = false) {
-    self.source = source
-    self.isOpen = isOpen
+    (self.source, self.isOpen, written) = (source, isOpen, source)
+  }
+
+  package init(_ source: String, isOpen: Bool, written: String) {
+    (self.source, self.isOpen, self.written) = (source, isOpen, written)
   }
 }
 

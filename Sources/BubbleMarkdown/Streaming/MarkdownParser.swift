@@ -45,14 +45,17 @@ extension MarkdownDocument {
 
 /// The ends of lines.
 enum LineFeeds {
-  /// The bytes of a text with line feeds in place of other ends of lines.
+  /// The bytes of a text with line feeds in place of other ends of lines, and U+FFFD in place of NUL (CommonMark 0.31,
+  /// 2.3).
   static func normalized(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
-    guard bytes.contains(0x0D) else { return bytes }
+    guard bytes.contains(where: { $0 == 0x0D || $0 == 0 }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      if byte == 0x0D {
+      if byte == 0 {
+        result += "\u{FFFD}".utf8
+      } else if byte == 0x0D {
         result.append(ASCII.lineFeed)
       } else if byte != ASCII.lineFeed || index == 0 || bytes[index - 1] != 0x0D {
         result.append(byte)

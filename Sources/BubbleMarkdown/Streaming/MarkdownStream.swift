@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
-import Glibc
 
 /// A streamed Markdown text, with its current blocks.
 ///
@@ -135,65 +134,37 @@ public struct MarkdownStream: Sendable {
     guard !scan.mayDefine, scan.cut > settledEnd else { return }
     settled.append(part(settledEnd..<scan.cut, bytes, []))
     settledEnd = scan.cut
-    scan.dropEdits(before: settledEnd)
   }
 
   private func part(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]
   ) -> MarkdownDocument {
-    let source = FormulaSource(
-      scan.completed(bytes).edited(range, of: bytes, suffix: suffix), healedCount: suffix.count)
-    let excess = BracketCost.excess(of: source.bytes)
-    if excess == nil, let document = MD4CReader.document(of: source) { return document }
-    return MarkdownDocument(
-      blocks: PlainText.blocks(of: bytes[range]), limits: [excess ?? .expansion])
+    let document =
+      suffix.isEmpty
+      ? BlockReader.document(of: UnsafeBufferPointer(rebasing: bytes[range]))
+      : (bytes[range] + suffix).withUnsafeBufferPointer {
+        BlockReader.document(of: $0, healedCount: suffix.count)
+      }
+    return document
+      ?? MarkdownDocument(blocks: PlainText.blocks(of: bytes[range]), limits: [.expansion])
   }
 }
 
-/// Limits for sources that md4c 0.4.8 takes quadratic time for: brackets in brackets (its issue
-/// 172), and links that it looks for line by line (236).
-enum BracketCost {
-  /// The limit that a source goes beyond.
-  static func excess(of source: [UInt8]) -> MarkdownLimit? {
-    // Most texts have no brackets, which is quickly seen.
-    let bracket = source.withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { memchr($0, Int32(ASCII.closeBracket), bytes.count) }
+extension [MarkdownBlock] {
+  /// Marks the formula that the blocks end with, if they do, as open.
+  fileprivate mutating func openLastFormula() {
+    switch last {
+    case .formula(let formula):
+      self[count - 1] = .formula(MarkdownFormula(formula.source, isOpen: true))
+    case .quote(var blocks):
+      blocks.openLastFormula()
+      self[count - 1] = .quote(blocks)
+    case .list(var list) where !list.items.isEmpty:
+      list.items[list.items.count - 1].blocks.openLastFormula()
+      self[count - 1] = .list(list)
+    default: break
     }
-    guard bracket != nil else { return nil }
-    // Where there are definitions, all that is in brackets is looked for among lines.
-    let defines = mayDefine(source)
-    var (depth, links, lines, previous): (Int, Int, Int, UInt8) = (0, 0, 0, 0)
-    for byte in source {
-      switch byte {
-      case ASCII.openBracket: depth += 1
-      case ASCII.closeBracket where depth > maximumDepth: return .brackets
-      case ASCII.closeBracket:
-        depth = max(depth - 1, 0)
-        if defines { links += 1 }
-      case ASCII.openParenthesis where previous == ASCII.closeBracket && !defines: links += 1
-      case ASCII.lineFeed where previous == ASCII.lineFeed: (depth, links, lines) = (0, 0, 0)
-      case ASCII.lineFeed: lines += 1
-      default: break
-      }
-      if links * lines > maximumSteps { return .linkLines }
-      previous = byte
-    }
-    return nil
   }
-
-  private static func mayDefine(_ source: [UInt8]) -> Bool {
-    var previous: UInt8 = 0
-    for byte in source {
-      if byte == ASCII.colon, previous == ASCII.closeBracket { return true }
-      previous = byte
-    }
-    return false
-  }
-
-  private static let maximumDepth = 256
-
-  /// The maximum number of links times lines, in a part of the text without an empty line.
-  private static let maximumSteps = 100_000_000
 }
 
 extension MarkdownDocument {

@@ -81,12 +81,6 @@ extension ContentLimit {
     "deeper marks are left out; their text stays")
   public static let markdownColumns = markdown(
     "columns of a table", 64, "columns", "further ones are left out")
-  public static let markdownBrackets = markdown(
-    "brackets that are open in a part of the text", 256, "brackets in each other",
-    "the part is plain text")
-  public static let markdownLinkLines = markdown(
-    "links times lines without an empty one among them", 100_000_000, "links times lines",
-    "the part is plain text")
   public static let markdownExpansion = markdown(
     "the length of Markdown, with repeated addresses and empty cells", 8,
     "times its length in repeated addresses and empty cells", "the part is plain text")
@@ -190,8 +184,7 @@ extension ContentLimit {
   /// All limits, in the order of the table.
   public static let all: [ContentLimit] = [
     cardBlocks, cardFields, cardImages, cardBars, cardButtons, cardLines, cardTitles,
-    markdownLength, markdownDepth, markdownColumns, markdownBrackets, markdownLinkLines,
-    markdownExpansion,
+    markdownLength, markdownDepth, markdownColumns, markdownExpansion,
     formulaLength, formulaDepth, formulaExpansion, formulaExtent, formulaWidth, formulaSpace,
     formulaSpaces,
     formulaColumns, formulaSource, formulaParts,

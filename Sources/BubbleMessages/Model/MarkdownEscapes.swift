@@ -3,6 +3,9 @@ import BubbleStrings
 
 /// Escaping of plain text in Markdown: a backslash before each character that would be markup.
 package enum MarkdownEscapes {
+  /// The reference that is an opening bracket in Markdown, and no mark of anything.
+  package static let openBracket = "&#91;"
+
   private static let special = Set("\\`*_]<>|~&$".utf8)
 
   /// Marks of lists and headings, which are markup at the start of a line only.
@@ -44,7 +47,7 @@ package enum MarkdownEscapes {
       if next.isASCII, special.contains(UInt8(next.value)) { result.append("\\") }
       // A backslash would make a bracket the mark of a formula.
       if next == "[" {
-        result += MarkdownStripper.openBracket
+        result += openBracket
       } else {
         result.unicodeScalars.append(next)
       }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleMarkdown
 import BubbleStrings
 
 /// A text of an export, built as plain text and as Markdown.
@@ -32,7 +33,7 @@ package struct RichText: Sendable, Equatable {
 
   /// Creates a text from Markdown as it was written.
   package init(markdown: String) {
-    plain = MarkdownStripper.plain(markdown)
+    plain = MarkdownDocument(markdown).plainText
     self.markdown = markdown
     isFormatted = true
   }

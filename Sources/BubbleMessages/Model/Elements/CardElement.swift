@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleMarkdown
+
 /// Structured content in a frame of its own: a link's preview, what a bot sends, a poll, an album.
 ///
 /// ```swift
@@ -188,8 +190,8 @@ extension CardElement.Block {
   public var plainText: String {
     switch self {
     case .author(let line), .heading(let line), .note(let line):
-      MarkdownStripper.plain(line.markdown)
-    case .text(let markdown): MarkdownStripper.plain(markdown)
+      MarkdownDocument(line.markdown).plainText
+    case .text(let markdown): MarkdownDocument(markdown).plainText
     case .fields(let fields): fields.map(\.plainText).joined(separator: "\n")
     case .images(let images): images.map(\.title).filter { !$0.isEmpty }.joined(separator: ", ")
     case .bars(let bars):
@@ -204,6 +206,7 @@ extension CardElement.Block {
 extension CardElement.Field {
   /// The name and the text, without marks.
   public var plainText: String {
-    [name, value].map(MarkdownStripper.plain).filter { !$0.isEmpty }.joined(separator: ": ")
+    [name, value].map { MarkdownDocument($0).plainText }.filter { !$0.isEmpty }
+      .joined(separator: ": ")
   }
 }

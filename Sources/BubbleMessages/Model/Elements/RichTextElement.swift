@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleMarkdown
+
 /// A text with formatting, as Markdown.
 public struct RichTextElement: ElementContent {
   /// The text with its marks: CommonMark, with tables, strikethrough, tasks and formulas. The default is empty.
@@ -17,5 +19,5 @@ public struct RichTextElement: ElementContent {
   }
 
   /// The text without marks: in lists of conversations, quotes, and what is copied.
-  public var plainText: String { text.isEmpty ? MarkdownStripper.plain(markdown) : text }
+  public var plainText: String { text.isEmpty ? MarkdownDocument(markdown).plainText : text }
 }

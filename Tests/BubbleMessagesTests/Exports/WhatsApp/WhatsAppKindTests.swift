@@ -99,7 +99,7 @@ struct WhatsAppCase: Sendable, CustomTestStringConvertible {
     WhatsAppCase(
       "event",
       "EVENT: Lantern Walk\nEvent Start time: 1746212400000\nEvent Cancelled: false\nEvent Description: Bring a coat\nand a lamp\nEvent Location Name: Old Mill",
-      "card [📅 Lantern Walk\nEvent Start time: 2 May 2025, 19:00\nEvent Description: Bring a coat  \nand a lamp\nEvent Location Name: Old Mill]"
+      "card [📅 Lantern Walk\nEvent Start time: 2 May 2025, 19:00\nEvent Description: Bring a coat\nand a lamp\nEvent Location Name: Old Mill]"
     ),
     WhatsAppCase(
       "event",

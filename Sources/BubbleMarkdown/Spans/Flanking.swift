@@ -2,7 +2,7 @@
 import BubbleStrings
 
 /// The kinds of characters on both sides of a run of marks (CommonMark 0.31, 6.2).
-struct Flanking {
+package struct Flanking {
   private enum Side {
     case space
     case punctuation
@@ -23,13 +23,19 @@ struct Flanking {
   /// Whether there are letters or digits on both sides.
   var isInWord: Bool { before == .word && after == .word }
 
+  /// Whether a run of a byte may open a span. Tildes are between words and white space, whatever the words begin with.
   func canOpen(_ byte: UInt8) -> Bool {
-    byte == ASCII.underscore ? isLeft && (!isRight || before == .punctuation) : isLeft
+    if byte == ASCII.tilde { return after != .space }
+    return byte == ASCII.underscore ? isLeft && (!isRight || before == .punctuation) : isLeft
   }
 
   func canClose(_ byte: UInt8) -> Bool {
-    byte == ASCII.underscore ? isRight && (!isLeft || after == .punctuation) : isRight
+    if byte == ASCII.tilde { return before != .space }
+    return byte == ASCII.underscore ? isRight && (!isLeft || after == .punctuation) : isRight
   }
+
+  /// Whether a scalar is neither white space nor punctuation. None is white space.
+  package static func isWord(_ scalar: Unicode.Scalar?) -> Bool { side(scalar) == .word }
 
   private static func side(_ scalar: Unicode.Scalar?) -> Side {
     guard let scalar else { return .space }
@@ -39,7 +45,8 @@ struct Flanking {
     }
     switch scalar.properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
       return .punctuation
     case .spaceSeparator: return .space
     default: return .word
