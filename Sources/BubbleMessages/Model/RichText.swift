@@ -26,6 +26,19 @@ package struct RichText: Sendable, Equatable {
 
   package var isEmpty: Bool { plain.isEmpty }
 
+  /// The marks that Markdown of some length ends with, and their style.
+  private var lastMarks: Marks?
+
+  private struct Marks: Equatable {
+    let style: Style
+
+    /// Whether `_` is in the place of `*`.
+    let hasLines: Bool
+    let end: Int
+
+    var closing: String { style.strike + style.stars(hasLines) }
+  }
+
   package init() {}
 
   /// A plain text.
@@ -48,8 +61,7 @@ package struct RichText: Sendable, Equatable {
   package mutating func append(_ text: String, _ style: Style = []) {
     plain += text
     guard !style.isEmpty else {
-      markdown += MarkdownEscapes.escaped(text, startsLine: isAtLineStart)
-      return
+      return appendUnmarked(MarkdownEscapes.escaped(text, startsLine: isAtLineStart))
     }
     isFormatted = true
     appendMarked(MarkdownEscapes.escaped(text, startsLine: false), in: style)
@@ -59,7 +71,11 @@ package struct RichText: Sendable, Equatable {
   package mutating func append(_ text: RichText, _ style: Style = []) {
     plain += text.plain
     isFormatted = isFormatted || text.isFormatted || !style.isEmpty
-    if style.isEmpty { markdown += text.markdown } else { appendMarked(text.markdown, in: style) }
+    if style.isEmpty {
+      appendUnmarked(text.markdown)
+    } else {
+      appendMarked(text.markdown, in: style)
+    }
   }
 
   /// Adds another text as a paragraph of its own.
@@ -171,23 +187,82 @@ package struct RichText: Sendable, Equatable {
     markdown += markdown.endsExactly(with: "\n") ? "\n" : "\n\n"
   }
 
-  /// Appends text between marks, which are placed inside of its surrounding white space.
+  /// Appends text behind marks. A letter behind marks that end with punctuation would keep them from closing; its
+  /// reference doesn't.
+  private mutating func appendUnmarked(_ text: String) {
+    var rest = text[...]
+    if let lastMarks, lastMarks.end == markdown.utf8.count, !lastMarks.style.stars().isEmpty,
+      let first = rest.unicodeScalars.first, Flanking.isWord(first),
+      lastMarks.hasLines || lastMarks.closing.hasTildes
+        || !Flanking.isWord(markdown.unicodeScalars.dropLast(lastMarks.closing.utf8.count).last)
+    {
+      markdown += Self.reference(to: first)
+      rest.unicodeScalars.removeFirst()
+    }
+    markdown += rest
+  }
+
+  private static func reference(to scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
+
+  /// Appends text between marks, paragraph by paragraph. They are placed inside of its surrounding white space.
   private mutating func appendMarked(_ text: String, in style: Style) {
     let scalars = text.unicodeScalars
-    let start = scalars.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = scalars.lastIndex { !$0.isWhitespace }.map { scalars.index(after: $0) } ?? start
-    guard start < end else {
+    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else {
       markdown += text
       return
     }
-    let marks =
-      (style.contains(.struckThrough) ? "~~" : "")
-      + (style.contains(.bold) ? "**" : "") + (style.contains(.italic) ? "*" : "")
-    markdown += text[..<start] + marks + text[start..<end] + String(marks.reversed()) + text[end...]
+    let paragraph = text[start...]
+    let end = paragraph.exactRange(of: "\n\n")?.lowerBound ?? text.endIndex
+    let last = scalars[start..<end].lastIndex { !$0.isWhitespace } ?? start
+    let content = text[start...last]
+    let next = start == text.startIndex && lastMarks?.end == markdown.utf8.count ? lastMarks : nil
+    var hasLines = next?.hasLines ?? false
+    if let next, next.style == style {
+      // Two pairs of the same marks side by side would be others.
+      markdown.unicodeScalars.removeLast(next.closing.utf8.count)
+      markdown += content
+    } else if let next, next.style.stars() == style.stars(), !style.stars().isEmpty {
+      markdown.unicodeScalars.removeLast(style.stars().utf8.count)
+      markdown += style.strike + content
+    } else {
+      markdown += text[..<start]
+      hasLines = next != nil && !hasLines
+      if next == nil { endWord(before: style, content) }
+      markdown += style.stars(hasLines) + style.strike + content
+    }
+    markdown += style.strike + style.stars(hasLines)
+    lastMarks = Marks(style: style, hasLines: hasLines, end: markdown.utf8.count)
+    let rest = text[scalars.index(after: last)...]
+    let space = rest.unicodeScalars.prefix { $0.isWhitespace }
+    markdown += Substring(space)
+    if space.endIndex < rest.endIndex { appendMarked(String(rest[space.endIndex...]), in: style) }
+  }
+
+  /// A letter in front of stars would keep them from opening before punctuation; its reference doesn't.
+  private mutating func endWord(before style: Style, _ content: Substring) {
+    let isWord = style.strike.isEmpty && Flanking.isWord(content.unicodeScalars.first)
+    guard !style.stars().isEmpty, !isWord, let last = markdown.unicodeScalars.last,
+      Flanking.isWord(last)
+    else { return }
+    markdown.unicodeScalars.removeLast()
+    markdown += Self.reference(to: last)
   }
 }
 
+extension RichText.Style {
+  /// The marks of bold and italic text: `*`, or `_` beside others, with which they would be other marks.
+  fileprivate func stars(_ hasLines: Bool = false) -> String {
+    let mark = hasLines ? "_" : "*"
+    return (contains(.bold) ? mark + mark : "") + (contains(.italic) ? mark : "")
+  }
+
+  /// Tildes are inside of stars, since those of two texts side by side would strike nothing through.
+  fileprivate var strike: String { contains(.struckThrough) ? "~~" : "" }
+}
+
 extension String {
+  fileprivate var hasTildes: Bool { utf8.contains(UInt8(ascii: "~")) }
+
   fileprivate mutating func removeSpaceAtEnd() {
     while unicodeScalars.last?.isWhitespace == true { unicodeScalars.removeLast() }
   }
