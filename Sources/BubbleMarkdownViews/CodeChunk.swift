@@ -40,7 +40,7 @@ struct CodeChunk {
     let lineStyle = Self.lineStyle(in: style)
     let character = style.environment.textMeasurers[style.code]
       .size(of: "0", fitting: .infinity).width
-    let highlighted = highlighted { Double($0.utf8.count) * character > width }
+    let highlighted = highlighted { Double(Self.columns(of: $0.utf8)) * character > width }
     let tokens = highlighted.tokens
     var text = AttributedText(
       highlighted.lines.map(\.text).joined(separator: "\n"), font: style.code,
@@ -85,7 +85,7 @@ struct CodeChunk {
     var offset = 0
     for (line, indent) in lines {
       let end = offset + line.utf8.count + 1
-      if Double(line.utf8.count + indent.columns) * character > width {
+      if Double(columns(of: line.utf8, from: indent.columns)) * character > width {
         var paragraph = style
         paragraph.firstLineHeadIndent = min(Double(indent.columns) * character, width / 3)
         paragraph.headIndent = paragraph.firstLineHeadIndent + min(2 * character, width / 8)
@@ -108,6 +108,11 @@ struct CodeChunk {
 
   /// The tab interval, in characters.
   private static let tabInterval = 4
+
+  /// The column that text ends in: a tab leads to the next of its interval.
+  private static func columns(of text: Substring.UTF8View, from start: Int = 0) -> Int {
+    text.reduce(start) { $0 + ($1 == 0x09 ? tabInterval - $0 % tabInterval : 1) }
+  }
 
   /// The white space that a line begins with.
   private struct Indent {

@@ -201,6 +201,16 @@ struct MarkdownAnswerTests {
       links, ["https://harbour.example/plan", "https://harbour.example", "https://item.example"])
   }
 
+  @Test("long lines of code go on further in, whether spaces or tabs indent them")
+  func codeIsIndentedByTabsAsBySpaces() throws {
+    let line = "println(\"Hello, \" + name + suffix)"
+    let rows = try ["\t\t", "        ", "  \t \t"].map { try row("```\n\($0)\(line)\n```") }
+    for row in rows {
+      expectEqual(row.makeLayout().description, rows[1].makeLayout().description)
+      expectEqual(try labels(row).map(text), [line])
+    }
+  }
+
   @Test("code has the language's name above it, and equally wide characters")
   func codeHasAHeader() throws {
     let labels = try labels(row("```js\niiii\nWWWW\n```"))
