@@ -139,7 +139,7 @@ def test_ways_of_a_process_are_refused_without_one() -> None:
 
 
 def test_options_that_are_wrong_are_errors_of_no_row() -> None:
-    with pytest.raises(OptionsError, match="noSuchOption"):
+    with pytest.raises(OptionsError, match="no_such_option"):
         measure(pd.DataFrame({"message": texts(1)}), no_such_option=True)
 
 
