@@ -221,16 +221,16 @@ enum KnownSymbols {
   /// The classes of responders of `UIKit` here, to which interface files connect outlets and actions.
   static let responders = words(
     """
-    UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication UIButton
-    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
-    UICollectionViewListCell UIControl UIDocumentPickerViewController UIImagePickerController
-    UIImageView UIInputView UIInputViewController UILabel UIListContentView UINavigationBar
-    UINavigationController UIPageControl UIPageViewController UIProgressView UIRefreshControl
-    UIResponder UIScene UIScrollView UISearchBar UISearchController UISearchTextField
-    UISegmentedControl UISlider UISplitViewController UIStackView UIStepper UISwitch UITabBar
-    UITabBarController UITableView UITableViewCell UITableViewController UITableViewHeaderFooterView
-    UITextField UITextView UIToolbar UIView UIViewController UIVisualEffectView UIWindow
-    UIWindowScene
+    ConfiguredView UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication
+    UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+    UICollectionViewController UICollectionViewListCell UIControl UIDocumentPickerViewController
+    UIImagePickerController UIImageView UIInputView UIInputViewController UILabel UIListContentView
+    UINavigationBar UINavigationController UIPageControl UIPageViewController UIProgressView
+    UIRefreshControl UIResponder UIScene UIScrollView UISearchBar UISearchController
+    UISearchTextField UISegmentedControl UISlider UISplitViewController UIStackView UIStepper
+    UISwitch UITabBar UITabBarController UITableView UITableViewCell UITableViewController
+    UITableViewHeaderFooterView UITextField UITextView UIToolbar UIView UIViewController
+    UIVisualEffectView UIWindow UIWindowScene
     """)
 
   /// Members, and methods of delegates, that apps use and that no module has here. New ones are added by hand.
