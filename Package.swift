@@ -235,7 +235,7 @@ let package = Package(
       uses: ["BubbleStrings", "BubbleGoldens", "BubbleViews", "BubbleGraphics", "BubbleText"]),
     module(
       "BubbleKitTesting", uses: ["BubbleKit", "BubbleGoldens", "BubbleGoldenTesting"]),
-    // What the command line, the C library, services and agents ask for: options as one table, and answers.
+    // Options as one table, and answers: the seam of the command line, the C library, services and agents.
     module(
       "BubbleRequests",
       uses: [

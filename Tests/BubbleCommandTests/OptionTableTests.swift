@@ -18,7 +18,7 @@ struct OptionTableTests {
     expectEqual(Set(texts).count, texts.count)
   }
 
-  /// What doors list, the command line parses: each option of the table is a word of `render`.
+  /// Each option of the table is a word of `render`.
   @Test func theCommandLineHasAll() {
     let declared = DeclaredOptions(of: RenderCommand.self).names
     for field in Self.all {

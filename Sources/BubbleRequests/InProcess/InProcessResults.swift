@@ -38,7 +38,7 @@ import BubbleKit
   /// The description of one message's image; `nil` for a conversation's.
   public var message: Message?
 
-  /// What is known of one message's image.
+  /// The cell, the size and the warnings of one message's image.
   public struct Message: Sendable {
     /// The message's ID; empty where it has none.
     public let id: String

@@ -93,10 +93,10 @@ package struct OptionScope: OptionSet, Sendable {
   /// The reading of another chat's export.
   package static let export = OptionScope(rawValue: 16)
 
-  /// What creates an environment that other work shares: a program, a service, the C library.
+  /// The making of an environment that other work shares: by a program, a service, the C library.
   package static let program = OptionScope(rawValue: 32)
 
-  /// What creates an environment, for bare texts alone.
+  /// The making of an environment, for bare texts alone.
   package static let text = OptionScope(rawValue: 64)
 
   /// The look of messages: everywhere but for programs.
@@ -155,7 +155,7 @@ package struct OptionChoiceName: Sendable {
   }
 }
 
-/// What a door gives for an option: a word of a command line or a query, or JSON.
+/// The value that a door gives for an option: a word of a command line or a query, or JSON.
 package enum OptionInput: Sendable {
   case word(String)
   case json(JSONValue)
