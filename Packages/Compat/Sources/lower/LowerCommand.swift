@@ -9,6 +9,7 @@ struct LowerCommand {
     Usage: lower [OPTIONS] --output FOLDER SOURCE…
            lower [OPTIONS] --pair SOURCE RESULT [--pair SOURCE RESULT]…
            lower assets SOURCE RESULT
+           lower init APP
 
     Rewrites Swift files that were written for iOS so that they compile on Linux over the module
     UIKit of BubbleKitCompat. Sources are files or folders, and stay as they are; results have the
@@ -37,6 +38,7 @@ struct LowerCommand {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "assets" { return try AssetsCommand.run(Array(words.dropFirst())) }
+      if words.first == "init" { return try InitCommand.run(Array(words.dropFirst())) }
       try run(Arguments(words))
     } catch let error as UsageError {
       fail(error.message + "\nTry 'lower --help'.", status: 2)
