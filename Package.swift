@@ -227,6 +227,11 @@ let package = Package(
       "BubbleGoldens",
       uses: ["BubbleStrings", "BubbleViews", "BubbleGraphics", "BubbleText", "BubbleFiles"],
       resources: [.embedInCode("Report/Page")]),
+    // The snapshots of a Mac and of Linux, compared. It looks at every pixel.
+    module(
+      "BubbleSnapshots",
+      uses: ["BubbleStrings", "BubbleBatches", "BubbleFiles", "BubbleGraphics", "BubbleGoldens"],
+      isOptimized: true),
     module(
       "BubbleGoldenFiles",
       uses: ["BubbleStrings", "BubbleKit", "BubbleBatches", "BubbleGoldens", "BubbleFiles"]),
@@ -255,7 +260,7 @@ let package = Package(
       "BubbleCommand",
       uses: [
         "BubbleRequests", "BubbleAgents", "BubbleKit", "BubbleGoldens", "BubbleGoldenFiles",
-        "BubbleFiles", "CBubbleProcess", "BubbleStrings",
+        "BubbleSnapshots", "BubbleFiles", "CBubbleProcess", "BubbleStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The functions of bubblekit.h. `--static-swift-stdlib` compiles for Swift's static libraries, and leaves them out
@@ -336,7 +341,7 @@ let package = Package(
       "BubbleGoldensTests",
       use: [
         "BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenFiles",
-        "BubbleGoldenTesting",
+        "BubbleGoldenTesting", "BubbleSnapshots",
       ]),
     // They run `bubblekit`, which is built with them.
     tests(

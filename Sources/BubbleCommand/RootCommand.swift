@@ -23,7 +23,8 @@ struct RootCommand: ParsableCommand {
         RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
         LinksCommand.self, ShowCommand.self,
         RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
-        DiffCommand.self, SchemaCommand.self, AgentsCommand.self, DoctorCommand.self,
+        DiffCommand.self, SnapshotsCommand.self, SchemaCommand.self, AgentsCommand.self,
+        DoctorCommand.self,
       ])
   }
 

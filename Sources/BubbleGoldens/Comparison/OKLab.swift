@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// A colour in OKLab, where distances are about as the eye sees them (B. Ottosson, 2020).
-struct OKLab {
+package struct OKLab {
   private let coordinates: SIMD3<Double>
 
   /// - Parameters: Light of sRGB's primaries, from 0 to 1.
@@ -31,7 +31,7 @@ struct OKLab {
   }
 
   /// The larger of two pixels' distances on white and on black.
-  static func distance(_ first: UInt32, _ second: UInt32) -> Double {
+  package static func distance(_ first: UInt32, _ second: UInt32) -> Double {
     func distance(on grey: UInt32) -> Double {
       OKLab(premultiplied: first, on: grey).distance(to: OKLab(premultiplied: second, on: grey))
     }

@@ -92,8 +92,20 @@ extension String {
     String(Substring(utf8.drop { $0 != UInt8(ascii: " ") }))
   }
 
+  /// The maximum number of consecutive occurrences of a character.
+  fileprivate func longestRun(of scalar: Unicode.Scalar) -> Int {
+    var (longest, current) = (0, 0)
+    for next in unicodeScalars {
+      current = next == scalar ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}
+
+extension String {
   /// The text in a cell of a table, with no character that means something to Markdown or HTML.
-  fileprivate var escapedForTable: String {
+  package var escapedForTable: String {
     replacingExactly("\r\n", with: "\n").unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\n", "\r": text += " "
@@ -104,15 +116,5 @@ extension String {
       default: text.unicodeScalars.append(scalar)
       }
     }
-  }
-
-  /// The maximum number of consecutive occurrences of a character.
-  fileprivate func longestRun(of scalar: Unicode.Scalar) -> Int {
-    var (longest, current) = (0, 0)
-    for next in unicodeScalars {
-      current = next == scalar ? current + 1 : 0
-      longest = max(longest, current)
-    }
-    return longest
   }
 }

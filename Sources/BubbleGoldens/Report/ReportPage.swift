@@ -32,6 +32,29 @@ extension GoldenReport {
     let data = PageData(
       review: options.isReview, omitted: images.omittedCount, entries: entries.compactMap { $0 },
       images: images.encoded)
+    return try ReportPage(title: title).html(data)
+  }
+
+  private var indicesByUrgency: [Int] {
+    GoldenRecord.Status.inOrderOfUrgency.flatMap { status in
+      records.indices.filter { records[$0].status == status }
+    }
+  }
+
+}
+
+/// The page of reports, whose script shows its data.
+package struct ReportPage {
+  private let title: String
+  private let imageSources: String
+
+  /// - Parameter imageSources: Where images come from, as in a `Content-Security-Policy`.
+  package init(title: String, imageSources: String = "data:") {
+    (self.title, self.imageSources) = (title, imageSources)
+  }
+
+  /// The page with data that its script reads.
+  package func html(_ data: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Self.fill([
@@ -43,15 +66,9 @@ extension GoldenReport {
   private var head: String {
     HTMLPage.head(
       title: title,
-      policy: "default-src 'none'; img-src data:; style-src 'unsafe-inline'; "
+      policy: "default-src 'none'; img-src \(imageSources); style-src 'unsafe-inline'; "
         + "script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'",
       style: String(decoding: PackageResources.style_css, as: UTF8.self))
-  }
-
-  private var indicesByUrgency: [Int] {
-    GoldenRecord.Status.inOrderOfUrgency.flatMap { status in
-      records.indices.filter { records[$0].status == status }
-    }
   }
 
   private static var script: [UInt8] {

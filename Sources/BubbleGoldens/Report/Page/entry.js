@@ -18,8 +18,10 @@ function drawEntry() {
   drawStage()
 }
 
-function drawFacts({ record }) {
-  const facts = [['Golden', record.golden]]
+function drawFacts({ record, facts: more = [] }) {
+  const facts = record.golden ? [[NAMES.golden, record.golden]] : []
+  if (labels && record.actual) facts.push([NAMES.actual, record.actual])
+  facts.push(...more)
   if (record.differingPixels) facts.push(['Pixels that differ', record.differingPixels.toLocaleString('en')])
   if (record.largestChannelDifference) facts.push(['Largest channel difference', String(record.largestChannelDifference)])
   const area = record.area
@@ -31,7 +33,7 @@ function drawFacts({ record }) {
 function drawViews(entry) {
   const views = entry.record.views
   if (!views.length) return $('views').replaceChildren()
-  $('views').replaceChildren(make('span', {}, 'Views there'), ...views.map(view => make('button', {
+  $('views').replaceChildren(make('span', {}, labels?.views ?? 'Views there'), ...views.map(view => make('button', {
     title: view.path, onmouseenter: () => showView(entry, view), onfocus: () => showView(entry, view),
     onmouseleave: hideViews, onblur: hideViews
   }, view.class + (view.id ? ' #' + view.id : ''))))
@@ -51,7 +53,7 @@ function showView(entry, view) {
 function hideViews() { for (const box of $('stage').querySelectorAll('.box.view')) box.remove() }
 
 /** What accepting does to a golden, by its status; nothing where there is nothing to decide. */
-const acceptance = entry => ({ failed: entry.record.actual ? 'Accept' : null, new: entry.record.actual ? 'Accept' : null, stale: 'Delete' })[entry.status] ?? null
+const acceptance = entry => labels ? null : ({ failed: entry.record.actual ? 'Accept' : null, new: entry.record.actual ? 'Accept' : null, stale: 'Delete' })[entry.status] ?? null
 
 /** The goldens that can be accepted with this one, itself included. */
 const undecided = entry => entries.filter(other => together(other, entry) && acceptance(other) && !other.decision)

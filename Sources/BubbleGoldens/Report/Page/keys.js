@@ -28,9 +28,9 @@ const KEYS = {
 }
 const HELP = [
   [['j', '↓'], 'Next'], [['k', '↑'], 'Previous'], [['1'], 'Two-up'], [['2'], 'Swipe'], [['3'], 'Blend'], [['4'], 'Flicker'],
-  [['5'], 'Difference'], [['←', '→'], 'Move the line, blend less or more'], [['space'], 'Turn between golden and actual in flicker'],
+  [['5'], 'Difference'], [['←', '→'], 'Move the line, blend less or more'], [['space'], `Turn between ${NAMES.golden} and ${NAMES.actual} in flicker`.replace(/Golden|Actual/g, name => name.toLowerCase())],
   [['+', '−', '0'], 'Zoom in, out, fit'], [['b'], 'Mark the area that differs'],
-  ...(data.review ? [[['a'], 'Accept'], [['t'], 'Accept all of the test'], [['⇧a'], 'Accept all in the list'], [['r'], 'Reject'], [['u'], 'Undo']] : [[['a'], 'Copy the command that accepts']]),
+  ...(data.review ? [[['a'], 'Accept'], [['t'], 'Accept all of the test'], [['⇧a'], 'Accept all in the list'], [['r'], 'Reject'], [['u'], 'Undo']] : labels ? [] : [[['a'], 'Copy the command that accepts']]),
   [['/'], 'Search'], [['esc'], 'Leave the search'], [['?'], 'This list']
 ]
 

@@ -62,11 +62,22 @@ function drawFilters() {
     .map(([status, title]) => make('button', {
       'data-filter': status, 'aria-pressed': String(state.filter === status),
       onclick: () => { state.filter = status; redraw() }
-    }, `${title} ${counts[status].toLocaleString('en')}`)))
+    }, `${title} ${counts[status].toLocaleString('en')}`)), ...causeFilters())
   const open = (counts.failed ?? 0) + (counts.new ?? 0) + (counts.stale ?? 0)
-  $('summary').textContent = plural(entries.length, 'golden', 'goldens') + ', ' +
+  $('summary').textContent = labels ? labels.summary : plural(entries.length, 'golden', 'goldens') + ', ' +
     (open ? `${open.toLocaleString('en')} to look at` : 'nothing to look at') +
     (data.omitted ? ` · ${plural(data.omitted, 'image is', 'images are')} left out for size` : '')
+}
+
+/** A button for each cause; the one that is pressed is left out again by a second click. */
+function causeFilters() {
+  return Object.entries(CAUSES).map(([cause, title]) => {
+    const count = entries.filter(entry => entry.causes.includes(cause)).length
+    return make('button', {
+      class: 'cause', 'data-cause': cause, 'aria-pressed': String(state.cause === cause),
+      onclick: () => { state.cause = state.cause === cause ? null : cause; redraw() }
+    }, `${title} ${count.toLocaleString('en')}`)
+  })
 }
 
 /** Keeps what is chosen in the list, and takes the first where nothing is. */

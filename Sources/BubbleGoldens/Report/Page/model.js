@@ -4,16 +4,21 @@
 const data = JSON.parse(document.getElementById('data').textContent)
 const $ = id => document.getElementById(id)
 
-const STATUSES = {
+/** The words of a page that compares something else than goldens: two folders of snapshots. */
+const labels = data.labels ?? null
+const STATUSES = labels?.statuses ?? {
   failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
   skipped: 'Skipped', passed: 'Passed'
 }
+const NAMES = labels?.names ?? { golden: 'Golden', actual: 'Actual' }
+/** The causes of differences, which can be filtered by; none for goldens. */
+const CAUSES = labels?.causes ?? {}
 const entries = data.entries.map((entry, index) => ({
   ...entry, index, status: entry.record.status, decision: entry.decision ?? null,
   words: [entry.record.suite, entry.record.name, entry.record.test, entry.record.kind, entry.record.status,
-    ...entry.record.views.map(view => view.path + ' ' + (view.id ?? ''))].join(' ').toLowerCase()
+    ...(entry.causes ?? []), ...entry.record.views.map(view => view.path + ' ' + (view.id ?? ''))].join(' ').toLowerCase()
 }))
-const state = { filter: 'all', search: '', chosen: -1, mode: 'two-up', zoom: 'fit', amount: 50, isMarked: true }
+const state = { filter: 'all', cause: null, search: '', chosen: -1, mode: 'two-up', zoom: 'fit', amount: 50, isMarked: true }
 
 /** Makes an element with attributes, properties beginning with a dot, and children. */
 function make(name, attributes = {}, ...children) {
@@ -31,10 +36,12 @@ const standing = entry => entry.decision ?? entry.status
 /** The goldens that belong together: all of a test, or all of a message where no test compared. */
 const together = (a, b) => a.record.suite === b.record.suite && a.record.test === b.record.test &&
   (a.record.test !== '' || a.record.name === b.record.name)
-const source = key => key === undefined || key === null ? null : 'data:image/png;base64,' + data.images[key]
+const source = key => key === undefined || key === null ? null
+  : data.links ? data.links[key] : 'data:image/png;base64,' + data.images[key]
 const isImage = entry => entry.record.kind === 'image'
 const shown = () => entries.filter(entry =>
   (state.filter === 'all' || standing(entry) === state.filter) &&
+  (state.cause === null || entry.causes.includes(state.cause)) &&
   state.search.split(/\s+/).every(word => entry.words.includes(word)))
 const chosen = () => entries[state.chosen] ?? null
 const plural = (count, one, many) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

@@ -62,7 +62,7 @@ async function drawText(entry, turn) {
 
 /** The mode that an entry can be shown in: one image is shown alone. */
 const modeOf = entry => entry.golden !== undefined && entry.actual !== undefined &&
-  (state.mode !== 'difference' || entry.difference !== undefined) ? state.mode : 'two-up'
+  (state.mode !== 'difference' || entry.difference !== undefined || labels) ? state.mode : 'two-up'
 
 /** The zoom at which everything is seen, and not larger than it is. */
 function fit({ golden, actual }, mode) {
@@ -110,14 +110,18 @@ const larger = (a, b) => ({ width: Math.max(a.width, b.width), height: Math.max(
 
 /** Both images on one paper, the actual one above. */
 function stacked({ entry, golden, actual }, zoom, text, ...more) {
-  const below = image(entry.golden, golden, zoom, 'Golden')
-  const above = image(entry.actual, actual, zoom, 'Actual')
+  const below = image(entry.golden, golden, zoom, NAMES.golden)
+  const above = image(entry.actual, actual, zoom, NAMES.actual)
   const sheet = paper(larger(golden, actual), zoom, below, above, ...more, ...boxes(entry, zoom))
   return { below, above, sheet, figure: captioned(text, sheet) }
 }
 
 const DRAW = {
   'two-up'({ entry, golden, actual }, zoom) {
+    if (labels) {
+      const both = [['golden', golden], ['actual', actual]].filter(([side]) => entry[side] !== undefined)
+      return both.map(([side, size]) => alone(NAMES[side], entry[side], size, zoom, entry))
+    }
     if (entry.status === 'passed' || entry.status === 'stale' || entry.status === 'recorded') {
       const key = entry.golden ?? entry.actual
       return [alone('Golden', key, golden ?? actual, zoom, entry)]
@@ -126,7 +130,7 @@ const DRAW = {
   },
   swipe(images, zoom) {
     const handle = make('div', { class: 'handle' })
-    const { below, above, sheet, figure } = stacked(images, zoom, 'Golden | Actual', handle)
+    const { below, above, sheet, figure } = stacked(images, zoom, `${NAMES.golden} | ${NAMES.actual}`, handle)
     const width = larger(images.golden, images.actual).width * zoom
     follow = () => {
       for (const image of [above, below]) cut(image, width * state.amount / 100)
@@ -142,17 +146,17 @@ const DRAW = {
     return [figure]
   },
   blend(images, zoom) {
-    const { above, figure } = stacked(images, zoom, 'Actual over golden')
+    const { above, figure } = stacked(images, zoom, labels?.blend ?? 'Actual over golden')
     follow = () => { above.style.opacity = state.amount / 100 }
     follow()
     return [figure]
   },
   flicker(images, zoom) {
-    const { below, above, figure } = stacked(images, zoom, 'Golden')
+    const { below, above, figure } = stacked(images, zoom, NAMES.golden)
     const turn = () => {
       above.hidden = !above.hidden
       below.hidden = !above.hidden
-      figure.firstChild.textContent = above.hidden ? 'Golden' : 'Actual'
+      figure.firstChild.textContent = above.hidden ? NAMES.golden : NAMES.actual
     }
     above.hidden = true
     turnFlicker = turn
@@ -160,7 +164,13 @@ const DRAW = {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) flicker = setInterval(turn, 600)
     return [figure]
   },
-  difference({ entry, difference }, zoom) {
+  difference(images, zoom) {
+    const { entry, difference } = images
+    if (entry.difference === undefined) {
+      const { above, figure } = stacked(images, zoom, 'Black is the same')
+      above.style.mixBlendMode = 'difference'
+      return [figure]
+    }
     return [captioned('Red differs, blue is ignored, grey is the same',
       paper(difference, zoom, image(entry.difference, difference, zoom, 'Difference'), ...boxes(entry, zoom)))]
   }
@@ -169,7 +179,7 @@ const DRAW = {
 /** Shows the golden on the left of a line, and the actual image on its right. */
 function cut(image, line) {
   const share = Math.min(line / image.width * 100, 100)
-  image.style.clipPath = image.alt === 'Actual' ? `inset(0 0 0 ${share}%)` : `inset(0 ${100 - share}% 0 0)`
+  image.style.clipPath = image.alt === NAMES.actual ? `inset(0 0 0 ${share}%)` : `inset(0 ${100 - share}% 0 0)`
 }
 
 function setAmount(amount) {
@@ -207,5 +217,5 @@ function drawTools() {
   }, title, make('kbd', { 'aria-hidden': 'true' }, String(index + 1)))))
   const hasAmount = entry && modeOf(entry) === state.mode && ['swipe', 'blend'].includes(state.mode)
   $('amount-label').hidden = !hasAmount
-  $('amount-name').textContent = state.mode === 'swipe' ? 'Line' : 'Actual'
+  $('amount-name').textContent = state.mode === 'swipe' ? 'Line' : NAMES.actual
 }
