@@ -33,8 +33,7 @@ package struct SnapshotPage {
     }
     let data = PageData(
       labels: Labels(
-        causes: Dictionary(
-          uniqueKeysWithValues: report.causes.map { ($0.cause, $0.cause.title) }),
+        causes: report.causes.map { [$0.cause.rawValue, $0.cause.title] },
         summary: report.summary.joined(separator: " ")),
       entries: entries.compactMap { $0 }, links: links.all)
     return try ReportPage(title: "Snapshots", imageSources: "data: 'self' file:").html(data)
@@ -64,11 +63,12 @@ private struct Labels: Encodable {
   }
 
   let names = Names()
+  /// Keys and titles, in the order of the page.
   let statuses = [
-    "failed": "Differs", "stale": "Only on the Mac", "new": "Only on Linux",
-    "skipped": "Unreadable", "passed": "Alike", "recorded": "Identical",
+    ["failed", "Differs"], ["skipped", "Unreadable"], ["stale", "Only on the Mac"],
+    ["new", "Only on Linux"], ["passed", "Alike"], ["recorded", "Identical"],
   ]
-  let causes: [SnapshotCause: String]
+  let causes: [[String]]
   let summary: String
   let blend = "Linux over Mac"
   let views = "Differences"

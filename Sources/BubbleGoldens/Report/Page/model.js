@@ -6,13 +6,13 @@ const $ = id => document.getElementById(id)
 
 /** The words of a page that compares something else than goldens: two folders of snapshots. */
 const labels = data.labels ?? null
-const STATUSES = labels?.statuses ?? {
+const STATUSES = labels ? Object.fromEntries(labels.statuses) : {
   failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
   skipped: 'Skipped', passed: 'Passed'
 }
 const NAMES = labels?.names ?? { golden: 'Golden', actual: 'Actual' }
 /** The causes of differences, which can be filtered by; none for goldens. */
-const CAUSES = labels?.causes ?? {}
+const CAUSES = Object.fromEntries(labels?.causes ?? [])
 const entries = data.entries.map((entry, index) => ({
   ...entry, index, status: entry.record.status, decision: entry.decision ?? null,
   words: [entry.record.suite, entry.record.name, entry.record.test, entry.record.kind, entry.record.status,
