@@ -34,8 +34,14 @@ struct FlowMetrics {
   }
 
   func size(of path: IndexPath) -> CGSize {
-    if layout.asksForPreferredSizes { return layout.preferredSize(at: path) }
-    return delegate?.collectionView(view, layout: layout, sizeForItemAt: path) ?? layout.itemSize
+    if let preferred = layout.preferredSize(at: path) { return preferred }
+    let said = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
+    guard layout.asksForPreferredSizes else { return said ?? layout.itemSize }
+    // A delegate that says nothing repeats the layout's size.
+    if let said, said != layout.itemSize, said != UICollectionViewFlowLayout.automaticSize {
+      return said
+    }
+    return layout.estimatedSize
   }
 }
 

@@ -26,8 +26,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of items. Other than zero, cells that show are asked for the size that they
-  /// prefer, and all others have this one, or the one that they preferred. ``automaticSize`` estimates
-  /// 50 × 50. The default is zero.
+  /// prefer, and all others have this one, or the one that they preferred. Where the delegate says a size, that is the
+  /// estimate, and stays where a cell's constraints don't decide about it. ``automaticSize`` estimates ``itemSize``. The
+  /// default is zero.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The scrolling direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -123,11 +124,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero || itemSize == Self.automaticSize
   }
 
-  /// The size that an item's cell preferred; the estimate for one that hasn't shown yet.
-  func preferredSize(at path: IndexPath) -> CGSize {
-    if let known = preferredSizes[path] { return known }
-    let isAutomatic = estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
-    return isAutomatic ? CGSize(width: 50, height: 50) : estimatedItemSize
+  /// The size that an item's cell preferred; `nil` for one that preferred none, or hasn't shown yet.
+  func preferredSize(at path: IndexPath) -> CGSize? {
+    asksForPreferredSizes ? preferredSizes[path] : nil
+  }
+
+  /// The size of items that haven't shown yet, and that the delegate says nothing about.
+  var estimatedSize: CGSize {
+    guard estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero else {
+      return estimatedItemSize
+    }
+    return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
   }
 
   open override func shouldInvalidateLayout(

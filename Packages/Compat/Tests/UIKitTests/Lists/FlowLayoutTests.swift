@@ -117,6 +117,48 @@ struct FlowLayoutTests {
     #expect(view.layoutAttributesForItem(at: [0, 39])?.size == CGSize(width: 50, height: 50))
   }
 
+  @Test func theDelegatesSizeIsTheEstimateOfAutomaticSizes() throws {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 80, height: 20 + CGFloat(indexPath.item)) }
+    }
+    final class Fixed: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
+          contentView.trailingAnchor.constraint(equalTo: trailingAnchor),
+          contentView.topAnchor.constraint(equalTo: topAnchor),
+          contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+          contentView.widthAnchor.constraint(equalToConstant: 90),
+          contentView.heightAnchor.constraint(equalToConstant: 44),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let (layout, sizes) = (UICollectionViewFlowLayout(), Sizes())
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    source.counts = [2]
+    let (host, view) = try makeView(layout)
+    view.delegate = sizes
+    layout.invalidateLayout()
+    host.settle()
+    #expect(
+      frames(view).map(\.size) == [CGSize(width: 80, height: 20), CGSize(width: 80, height: 21)])
+
+    let other = UICollectionViewFlowLayout()
+    other.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let (otherHost, otherView) = try makeView(other, cell: Fixed.self)
+    otherView.delegate = sizes
+    other.invalidateLayout()
+    otherHost.settle()
+    #expect(
+      frames(otherView).map(\.size) == Array(repeating: CGSize(width: 90, height: 44), count: 2))
+  }
+
   @Test func sizesThatAreNoNumbersDoNotEndTheProgram() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: CGFloat.nan, height: .nan)
