@@ -84,6 +84,9 @@ open class Layer: LayerProperties {
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
 
+  /// Whether the layer draws its own content after that of its view.
+  var drawsAboveView: Bool { false }
+
   /// Places the sublayers, after the view that has the layer has placed its subviews. The default does
   /// nothing.
   open func layoutSublayers() {}

@@ -53,6 +53,9 @@ open class ShapeLayer: Layer {
     return colors.compactMap { key, color in color.map { LayoutDetail(key, $0.hexString) } }
   }
 
+  /// As of `CAShapeLayer`: what the view draws is the layer's content, below the outline, which may be set meanwhile.
+  override var drawsAboveView: Bool { true }
+
   override var opaqueOutline: Path? {
     guard type(of: self) == ShapeLayer.self, fillColor?.alpha == 1, strokeColor == nil,
       backgroundColor == nil, gradient == nil,

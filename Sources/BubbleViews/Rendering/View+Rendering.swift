@@ -52,9 +52,9 @@ extension View {
     if activeTransform == nil {
       let offset = offsetInSuperview
       canvas.translate(x: offset.x, y: offset.y)
-      drawSelf(on: canvas)
+      inOwnTraits { drawSelf(on: canvas) }
     } else if canvas.concatenate(transformToSuperview) {
-      drawSelf(on: canvas)
+      inOwnTraits { drawSelf(on: canvas) }
     }
     canvas.restore()
   }
@@ -64,8 +64,9 @@ extension View {
   /// Draws the view on a canvas that has its own coordinates, whose state it may change.
   private func drawSelf(on canvas: Canvas) {
     layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
+      if layer.drawsAboveView { draw(bounds, on: canvas) }
       layer.draw(bounds, on: canvas)
-      draw(bounds, on: canvas)
+      if !layer.drawsAboveView { draw(bounds, on: canvas) }
       drawChildren(on: canvas)
     }
   }

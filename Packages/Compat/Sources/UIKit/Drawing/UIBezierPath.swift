@@ -43,6 +43,9 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates a path from an outline.
   public init(cgPath: CGPath) { self.cgPath = cgPath }
 
+  /// Creates a path with an outline as it is now.
+  public convenience init(cgPath: CGMutablePath) { self.init(cgPath: cgPath.path) }
+
   /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(cgPath: .rect(rect)) }
 

@@ -3,6 +3,29 @@ public import BubbleGraphics
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
+/// Paths that are drawn step by step, where a layer takes one.
+extension LayerProperties where Self: CAShapeLayer {
+  /// The outline as it is now. Reading it makes another one.
+  @_disfavoredOverload public var path: CGMutablePath? {
+    get { (self as ShapeLayer).path?.mutableCopy() }
+    set { (self as ShapeLayer).path = newValue?.path }
+  }
+}
+
+extension LayerProperties where Self: CALayer {
+  /// The outline that casts the shadow, as it is now. Reading it makes another one.
+  @_disfavoredOverload public var shadowPath: CGMutablePath? {
+    get {
+      let outline: CGPath? = shadowPath
+      return outline?.mutableCopy()
+    }
+    set {
+      let outline: CGPath? = newValue?.path
+      shadowPath = outline
+    }
+  }
+}
+
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: ShapeLayer {
   /// The position along the path at which the line begins, from 0 to 1. The default is 0.

@@ -49,6 +49,43 @@ struct CALayerTests {
     #expect(view.layer.sublayers == nil && back.superlayer == nil)
   }
 
+  @Test("an outline that a view sets as it draws is drawn above what it draws")
+  func outlineOfDrawing() throws {
+    final class Disc: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 5, y: 0, width: 5, height: 10))
+        let shape = layer as? CAShapeLayer
+        shape?.path = path
+        shape?.fillColor = UIColor.blue.cgColor
+      }
+    }
+    let host = try UIKitHost(width: 10, height: 10, scale: 1)
+    let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let bitmap = try host.bitmap(of: disc)
+    #expect(bitmap.pixel(2, 5) == [255, 0, 0, 255])
+    #expect(bitmap.pixel(7, 5) == [0, 0, 255, 255])
+  }
+
+  @Test func pathsMayBeDrawnStepByStep() {
+    let shape = CAShapeLayer()
+    shape.path = CGMutablePath()
+    #expect(shape.path?.isEmpty == true)
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    shape.path = path
+    shape.shadowPath = path
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 40))
+    let box = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(shape.path?.boundingBox == box && shape.shadowPath?.boundingBox == box)
+    #expect(UIBezierPath(cgPath: path).bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    shape.path = nil
+    #expect(shape.path == nil)
+  }
+
   @Test func aLayerOfAViewIsWhereTheViewIs() {
     view.layer.position = CGPoint(x: 50, y: 50)
     #expect(view.center == CGPoint(x: 50, y: 50))
