@@ -45,6 +45,13 @@ open class ProgressView: View {
     CGSize(width: size.width, height: progressViewStyle.height)
   }
 
+  /// High in height, which the style fixes.
+  @_spi(UIKit) open override func defaultHuggingPriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    axis == .vertical ? .defaultHigh : .defaultLow
+  }
+
   /// Any width, and the style's height: 4 points, or 2.5 in the bar style.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle.height)

@@ -67,7 +67,9 @@ open class ActivityIndicator: View {
     updateVisibility()
   }
 
-  override func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+  @_spi(UIKit) open override func defaultHuggingPriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
     .defaultHigh
   }
 

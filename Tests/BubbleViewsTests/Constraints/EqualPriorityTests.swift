@@ -201,6 +201,39 @@ struct EqualPriorityTests {
     expectEqual(blocks.map(\.frame.height), [40, 40, 20])
   }
 
+  /// As in UIKit: the first arranged view takes the height that is left.
+  @Test func theFirstArrangedSubviewGrowsFirst() {
+    let blocks = (0..<4).map { _ in Block() }
+    for block in blocks { block.length = 20 }
+    let stack = StackView(arrangedSubviews: [blocks[1], blocks[2], blocks[3]])
+    stack.axis = .vertical
+    stack.insertArrangedSubview(blocks[0], at: 0)
+    stack.frame = CGRect(x: 0, y: 0, width: 40, height: 200)
+    stack.layoutIfNeeded()
+    expectEqual(blocks.map(\.frame.height), [140, 20, 20, 20])
+    blocks[0].setContentHuggingPriority(.defaultHigh, for: .vertical)
+    stack.layoutIfNeeded()
+    expectEqual(blocks.map(\.frame.height), [20, 140, 20, 20])
+    blocks[1].isHidden = true
+    stack.layoutIfNeeded()
+    expectEqual(blocks.map(\.frame.height).suffix(2), [160, 20])
+    stack.axis = .horizontal
+    stack.layoutIfNeeded()
+    expectEqual(blocks[0].frame.height, 200)
+  }
+
+  @Test func aStackInAStackIsBeforeTheViewsAfterIt() {
+    let blocks = (0..<3).map { _ in Block() }
+    for block in blocks { block.length = 20 }
+    let inner = StackView(arrangedSubviews: Array(blocks.prefix(2)))
+    inner.axis = .vertical
+    let outer = StackView(arrangedSubviews: [inner, blocks[2]])
+    outer.axis = .vertical
+    outer.frame = CGRect(x: 0, y: 0, width: 40, height: 100)
+    outer.layoutIfNeeded()
+    expectEqual(blocks.map(\.frame.height), [60, 20, 20])
+  }
+
   @Test func tiesAreStillReportedAsAmbiguous() {
     let row = Row([40, 40, 60], .vertical, 100)
     let heights = row.layoutAmbiguities.filter { $0.parts.contains(.height) }

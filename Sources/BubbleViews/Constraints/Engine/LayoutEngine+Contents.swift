@@ -83,7 +83,8 @@ extension LayoutEngine {
     let priorities = priorities(of: view, axis)
     box.content[axis.rawValue].priorities = priorities
     box.content[axis.rawValue].hugging = try? solver.add(
-      variable <= length, priority: priorities[0].level, rank: box.rank)
+      variable <= length, priority: priorities[0].level,
+      rank: huggingRank(of: box, view, axis))
     box.content[axis.rawValue].resistance = try? solver.add(
       variable >= length, priority: priorities[1].level, rank: box.rank)
   }

@@ -222,6 +222,17 @@ extension LayoutEngine {
   func rank(of entry: LayoutEntry) -> Int {
     min(entry.sequence - earlierEntryCount, Self.contentRank - 1)
   }
+
+  /// The rank of a view's hugging. Of the views that a stack arranges one after the other, the first one grows first.
+  func huggingRank(of box: LayoutBox, _ view: View, _ axis: LayoutConstraint.Axis) -> Int {
+    guard let stack = view.superview as? StackView, stack.arranges(view, toFill: axis) else {
+      return box.rank
+    }
+    return Self.arrangedRank - (box.rank - Self.contentRank)
+  }
+
+  /// Above the rank of the contents of a tree of usual size.
+  private static let arrangedRank = 90_000
 }
 
 extension View {

@@ -8,7 +8,7 @@ public import Foundation
 open class StackView: View {
   /// The sizing of views along the axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// The view with the lowest hugging priority takes the space that is left.
+    /// The view with the lowest hugging priority takes the space that is left; the first of several.
     case fill
     /// All views are as long as the first.
     case fillEqually
@@ -43,12 +43,12 @@ open class StackView: View {
 
   /// The direction in which views follow each other. The default is horizontal.
   open var axis = LayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { setNeedsArrangement() } }
+    didSet { if axis != oldValue { setNeedsOtherArrangement() } }
   }
 
   /// The sizing of views along the axis. The default is ``Distribution/fill``.
   open var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { setNeedsArrangement() } }
+    didSet { if distribution != oldValue { setNeedsOtherArrangement() } }
   }
 
   /// The alignment of views across the axis. The default is ``Alignment/fill``. In a column,
@@ -136,6 +136,17 @@ open class StackView: View {
       arrangement.replace(in: self)
     }
     super.updateConstraints()
+  }
+
+  /// Whether a view has space that is left along an axis.
+  final func arranges(_ view: View, toFill axis: LayoutConstraint.Axis) -> Bool {
+    axis == self.axis && distribution == .fill && arrangedSubviews.contains { $0 === view }
+  }
+
+  /// Arranges again where views may grow in another order.
+  private func setNeedsOtherArrangement() {
+    if layoutState != nil { layoutEngines.setNeedsRebuild() }
+    setNeedsArrangement()
   }
 
   private func setNeedsArrangement() {

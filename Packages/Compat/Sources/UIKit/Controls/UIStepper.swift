@@ -40,6 +40,12 @@ open class UIStepper: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  @_spi(UIKit) open override func defaultHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    .defaultHigh
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Changes the number by the half where a touch ends.

@@ -32,6 +32,12 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  @_spi(UIKit) open override func defaultHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    .defaultHigh
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Turns it on or off when the touch ends inside.

@@ -58,6 +58,73 @@ struct UIKitLayoutTests {
     #expect(stack.arrangedSubviews.allSatisfy { $0.frame.size == CGSize(width: 50, height: 30) })
   }
 
+  @Test("a switch beside a label in a stack keeps its width, and the label takes the rest")
+  func labelAndSwitch() throws {
+    let host = try UIKitHost(width: 300)
+    let stack = host.perform {
+      let label = UILabel()
+      label.text = "Label"
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      let stack = UIStackView(arrangedSubviews: [label, UISwitch(), UIStepper(), indicator])
+      stack.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+      return stack
+    }
+    host.layOut(stack)
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [135, 51, 94, 20])
+    let bar = UIProgressView(progressViewStyle: .default)
+    #expect(bar.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    #expect(bar.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(UISlider().contentHuggingPriority(for: .vertical) == .defaultLow)
+  }
+
+  @Test("the first of equal labels in a column takes the height that is left")
+  func columnOfLabels() throws {
+    let host = try UIKitHost(width: 100)
+    let stack = host.perform {
+      let labels = (0..<4).map { number in
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 17)
+        label.text = "\(number)"
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: labels)
+      stack.axis = .vertical
+      return stack
+    }
+    host.layOut(stack, size: CGSize(width: 100, height: 200))
+    let heights = stack.arrangedSubviews.map(\.frame.height)
+    #expect(heights[0] > 100 && Set(heights[1...]).count == 1)
+  }
+
+  @Test("an effect view is as large as the constraints in its content say")
+  func effectView() {
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    effect.translatesAutoresizingMaskIntoConstraints = false
+    view.translatesAutoresizingMaskIntoConstraints = false
+    effect.contentView.addSubview(view)
+    root.addSubview(effect)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 8),
+      view.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor, constant: -8),
+      view.leadingAnchor.constraint(equalTo: effect.contentView.leadingAnchor, constant: 4),
+      view.trailingAnchor.constraint(equalTo: effect.contentView.trailingAnchor, constant: -4),
+      view.widthAnchor.constraint(equalToConstant: 60),
+      view.heightAnchor.constraint(equalToConstant: 30),
+      effect.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      effect.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(effect.frame == CGRect(x: 0, y: 0, width: 68, height: 46))
+    #expect(effect.contentView.frame == effect.bounds)
+    let framed = UIVisualEffectView(effect: nil)
+    framed.frame = CGRect(x: 3, y: 4, width: 20, height: 10)
+    root.addSubview(framed)
+    root.layoutIfNeeded()
+    #expect(framed.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
+    #expect(framed.contentView.frame == framed.bounds)
+  }
+
   @Test func aGuideIsPlaced() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
