@@ -3,8 +3,8 @@ public import BubbleGraphics
 public import BubbleText
 public import Foundation
 
-/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of the traits it was created in, or
-/// else of its view.
+/// A layer with text, from the top: `CATextLayer`. Its typesetter is that of its view's traits, or else of those it was
+/// created in.
 open class TextLayer: Layer {
   /// The place at which text that doesn't fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
@@ -48,7 +48,7 @@ open class TextLayer: Layer {
   /// Keeps `truncationMode`.
   @_spi(UIKit) public final var truncationModeStorage = TruncationMode.none
 
-  private let ownTraits = TraitCollection.currentStorage
+  private let firstTraits = TraitCollection.currentStorage
   private var content = TextContent.none { didSet { prepared = nil } }
   private var prepared: (text: PreparedText, traits: TraitCollection)?
 
@@ -95,7 +95,7 @@ open class TextLayer: Layer {
   }
 
   private func preparedText() -> PreparedText? {
-    guard let traits = ownTraits ?? inheritedTraits else { return nil }
+    guard let traits = inheritedTraits ?? firstTraits else { return nil }
     if let prepared, prepared.traits === traits { return prepared.text }
     guard let text = attributedString, let typesetter = traits.typesetter else { return nil }
     var style = ParagraphStyle()

@@ -10,6 +10,12 @@ final class RareViewState {
   var associatedValues: [AnyHashable: Any] = [:]
   var changeHandler: (() -> Void)?
 
+  /// The traits that the view overrides.
+  var traitOverride: ((TraitCollection?) -> TraitCollection)?
+
+  /// The collection of the surroundings that was overridden last.
+  var overriddenTraits: TraitCollection?
+
   /// Updates to run when the view's traits change, by name.
   var traitDependents: [String: (View) -> Void] = [:]
 

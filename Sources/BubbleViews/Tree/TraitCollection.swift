@@ -13,8 +13,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view that was created outside of any has that of its superview. Layout and drawing take place in the
-/// collection of the view that they are called on.
+/// A view in another one has the collection of its superview, whenever it was created. Layout and drawing take place in
+/// the collection of the view that they are called on.
 public final class TraitCollection: Sendable, TraitProperties {
   /// Sets the text of labels. The default is `nil`: labels show nothing.
   public let typesetter: Typesetter?
@@ -105,6 +105,15 @@ public final class TraitCollection: Sendable, TraitProperties {
     return current
   }
 
+  /// Whether any trait differs from that of another collection.
+  func differs(from other: TraitCollection?) -> Bool {
+    guard let other else { return true }
+    return typesetter !== other.typesetter || displayScale != other.displayScale
+      || layoutDirection != other.layoutDirection || language != other.language
+      || userInterfaceStyle != other.userInterfaceStyle || screenWidth != other.screenWidth
+      || environment !== other.environment || textSizeCategory != other.textSizeCategory
+  }
+
   /// The collection of views outside of any: every property has its default.
   static let none = TraitCollection()
 }
@@ -131,7 +140,7 @@ public final class TraitCollection: Sendable, TraitProperties {
 public protocol TraitProperties: AnyObject {}
 
 extension TraitProperties where Self == TraitCollection {
-  /// The collection that views made in this task hold; `nil` outside of any.
+  /// The collection that views made in this task begin with; `nil` outside of any.
   ///
   /// Read it only in code without a view, such as class methods and initialisers; in a view, read
   /// ``View/traitCollection``.
@@ -148,88 +157,4 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
   case light
   /// Light text on dark backgrounds.
   case dark
-}
-
-extension View {
-  /// The collection that the view was made in, or was given; otherwise its superview's. Without either,
-  /// every trait has its default, and text isn't shown.
-  ///
-  /// Setting it applies to the subviews that hold none of their own, too.
-  public final var traitCollection: TraitCollection {
-    get { inheritedTraits ?? .none }
-    set {
-      let previous = inheritedTraits
-      ownTraits = newValue
-      traitsMayHaveChanged(from: previous)
-    }
-  }
-
-  /// The collection that the view itself holds; `nil` where it has its superview's.
-  @_spi(UIKit) public final var heldTraitCollection: TraitCollection? {
-    get { ownTraits }
-    set {
-      let previous = inheritedTraits
-      ownTraits = newValue
-      traitsMayHaveChanged(from: previous)
-    }
-  }
-
-  /// The collection that the view holds, or the nearest of its ancestors that holds one.
-  final var inheritedTraits: TraitCollection? {
-    if let ownTraits { return ownTraits }
-    var ancestor = superview
-    while let view = ancestor {
-      if let traits = view.ownTraits { return traits }
-      ancestor = view.superview
-    }
-    return traitsOutsideOfTree
-  }
-
-  /// Notifies the view, and the subviews that have their collection from it, if the collection is another
-  /// one than before.
-  func traitsMayHaveChanged(from previous: TraitCollection?) {
-    guard inheritedTraits !== previous else { return }
-    announceTraits(instead: previous)
-  }
-
-  /// Keeps something up to date that follows from the view's traits, such as a colour that is another one in a
-  /// dark interface: now, and whenever the view has another collection.
-  ///
-  /// - Parameters:
-  ///   - name: The update's name. An earlier update of the same name is forgotten.
-  /// - update: Called with the view, which it must not hold. `nil` removes the update.
-  @_spi(UIKit) public final func setTraitDependent(_ name: String, _ update: ((View) -> Void)?) {
-    guard rareState != nil || update != nil else { return }
-    rare.traitDependents[name] = update
-    update?(self)
-  }
-
-  private func updateTraitDependents() {
-    guard let updates = rareState?.traitDependents, !updates.isEmpty else { return }
-    for name in updates.keys.sorted() { updates[name]?(self) }
-  }
-
-  private func announceTraits(instead previous: TraitCollection?) {
-    if layoutState != nil { layoutEngines.setNeedsRebuild() }
-    setNeedsLayout()
-    forgetTraits()
-    updateTraitDependents()
-    traitCollectionDidChange(previous)
-    rareState?.owner?.ownedViewTraitsDidChange(self, from: previous)
-    for view in subviews where view.ownTraits == nil { view.announceTraits(instead: previous) }
-  }
-
-  /// Runs `body` with the view's collection as the current one, so that views made meanwhile have it,
-  /// too.
-  func inTraitCollection<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let traits = inheritedTraits else { return try body() }
-    return try traits.performAsCurrent(body)
-  }
-
-  /// A length in points, rounded up to whole pixels of the view's traits.
-  func pixelCeil(_ length: Double) -> CGFloat {
-    let scale = inheritedTraits?.displayScale ?? 1
-    // Rounding must not cost a pixel.
-    return ((length * scale) - 1e-6).rounded(.up) / scale
-  }
 }

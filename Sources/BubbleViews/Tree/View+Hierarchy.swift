@@ -15,7 +15,6 @@ extension View {
       guard mayInsert(view) else { return }
     }
     let oldParent = view.superview
-    let oldTraits = view.ownTraits == nil ? view.inheritedTraits : nil
     if oldParent !== self { view.leaveLayout(of: oldParent) }
     oldParent?.detach(view)
     let place = min(index, subviews.count)
@@ -28,7 +27,7 @@ extension View {
     oldParent?.didDetach(view)
     view.superview = self
     view.enterLayout()
-    if view.ownTraits == nil { view.traitsMayHaveChanged(from: oldTraits) }
+    if let effectiveTraits, !view.holdsTraits { view.adopt(effectiveTraits) }
     if oldWindow !== window { view.announceWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -54,7 +54,9 @@ extension View {
   }
 
   /// Makes one pass over the tree. Returns whether anything was laid out.
-  private func layOutMarkedViews() -> Bool {
+  private func layOutMarkedViews() -> Bool { inOwnTraits { layOutMarkedTree() } }
+
+  private func layOutMarkedTree() -> Bool {
     var didWork = needsLayout
     if needsLayout {
       needsLayout = false

@@ -6,14 +6,21 @@ public import Foundation
 /// A rectangle that holds other rectangles, lays them out, and draws itself: UIKit's `UIView`
 /// without a window.
 ///
-/// Lengths are in points; x grows right, y grows down. A view belongs to the thread that created it. It holds
-/// the ``TraitCollection`` it was created in, so it can be drawn outside of it.
+/// Lengths are in points; x grows right, y grows down. A view belongs to the thread that created it. Until it is in
+/// another view, it has the ``TraitCollection`` it was created in, so it can be drawn outside of it.
 open class View: Responder, ViewProperties {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The collection that the view was made in, or was given; `nil` for that of its superview.
-  final var ownTraits = TraitCollection.currentStorage
+  /// The collection in effect: the superview's, with the traits that the view overrides. A view that was in no other
+  /// yet has the one that it was made in. `nil` where no collection is known.
+  final var effectiveTraits = TraitCollection.currentStorage
+
+  /// Whether the view has a collection that its superview's doesn't replace.
+  final var holdsTraits = false
+
+  /// Whether the view overrides some of its superview's traits.
+  final var overridesTraits = false
 
   /// The layer that draws the background, corners, border and shadow. Its class is ``layerClass``.
   public final let layer: Layer
@@ -290,7 +297,7 @@ open class View: Responder, ViewProperties {
   }
 
   /// The priority with which the view refuses to grow beyond its ``intrinsicContentSize``. The default is 250;
-  /// 750 for activity indicators.
+  /// 750 where the view's class fixes the length, as that of activity indicators.
   open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutState?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
@@ -654,7 +661,7 @@ open class View: Responder, ViewProperties {
   /// its traits.
   @_spi(UIKit) open func forgetTraits() {}
 
-  /// The collection of a view that holds none, as no ancestor does. The default is `nil`.
+  /// The collection of a view that knows none, as no ancestor does. The default is `nil`.
   @_spi(UIKit) open var traitsOutsideOfTree: TraitCollection? { nil }
 
   /// Whether ``intrinsicContentSize`` depends on the width that constraints give.
@@ -679,5 +686,8 @@ open class View: Responder, ViewProperties {
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: AccessibilityTraits { .none }
 
-  func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { .defaultLow }
+  /// The hugging of a view whose own wasn't set. The default is 250; that of views of a fixed size is 750.
+  @_spi(UIKit) open func defaultHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    .defaultLow
+  }
 }

@@ -114,6 +114,26 @@ struct ContextTests {
     expectEqual(styles, [.unspecified, .dark, .unspecified, .light])
   }
 
+  @Test func overriddenTraitsAreThoseOfWhereverTheViewIs() {
+    func surroundings(_ scale: Double) -> View {
+      TraitCollection(displayScale: scale).performAsCurrent { View() }
+    }
+    let (view, child) = (View(), View())
+    view.addSubview(child)
+    view.overrideTraits {
+      TraitCollection(displayScale: $0?.displayScale ?? 1, userInterfaceStyle: .dark)
+    }
+    expectEqual(child.traitCollection.userInterfaceStyle, .dark)
+    for scale in [2.0, 3] {
+      surroundings(scale).addSubview(view)
+      expectEqual(child.traitCollection.displayScale, scale)
+      expectEqual(child.traitCollection.userInterfaceStyle, .dark)
+    }
+    view.overrideTraits(nil)
+    expectEqual(child.traitCollection.userInterfaceStyle, .unspecified)
+    expectEqual(child.traitCollection.displayScale, 3)
+  }
+
   @Test func whatAViewsDrawingChangesIsPutBack() throws {
     final class Clipping: View {
       override func draw(_ rect: CGRect) {

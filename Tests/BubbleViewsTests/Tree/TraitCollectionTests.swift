@@ -11,14 +11,14 @@ struct TraitCollectionTests {
     displayScale: 3, layoutDirection: .rightToLeft, userInterfaceStyle: .dark)
   private static let plain = TraitCollection()
 
-  @Test func aViewHoldsTheCollectionItWasMadeIn() {
+  @Test func aViewHasTheCollectionItWasMadeInUntilItIsInAnother() {
     let view = Self.rightToLeft.performAsCurrent { View() }
     #expect(view.traitCollection === Self.rightToLeft)
     expectEqual(view.effectiveLayoutDirection, .rightToLeft)
     expectNil(TraitCollection.current)
   }
 
-  @Test func viewsMadeDuringLayoutHoldTheCollectionToo() {
+  @Test func viewsMadeDuringLayoutHaveTheCollectionToo() {
     let view = Self.rightToLeft.performAsCurrent { LateView() }
     view.layoutIfNeeded()
     #expect(view.subviews.first?.traitCollection === Self.rightToLeft)
@@ -74,15 +74,51 @@ struct TraitCollectionTests {
     expectEqual(outer.moves, ["traits", "moved"])
   }
 
-  @Test func aViewKeepsTheCollectionItHolds() {
+  @Test func aViewHasTheCollectionOfWhereItIs() {
     let root = Self.rightToLeft.performAsCurrent { View() }
-    let (outer, inner) = (Self.plain.performAsCurrent { Recorder() }, Recorder())
+    let (outer, inner) = Self.plain.performAsCurrent { (Recorder(), Recorder()) }
+    outer.addSubview(inner)
+    root.addSubview(outer)
+    #expect(outer.traitCollection === Self.rightToLeft)
+    #expect(inner.traitCollection === Self.rightToLeft)
+    expectEqual(outer.previous, [ObjectIdentifier(Self.plain)])
+    expectEqual(inner.previous, [ObjectIdentifier(Self.plain)])
+    let other = Self.plain.performAsCurrent { View() }
+    other.addSubview(inner)
+    #expect(inner.traitCollection === Self.plain)
+    inner.removeFromSuperview()
+    #expect(inner.traitCollection === Self.plain)
+  }
+
+  @Test func aViewKeepsTheCollectionThatWasSet() {
+    let root = Self.rightToLeft.performAsCurrent { View() }
+    let (outer, inner) = (Recorder(), Recorder())
+    outer.traitCollection = Self.plain
     outer.addSubview(inner)
     root.addSubview(outer)
     #expect(outer.traitCollection === Self.plain)
     #expect(inner.traitCollection === Self.plain)
-    #expect(outer.previous.isEmpty)
-    expectEqual(inner.previous, [nil])
+    expectEqual(outer.previous, [nil])
+  }
+
+  @Test func equalTraitsAreNoChange() {
+    let view = TraitCollection(displayScale: 2).performAsCurrent { Recorder() }
+    let root = TraitCollection(displayScale: 2).performAsCurrent { View() }
+    root.addSubview(view)
+    #expect(view.traitCollection === root.traitCollection)
+    #expect(view.previous.isEmpty)
+  }
+
+  @Test func aChangeIsAnnouncedInTheNewCollection() {
+    let root = Self.rightToLeft.performAsCurrent { View() }
+    let (outer, inner) = (Recorder(), Recorder())
+    outer.addSubview(inner)
+    outer.onChange = { [unowned inner] in
+      #expect(TraitCollection.current === Self.rightToLeft)
+      #expect(inner.traitCollection === Self.rightToLeft)
+    }
+    root.addSubview(outer)
+    expectEqual(outer.previous, [nil])
   }
 
   @Test func movingIntoATreeWithTheSameCollectionChangesNothing() {
@@ -105,7 +141,7 @@ struct TraitCollectionTests {
     #expect(inner.traitCollection === Self.plain)
     expectEqual(outer.previous, [nil, ObjectIdentifier(Self.rightToLeft)])
     expectEqual(inner.previous, [nil, ObjectIdentifier(Self.rightToLeft)])
-    #expect(other.previous.isEmpty)
+    expectEqual(other.previous, [ObjectIdentifier(Self.plain), ObjectIdentifier(Self.rightToLeft)])
   }
 
   @Test func aChangeLaysOutAgain() {
@@ -184,8 +220,10 @@ struct TraitCollectionTests {
   private final class Recorder: View {
     var previous: [ObjectIdentifier?] = []
     var moves: [String] = []
+    var onChange: () -> Void = {}
 
     override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      onChange()
       self.previous.append(previous.map(ObjectIdentifier.init))
       moves.append("traits")
     }

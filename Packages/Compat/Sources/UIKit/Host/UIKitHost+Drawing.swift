@@ -8,7 +8,7 @@ extension UIKitHost {
   /// Adds a view to the window, and lays it out until no layout is pending.
   ///
   /// - Parameters:
-  ///   - view: Taken out of where it was. A view that was made outside of ``perform(_:)`` takes the window's traits.
+  ///   - view: Taken out of where it was. It has the window's traits then, whichever it had before.
   ///   - size: `nil` for the size that it has; where it has none, the width of the screen, and the height that fits.
   public func layOut(_ view: UIView, size: CGSize? = nil) {
     performForProcess {

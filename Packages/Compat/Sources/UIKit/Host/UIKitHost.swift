@@ -97,13 +97,12 @@ public final class UIKitHost: @unchecked Sendable {
     get { traits.preferredContentSizeCategory }
     set {
       guard newValue != contentSizeCategory else { return }
-      let category = UITraitCollection(preferredContentSizeCategory: newValue)
       let previous = traits
-      traits = traits.overridden(by: [category])
+      traits = traits.overridden(by: [UITraitCollection(preferredContentSizeCategory: newValue)])
       applicationCategory = newValue
       if ProcessTraits.fallback === previous { ProcessTraits.fallback = traits }
       performForProcess {
-        _ = TraitOverride([category], in: window)
+        window.surroundingTraits = traits
         NotificationCenter.default.post(
           name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
           userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue.rawValue])

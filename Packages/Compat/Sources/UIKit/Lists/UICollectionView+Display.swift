@@ -86,7 +86,7 @@ extension UICollectionView {
     else {
       return estimate
     }
-    cell.adoptTraits(traitCollection)
+    cell.surroundingTraits = traitCollection
     cell.place(attributes)
     let size = cell.preferredLayoutAttributesFitting(attributes).size
     if display.cells[path] == nil, let identifier = cell.reuseIdentifier {

@@ -123,7 +123,7 @@ extension UITableView {
   func automaticHeight(at path: IndexPath, width: CGFloat) -> CGFloat {
     let cell = shown[path] ?? traitCollection.performAsCurrent { makeCell(at: path) }
     if shown[path] == nil { measured[path] = cell }
-    cell.adoptTraits(traitCollection)
+    cell.surroundingTraits = traitCollection
     cell.frame.size.width = width
     cell.layoutIfNeeded()
     let size = cell.systemLayoutSizeFitting(

@@ -90,20 +90,3 @@ extension UIView {
 
   func record(_ key: String, _ value: Any?) { associatedValues[key] = value }
 }
-
-/// The style of an interface in a part of the tree.
-extension UIView {
-  /// The interface style: light or dark whatever the superview's is, or unspecified for the same.
-  /// The default is unspecified.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { recorded("overrideUserInterfaceStyle", .unspecified) }
-    set {
-      record("overrideUserInterfaceStyle", newValue)
-      if newValue != .unspecified {
-        traitCollection = traitCollection.with(userInterfaceStyle: newValue)
-      } else if let superview {
-        traitCollection = superview.traitCollection
-      }
-    }
-  }
-}

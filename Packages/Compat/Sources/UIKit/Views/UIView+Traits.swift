@@ -1,64 +1,85 @@
 // SPDX-License-Identifier: MIT
 @_spi(UIKit) public import BubbleViews
+public import Foundation
 
-/// Traits that are overridden in a tree of views, and the collections that its views held before.
-@_spi(UIKit) public struct TraitOverride {
-  private let root: UIView
-  private let screen: UITraitCollection?
-  private let previous: [ObjectIdentifier: UITraitCollection]
+/// The traits that a view or a controller overrides, in its own view and in those inside. All others are those of the
+/// surroundings.
+public struct UITraitOverrides {
+  var collections: [UITraitCollection] = []
 
-  /// Overrides traits of a view, and of the views in it that hold a collection of their own. The others have that of
-  /// their superview.
-  ///
-  /// - Parameters:
-  ///   - collections: Of two collections that specify the same trait, the last counts.
-  ///   - root: The view.
-  ///   - screen: The traits of a screen that have these traits already. Views that hold them, having been made on the
-  ///     screen, have those of their superview after ``undo()``.
-  public init(
-    _ collections: [UITraitCollection], in root: UIView, on screen: UITraitCollection? = nil
-  ) {
-    (self.root, self.screen) = (root, screen)
-    var previous: [ObjectIdentifier: UITraitCollection] = [:]
-    // Views that shared a collection share the new one.
-    var overridden: [ObjectIdentifier: UITraitCollection] = [:]
-    Self.visit(root) { view in
-      guard let held = view.heldTraitCollection, held !== screen else { return }
-      let new = overridden[ObjectIdentifier(held)] ?? held.overridden(by: collections)
-      overridden[ObjectIdentifier(held)] = new
-      previous[ObjectIdentifier(view)] = held
-      view.heldTraitCollection = new
-    }
-    self.previous = previous
+  /// Light or dark; `unspecified` overrides nothing.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { value(.userInterfaceStyle)?.userInterfaceStyle ?? .unspecified }
+    set { set(UITraitCollection(userInterfaceStyle: newValue), .userInterfaceStyle) }
   }
 
-  /// Gives the views the collections back that they held.
-  public func undo() {
-    Self.visit(root) { view in
-      if let held = previous[ObjectIdentifier(view)] {
-        view.heldTraitCollection = held
-      } else if let screen, view.heldTraitCollection === screen {
-        view.heldTraitCollection = nil
-      }
-    }
+  /// The layout direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { (value(.layoutDirection) ?? .current).layoutDirection }
+    set { set(UITraitCollection(layoutDirection: newValue), .layoutDirection) }
   }
 
-  fileprivate static func visit(_ view: UIView, _ body: (UIView) -> Void) {
-    body(view)
-    for subview in view.subviews { visit(subview, body) }
+  /// The text size category; `unspecified` overrides nothing.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { value(.textSizeCategory)?.preferredContentSizeCategory ?? .unspecified }
+    set { set(UITraitCollection(preferredContentSizeCategory: newValue), .textSizeCategory) }
+  }
+
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { CGFloat((value(.displayScale) ?? .current).displayScale) }
+    set { set(UITraitCollection(displayScale: newValue), .displayScale) }
+  }
+
+  private func value(_ trait: SpecifiedTraits) -> UITraitCollection? {
+    collections.last { $0.specifiedTraits.contains(trait) }
+  }
+
+  private mutating func set(_ collection: UITraitCollection, _ trait: SpecifiedTraits) {
+    collections.removeAll { $0.specifiedTraits == trait }
+    if collection.specifiedTraits == trait { collections.append(collection) }
+  }
+}
+
+/// The overrides of a view's traits, from the outermost: of two that have the same trait, the last counts.
+struct ViewTraitOverrides {
+  /// Those of the parent of the view's controller.
+  var parent: UITraitCollection?
+  var controller = UITraitOverrides()
+  var controllerStyle = UIUserInterfaceStyle.unspecified
+  var own = UITraitOverrides()
+  var ownStyle = UIUserInterfaceStyle.unspecified
+
+  fileprivate var collections: [UITraitCollection] {
+    func collection(_ style: UIUserInterfaceStyle) -> [UITraitCollection] {
+      style == .unspecified ? [] : [UITraitCollection(userInterfaceStyle: style)]
+    }
+    return (parent.map { [$0] } ?? []) + collection(controllerStyle) + controller.collections
+      + collection(ownStyle) + own.collections
   }
 }
 
 extension UIView {
-  /// Gives the view other traits, with the views in it that hold the same collection: a cell that was made in a list's
-  /// earlier traits.
-  func adoptTraits(_ traits: UITraitCollection) {
-    let previous = traitCollection
-    guard previous !== traits else { return }
-    TraitOverride.visit(self) { view in
-      if view === self || view.heldTraitCollection === previous {
-        view.heldTraitCollection = traits
-      }
+  /// The interface style: light or dark whatever the superview's is, or unspecified for the same.
+  /// The default is unspecified.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { allTraitOverrides.ownStyle }
+    set { allTraitOverrides.ownStyle = newValue }
+  }
+
+  /// The traits that the view overrides. The default is none.
+  public var traitOverrides: UITraitOverrides {
+    get { allTraitOverrides.own }
+    set { allTraitOverrides.own = newValue }
+  }
+
+  var allTraitOverrides: ViewTraitOverrides {
+    get { recorded("traitOverrides", ViewTraitOverrides()) }
+    set {
+      record("traitOverrides", newValue)
+      let collections = newValue.collections
+      guard !collections.isEmpty else { return overrideTraits(nil) }
+      overrideTraits { ($0 ?? .current).overridden(by: collections) }
     }
   }
 }

@@ -167,6 +167,7 @@ struct ControllerLayoutTests {
     }
     host.perform {
       let controller = Styled()
+      controller.loadViewIfNeeded()
       controller.overrideUserInterfaceStyle = .dark
       #expect(controller.styles == [.light])
       #expect(controller.traitCollection.userInterfaceStyle == .dark)

@@ -10,9 +10,6 @@ struct SnapshotScreen {
   /// The insets of the safe area, in points.
   let safeArea: UIEdgeInsets
 
-  /// The collections whose traits the views have.
-  private let overrides: [UITraitCollection]
-
   /// - Parameters:
   ///   - size: In points. A size that no screen has, such as one of NaN, is zero.
   ///   - safeArea: The insets of a controller's safe area.
@@ -26,7 +23,6 @@ struct SnapshotScreen {
     // As on a phone: a snapshot's text size is one of its views, not of the application.
     host.applicationCategory = surroundings.applicationCategory
     self.safeArea = safeArea
-    overrides = traits
   }
 
   // MARK: Surroundings
@@ -59,10 +55,10 @@ struct SnapshotScreen {
 
   // MARK: Views and controllers
 
-  /// Lays out a view on the screen, runs `body`, and takes the view off again.
+  /// Lays out a view on the screen, runs `body`, and takes the view off again. It has the screen's traits meanwhile,
+  /// whichever it was made in.
   func show<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    let frame = view.frame
-    let override = TraitOverride(overrides, in: view, on: host.traits)
+    let (frame, traits) = (view.frame, view.surroundingTraits)
     if host.size.width == 0 || host.size.height == 0 {
       host.perform {
         host.window.addSubview(view)
@@ -75,16 +71,14 @@ struct SnapshotScreen {
     defer {
       view.removeFromSuperview()
       view.frame = frame
-      override.undo()
+      view.surroundingTraits = traits
     }
     return host.perform(body)
   }
 
   /// Shows a controller on the screen, with the calls when it appears and disappears, and runs `body` meanwhile.
   func show<Result>(_ controller: UIViewController, _ body: () -> Result) -> Result {
-    let override = host.perform {
-      TraitOverride(overrides, in: controller.view, on: host.traits)
-    }
+    let traits = host.perform { controller.view.surroundingTraits }
     let edges = host.perform {
       let insets = shownSafeArea(of: controller)
       host.window.frame = CGRect(origin: .zero, size: host.size)
@@ -101,7 +95,7 @@ struct SnapshotScreen {
         NSLayoutConstraint.deactivate(edges)
         hide(controller)
       }
-      override.undo()
+      controller.viewIfLoaded?.surroundingTraits = traits
     }
     return host.perform(body)
   }

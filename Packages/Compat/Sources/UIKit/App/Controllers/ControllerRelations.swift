@@ -8,6 +8,9 @@ struct ControllerRelations {
   var children: [UIViewController] = []
   weak var parent: UIViewController?
 
+  /// The traits that the parent overrides.
+  var traitsOfParent: UITraitCollection?
+
   /// The controller that this one presents itself.
   var presented: UIViewController?
   weak var presenting: UIViewController?

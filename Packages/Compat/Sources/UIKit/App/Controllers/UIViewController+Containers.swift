@@ -23,10 +23,42 @@ extension UIViewController {
   public final func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    guard let view = childViewController.view else { return }
-    view.traitCollection = traitCollection
-    guard let collection else { return }
-    _ = TraitOverride([collection], in: view)
+    childViewController.relations.traitsOfParent = collection
+    childViewController.passTraitOverridesOn()
+  }
+
+  /// The collection that was set for a child; `nil` for none.
+  public final func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.relations.traitsOfParent
+  }
+
+  /// Overrides traits of the view, if it is loaded, as the controller and its parent do.
+  final func passTraitOverridesOn() {
+    guard let view = viewIfLoaded else { return }
+    var overrides = view.allTraitOverrides
+    let isEmpty = overrides.parent == nil && overrides.controller.collections.isEmpty
+    let wasPlain = isEmpty && overrides.controllerStyle == .unspecified
+    if wasPlain, !overridesTraitsOfView { return }
+    overrides.parent = relations.traitsOfParent
+    overrides.controller = traitOverrides
+    overrides.controllerStyle = overrideUserInterfaceStyle
+    view.allTraitOverrides = overrides
+  }
+
+  private var overridesTraitsOfView: Bool {
+    relations.traitsOfParent != nil || !traitOverrides.collections.isEmpty
+      || overrideUserInterfaceStyle != .unspecified
+  }
+
+  /// The traits of a view that isn't loaded.
+  final var expectedTraits: UITraitCollection {
+    let surroundings = parent?.traitCollection ?? .current
+    guard overridesTraitsOfView else { return surroundings }
+    let style = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    return surroundings.overridden(
+      by: (relations.traitsOfParent.map { [$0] } ?? []) + [style] + traitOverrides.collections)
   }
 
   /// Shows one child's view where another's was.

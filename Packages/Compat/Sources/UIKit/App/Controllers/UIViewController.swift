@@ -150,6 +150,7 @@ open class UIViewController: UIResponder {
       loadedView?.owner = nil
       loadedView = newValue
       newValue?.owner = self
+      passTraitOverridesOn()
       if additionalSafeAreaInsets != .zero { newValue?.inheritSafeArea() }
     }
   }
@@ -223,14 +224,18 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The traits of the view.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// The traits of the view; those that it would have while it isn't loaded.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? expectedTraits
+  }
 
   /// The interface style that overrides the surroundings'.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { view.overrideUserInterfaceStyle }
-    set { view.overrideUserInterfaceStyle = newValue }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { passTraitOverridesOn() } }
   }
+
+  /// The traits that it overrides in its view. The default is none.
+  open var traitOverrides = UITraitOverrides() { didSet { passTraitOverridesOn() } }
 
   // MARK: The status bar and the device
 

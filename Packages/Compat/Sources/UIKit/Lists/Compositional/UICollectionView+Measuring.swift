@@ -27,7 +27,7 @@ extension UICollectionView {
   private func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
-    view.adoptTraits(traitCollection)
+    view.surroundingTraits = traitCollection
     view.place(attributes)
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     return view.preferredLayoutAttributesFitting(attributes).size
