@@ -76,6 +76,31 @@ struct ScreenTests {
       pixelSize(snapshot(label, as: .image))?[1] == Int((label.frame.height * 3).rounded(.up)))
   }
 
+  /// As on a phone, where `render(in:)` rounds all corners.
+  @Test("corner masks can be ignored")
+  func cornerMasks() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let inner = UIView(frame: view.bounds)
+    inner.backgroundColor = .black
+    inner.layer.cornerRadius = 8
+    inner.layer.maskedCorners = .layerMinXMinYCorner
+    view.addSubview(inner)
+    func corners(drawsHierarchy: Bool = false) throws -> [UInt8] {
+      let strategy = Snapshotting<UIView, UIImage>.image(
+        drawHierarchyInKeyWindow: drawsHierarchy, traits: UITraitCollection(displayScale: 1))
+      let bitmap = try #require(snapshot(view, as: strategy)?.cgImage?.bitmap)
+      return [bitmap.bytes[3], bitmap.bytes[19 * 4 + 3]]
+    }
+    #expect(try corners() == [0, 255])
+    try withSnapshotTesting(cornerMasks: .ignored) {
+      #expect(try corners() == [0, 0])
+      #expect(try corners(drawsHierarchy: true) == [0, 255])
+      let layer = try #require(snapshot(view.layer, as: .image)?.cgImage?.bitmap)
+      #expect(layer.bytes[3] == 0 && layer.bytes[(layer.pixelWidth - 1) * 4 + 3] == 0)
+    }
+    #expect(inner.layer.maskedCorners == .layerMinXMinYCorner)
+  }
+
   @Test("a dark style changes the system's colours")
   func style() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))

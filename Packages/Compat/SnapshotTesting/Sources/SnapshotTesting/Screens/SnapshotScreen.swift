@@ -132,15 +132,20 @@ struct SnapshotScreen {
 
   /// An image of a view that is laid out; `nil` for one without an area.
   ///
-  /// - Parameter scale: Pixels per point.
-  static func image(of view: UIView, scale: CGFloat) -> UIImage? {
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - drawsHierarchy: Whether it is drawn as on the screen, whatever the setting of corner masks is.
+  static func image(of view: UIView, scale: CGFloat, drawsHierarchy: Bool = false) -> UIImage? {
     guard view.bounds.width > 0, view.bounds.height > 0 else { return nil }
-    do {
-      let bitmap = try view.makeBitmap(scale: Double(scale), background: nil, glyphCache: glyphs)
-      return UIImage(Image(bitmap: bitmap, scale: Double(scale)))
-    } catch {
-      SnapshotProblems.report("The view can't be drawn: \(error)")
-      return nil
+    view.layoutIfNeeded()
+    return CornerMaskSetting.apply(to: view.layer, drawsHierarchy: drawsHierarchy) {
+      do {
+        let bitmap = try view.makeBitmap(scale: Double(scale), background: nil, glyphCache: glyphs)
+        return UIImage(Image(bitmap: bitmap, scale: Double(scale)))
+      } catch {
+        SnapshotProblems.report("The view can't be drawn: \(error)")
+        return nil
+      }
     }
   }
 }

@@ -25,7 +25,7 @@ public import UIKit
     SnapshotScreen.surroundings.perform {
       DrawnImage.image(of: layer.bounds, scale: screenScale) { context in
         layer.layoutIfNeeded()
-        layer.render(in: context.cgContext)
+        CornerMaskSetting.apply(to: layer) { layer.render(in: context.cgContext) }
       }
     }
   }

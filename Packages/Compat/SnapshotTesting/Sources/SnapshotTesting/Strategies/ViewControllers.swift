@@ -13,7 +13,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ///
   /// - Parameters:
   ///   - config: The device.
-  ///   - drawHierarchyInKeyWindow: Accepted: views are drawn in the same way with and without it.
+  ///   - drawHierarchyInKeyWindow: Whether corner masks are drawn where the setting is to ignore them. All else is
+  ///     drawn in the same way with and without it.
   ///   - precision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - perceptualPrecision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - size: In points; `nil` for that of the device.
@@ -29,7 +30,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       var device = config
       device.size = size ?? config.size
       return DeviceScreen(device, traits: traits, for: controller).show {
-        SnapshotScreen.image(of: controller.view, scale: scale) ?? UIImage()
+        SnapshotScreen.image(
+          of: controller.view, scale: scale, drawsHierarchy: drawHierarchyInKeyWindow) ?? UIImage()
       }
     }
   }
@@ -37,7 +39,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// An image of a controller.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Accepted: views are drawn in the same way with and without it.
+  ///   - drawHierarchyInKeyWindow: Whether corner masks are drawn where the setting is to ignore them. All else is
+  ///     drawn in the same way with and without it.
   ///   - precision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - perceptualPrecision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - size: In points; `nil` for that of the controller's view.

@@ -9,7 +9,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   /// An image of a view.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Accepted: views are drawn in the same way with and without it.
+  ///   - drawHierarchyInKeyWindow: Whether corner masks are drawn where the setting is to ignore them. All else is
+  ///     drawn in the same way with and without it.
   ///   - precision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - perceptualPrecision: As for ``Diffing/image(precision:perceptualPrecision:scale:)``.
   ///   - size: In points; `nil` for that of the view. A view without one gets that of `sizeToFit()`.
@@ -23,7 +24,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
       precision: precision, perceptualPrecision: perceptualPrecision, scale: scale
     ).pullback { view in
       SnapshotScreen(size: size ?? view.frame.size, traits: [traits]).show(view) {
-        SnapshotScreen.image(of: view, scale: scale) ?? UIImage()
+        SnapshotScreen.image(
+          of: view, scale: scale, drawsHierarchy: drawHierarchyInKeyWindow) ?? UIImage()
       }
     }
   }
@@ -70,7 +72,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
         DrawnImage.image(of: layer.bounds, scale: scale) { context in
           layer.setNeedsLayout()
           layer.layoutIfNeeded()
-          layer.render(in: context.cgContext)
+          CornerMaskSetting.apply(to: layer) { layer.render(in: context.cgContext) }
         }
       }
     }
