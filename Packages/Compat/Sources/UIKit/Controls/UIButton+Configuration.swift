@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIButton {
-  /// The configuration of a button: the common parts, without the system's own metrics.
+  /// The configuration of a button: the common parts. Titles have the text style `body`.
   ///
   /// Partial: no subtitle, no image placement.
   public struct Configuration {
@@ -81,6 +81,7 @@ extension UIButton.Configuration {
     } else {
       button.setTitle(title, for: .normal)
     }
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.setPreferredSymbolConfiguration(
       preferredSymbolConfigurationForImage, forImageIn: .normal)
     button.setImage(image, for: .normal)

@@ -120,6 +120,54 @@ struct UIControlTests {
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 10))
   }
 
+  /// The sizes of iOS 17 and 18.
+  @Test func titlesHaveSixPointsAboveAndBelow() throws {
+    let host = try UIKitHost(width: 375, scale: 2)
+    host.perform {
+      let button = UIButton()
+      #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+      button.setTitle("OK", for: .normal)
+      #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+      button.sizeToFit()
+      button.layoutIfNeeded()
+      #expect(button.titleLabel?.frame.midY == 17)
+      button.setTitle("A longer title", for: .normal)
+      let width = button.titleLabel?.intrinsicContentSize.width
+      #expect(button.intrinsicContentSize.width == width)
+      button.contentEdgeInsets.left = 0.001
+      #expect(button.intrinsicContentSize.height == 21.5)
+
+      let system = UIButton(type: .system)
+      #expect(system.intrinsicContentSize == CGSize(width: 30, height: 30))
+      system.setAttributedTitle(
+        NSAttributedString(string: "I", attributes: [.font: UIFont.systemFont(ofSize: 12)]),
+        for: .normal)
+      #expect(system.intrinsicContentSize == CGSize(width: 30, height: 27))
+
+      let pictured = UIButton()
+      pictured.setImage(image(.red, 10), for: .normal)
+      #expect(pictured.intrinsicContentSize == CGSize(width: 10, height: 10))
+      pictured.setTitle("Title", for: .normal)
+      #expect(pictured.intrinsicContentSize.height == 21.5)
+      let background = UIButton()
+      background.setBackgroundImage(image(.red, 10), for: .normal)
+      #expect(background.intrinsicContentSize == CGSize(width: 10, height: 10))
+    }
+  }
+
+  @Test func configuredTitlesHaveTheBodyStyle() throws {
+    let host = try UIKitHost(width: 375, scale: 1)
+    host.perform {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "OK"
+      let button = UIButton(configuration: configuration)
+      #expect(button.titleLabel?.font.pointSize == 17)
+      #expect(button.intrinsicContentSize.height == 35)
+      button.configuration?.contentInsets = .zero
+      #expect(button.intrinsicContentSize.height == 21)
+    }
+  }
+
   @Test func theBackgroundImageFillsTheButton() {
     let button = UIButton(type: .custom)
     let background = image(.green)
