@@ -80,6 +80,13 @@ struct StackViewTests {
       $0.spacing = 10
       $0.setCustomSpacing(20, after: $0.arrangedSubviews[1])
     },
+    Example(
+      "shares of the stack, with the rest for the last one",
+      [(0, 0, 37.5, 100), (67.5, 0, 75, 100), (172.5, 0, 127.5, 100)]
+    ) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 30
+    },
     Example("equal gaps", [(0, 0, 30, 100), (90, 0, 60, 100), (210, 0, 90, 100)]) {
       $0.distribution = .equalSpacing
     },
@@ -123,6 +130,31 @@ struct StackViewTests {
       $0.insertArrangedSubview($0.arrangedSubviews[2], at: 0)
     },
   ]
+
+  @Test(arguments: [StackView.Alignment.top, .center, .bottom])
+  func aViewThatNothingSizesHasNoLengthAcross(_ alignment: StackView.Alignment) {
+    let stack = StackView(arrangedSubviews: [View(), ContentView()])
+    (stack.arrangedSubviews[1] as? ContentView)?.contentSize = CGSize(width: 30, height: 10)
+    stack.alignment = alignment
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stack.layoutIfNeeded()
+    expectEqual(stack.arrangedSubviews.map(\.frame.height), [0, 10])
+    let y: CGFloat = alignment == .top ? 0 : alignment == .center ? 20 : 40
+    expectEqual(stack.arrangedSubviews[0].frame.minY, y)
+  }
+
+  @Test func gapsOfAColumnMayBeBetweenBaselines() throws {
+    let stack = try TextFixture.make {
+      StackView(arrangedSubviews: [TextFixture.label("One"), TextFixture.label("Two")])
+    }
+    stack.axis = .vertical
+    stack.spacing = 40
+    stack.isBaselineRelativeArrangement = true
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stack.layoutIfNeeded()
+    let baselines = stack.arrangedSubviews.map { $0.frame.minY + $0.firstBaselineOffsetFromTop }
+    #expect(abs(baselines[1] - baselines[0] - 40) < 1e-6)
+  }
 
   @Test func aStackIsAsLargeAsItsViewsNeed() {
     let stack = StackView()

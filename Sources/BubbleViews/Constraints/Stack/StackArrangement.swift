@@ -21,6 +21,7 @@ struct StackArrangement {
     distribute(views, in: stack, along)
     relate(last, along.end, .equal, area, along.end)
     for view in views { align(view, in: stack, area) }
+    if stack.effectiveAlignment != .fill { tighten(views, in: stack, area) }
     alignBaselines(of: views, in: stack, area)
     LayoutConstraint.activate(constraints)
   }
@@ -36,7 +37,7 @@ struct StackArrangement {
       for view in views.dropFirst() { relate(view, axis.length, .equal, views[0], axis.length) }
     case .fillProportionally:
       followEachOther(views, in: stack, axis, .equal)
-      proportion(views, axis)
+      proportion(views, in: stack, axis)
     case .equalSpacing:
       followEachOther(views, in: stack, axis, .greaterThanOrEqual)
       equalizeGaps(views, in: stack, from: axis.end, to: axis.start, axis, .required)
@@ -53,20 +54,24 @@ struct StackArrangement {
     _ views: [View], in stack: StackView, _ axis: StackAxis,
     _ relation: LayoutConstraint.Relation
   ) {
+    let isByBaseline = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    let start = isByBaseline ? LayoutAttribute.firstBaseline : axis.start
+    let end = isByBaseline ? LayoutAttribute.lastBaseline : axis.end
     for (view, next) in zip(views, views.dropFirst()) {
-      relate(next, axis.start, relation, view, axis.end, constant: stack.gap(after: view))
+      relate(next, start, relation, view, end, constant: stack.gap(after: view))
     }
   }
 
-  /// Almost required, so that other constraints of the views can override it.
-  private mutating func proportion(_ views: [View], _ axis: StackAxis) {
-    let sized = views.filter { axis.length(of: $0.intrinsicContentSize) > 0 }
-    guard let first = sized.first else { return }
-    let unit = axis.length(of: first.intrinsicContentSize)
-    for view in sized.dropFirst() {
+  /// As UIKit does: shares of the stack, gaps included, almost required and less so for each view. The last one gets what
+  /// the others leave.
+  private mutating func proportion(_ views: [View], in stack: StackView, _ axis: StackAxis) {
+    let lengths = views.map { max(axis.length(of: $0.intrinsicContentSize), 0) }
+    let whole = lengths.reduce(0, +) + stack.spacing * CGFloat(views.count - 1)
+    guard whole > 0 else { return }
+    for (index, (view, length)) in zip(views, lengths).enumerated() where length > 0 {
       relate(
-        view, axis.length, .equal, first, axis.length,
-        multiplier: axis.length(of: view.intrinsicContentSize) / unit, priority: 999)
+        view, axis.length, .equal, stack, axis.length, multiplier: length / whole,
+        priority: LayoutPriority(Float(max(999 - index, 751))))
     }
   }
 
@@ -101,16 +106,21 @@ struct StackArrangement {
     if stack.effectiveAlignment == .center {
       relate(view, across.center, .equal, area, across.center)
     }
-    if stack.effectiveAlignment != .fill {
-      // A stack that nothing else sizes is as large as the largest view.
-      let isAtEnd = stack.effectiveAlignment == .trailing
-      let edge = isAtEnd ? across.start : across.end
-      relate(view, edge, .equal, area, edge, priority: Self.tightness)
-    }
+  }
+
+  /// As UIKit does: a stack that nothing else sizes is as large as the largest view, and a view that nothing sizes has no
+  /// length across.
+  private mutating func tighten(_ views: [View], in stack: StackView, _ area: any LayoutItem) {
+    let across = StackAxis(stack.axis == .horizontal ? .vertical : .horizontal)
+    vanish(area, across.length, Self.tightness)
+    for view in views { vanish(view, across.length, Self.collapse) }
   }
 
   /// Just above the target of a fitting size.
   private static let tightness = LayoutPriority(51)
+
+  /// Below the target of a fitting size.
+  private static let collapse = LayoutPriority(25)
 
   private mutating func alignBaselines(
     of views: [View], in stack: StackView, _ area: any LayoutItem
@@ -128,6 +138,17 @@ struct StackArrangement {
 
   /// Above ``tightness``, so that the text is at the edge that its baselines are named after.
   private static let edges = LayoutPriority(52)
+
+  private mutating func vanish(
+    _ item: any LayoutItem, _ length: LayoutAttribute, _ priority: LayoutPriority
+  ) {
+    let constraint = LayoutConstraint(
+      item: item, attribute: length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0, file: nil, line: nil)
+    constraint.priority = priority
+    constraint.identifier = "StackView"
+    constraints.append(constraint)
+  }
 
   private mutating func relate(
     _ item: any LayoutItem, _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation,

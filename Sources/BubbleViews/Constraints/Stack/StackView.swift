@@ -12,7 +12,8 @@ open class StackView: View {
     case fill
     /// All views are as long as the first.
     case fillEqually
-    /// Lengths are in proportion to the views' intrinsic sizes. Views without one are not resized.
+    /// Lengths are the views' shares of the stack by their intrinsic sizes and the gaps; the last view takes what is left.
+    /// Views without an intrinsic size are not resized.
     case fillProportionally
     /// Gaps are equally wide, and at least ``StackView/spacing``.
     case equalSpacing
@@ -65,6 +66,12 @@ open class StackView: View {
   /// Whether views are inset from the edges by the layout margins. The default is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Whether gaps of a column are between the last baseline of a view and the first one of the next. The default is
+  /// `false`: between edges.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
   /// The arranged views in order, including hidden ones. Each is a subview; other subviews aren't arranged.
