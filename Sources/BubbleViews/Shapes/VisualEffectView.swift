@@ -12,8 +12,7 @@ open class VisualEffectView: View {
   /// Keeps `effect`.
   @_spi(UIKit) public final var effectStorage: BlurEffect?
 
-  /// The container of the views in front of the overlay. It is as large as the view, and the view as large as
-  /// constraints in it say, unless something else decides about its size.
+  /// The container of the views in front of the overlay. It is as large as the view.
   public final let contentView = View()
 
   /// Creates an overlay without a size.
@@ -35,14 +34,7 @@ open class VisualEffectView: View {
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
-    LayoutConstraint.activate([
-      contentView.topAnchor.constraint(equalTo: topAnchor),
-      contentView.leftAnchor.constraint(equalTo: leftAnchor),
-      contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
-      contentView.rightAnchor.constraint(equalTo: rightAnchor),
-    ])
   }
 
   /// Draws the overlay on the rounded bounds.

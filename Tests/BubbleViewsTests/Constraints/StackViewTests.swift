@@ -150,7 +150,7 @@ struct StackViewTests {
     stack.axis = .vertical
     stack.spacing = 40
     stack.isBaselineRelativeArrangement = true
-    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stack.frame.size = stack.systemLayoutSizeFitting(.zero)
     stack.layoutIfNeeded()
     let baselines = stack.arrangedSubviews.map { $0.frame.minY + $0.firstBaselineOffsetFromTop }
     #expect(abs(baselines[1] - baselines[0] - 40) < 1e-6)

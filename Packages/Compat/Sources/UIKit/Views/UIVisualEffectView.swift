@@ -78,7 +78,10 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// Draws a veil over what is behind, and content on it. Partial: what is behind isn't blurred.
+/// Draws a veil over what is behind, and content on it. Unless something else decides about its size, it is as large as
+/// constraints in its ``contentView`` say.
+///
+/// Partial: what is behind isn't blurred.
 open class UIVisualEffectView: VisualEffectView {
   /// The effect; `nil` for none.
   open var effect: UIVisualEffect? { didSet { showVeil() } }
@@ -87,10 +90,24 @@ open class UIVisualEffectView: VisualEffectView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    constrainContent()
     showVeil()
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    constrainContent()
+  }
+
+  private func constrainContent() {
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      contentView.topAnchor.constraint(equalTo: topAnchor),
+      contentView.leftAnchor.constraint(equalTo: leftAnchor),
+      contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      contentView.rightAnchor.constraint(equalTo: rightAnchor),
+    ])
+  }
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
