@@ -19,6 +19,7 @@ final class LayoutState {
   var areaGuides: [LayoutGuide.Area: LayoutGuide] = [:]
   var margins: DirectionalEdgeInsets?
   var addsSafeArea = true
+  var preservesMargins = false
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compressionResistance: [LayoutConstraint.Axis: LayoutPriority] = [:]
 

@@ -34,12 +34,6 @@ extension UIView {
     set { record("autoresizesSubviews", newValue) }
   }
 
-  /// Whether margins are at least those of the superview. The default is `false`. Inert.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { recorded("preservesSuperviewLayoutMargins", false) }
-    set { record("preservesSuperviewLayoutMargins", newValue) }
-  }
-
   /// Pixels per point. Set values are recorded only. The default is that of the traits.
   public var contentScaleFactor: CGFloat {
     get { recorded("contentScaleFactor", CGFloat(traitCollection.displayScale)) }

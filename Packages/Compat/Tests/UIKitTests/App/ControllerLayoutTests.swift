@@ -158,6 +158,47 @@ struct ControllerLayoutTests {
     }
   }
 
+  @Test("a controller's view has the system's margins at its sides, which views in it may preserve")
+  func systemMargins() throws {
+    let phone = try UIKitHost(width: 375, height: 600)
+    let (controller, bar, row) = phone.perform { (UIViewController(), UIView(), UIView()) }
+    phone.perform {
+      let view: UIView = controller.view
+      for inner in [bar, row] {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        inner.preservesSuperviewLayoutMargins = true
+      }
+      view.addSubview(bar)
+      bar.addSubview(row)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 3),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.topAnchor.constraint(equalTo: view.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 40),
+        row.leadingAnchor.constraint(equalTo: bar.layoutMarginsGuide.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: bar.layoutMarginsGuide.trailingAnchor),
+        row.topAnchor.constraint(equalTo: bar.layoutMarginsGuide.topAnchor),
+        row.bottomAnchor.constraint(equalTo: bar.layoutMarginsGuide.bottomAnchor),
+      ])
+    }
+    phone.screen(of: controller)
+    #expect(
+      controller.view.layoutMarginsGuide.layoutFrame
+        == CGRect(x: 16, y: 0, width: 343, height: 600))
+    // As on iOS: 13 of the 16 points are inside of the bar.
+    #expect(row.frame == CGRect(x: 13, y: 8, width: 343, height: 24))
+    controller.view.directionalLayoutMargins.leading = 40
+    phone.settle()
+    #expect(row.frame.minX == 37)
+    controller.view.directionalLayoutMargins.leading = 16
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    phone.settle()
+    #expect(row.frame == CGRect(x: 8, y: 8, width: 356, height: 24))
+    try UIKitHost(width: 414).perform {
+      #expect(UIViewController().view.directionalLayoutMargins.leading == 20)
+    }
+  }
+
   @Test func otherTraitsOfTheViewAreReported() {
     final class Styled: UIViewController {
       var styles: [UIUserInterfaceStyle?] = []

@@ -34,6 +34,18 @@ extension UIViewController {
     childViewController.relations.traitsOfParent
   }
 
+  /// Gives the view the system's margins in place of a view's defaults, or takes them back.
+  final func setSystemMargins() {
+    guard let view = loadedView else { return }
+    let system = systemMinimumLayoutMargins
+    let standard = UIView.defaultLayoutMargins
+    if viewRespectsSystemMinimumLayoutMargins {
+      if view.layoutMargins == standard { view.directionalLayoutMargins = system }
+    } else if view.directionalLayoutMargins == system {
+      view.layoutMargins = standard
+    }
+  }
+
   /// Overrides traits of the view, if it is loaded, as the controller and its parent do.
   final func passTraitOverridesOn() {
     guard let view = viewIfLoaded else { return }

@@ -74,6 +74,19 @@ open class UIViewController: UIResponder {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
+  /// Whether its view has the margins of ``systemMinimumLayoutMargins``. The default is `true`.
+  ///
+  /// Partial: they take the place of a view's default margins; margins that are set may be smaller.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { setSystemMargins() } }
+  }
+
+  /// The least margins of its view: 16 points at the sides, and 20 on screens of 414 points and more.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   /// The size that it prefers where a container takes it into account: popovers and form sheets.
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -151,6 +164,7 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.owner = self
       passTraitOverridesOn()
+      setSystemMargins()
       if additionalSafeAreaInsets != .zero { newValue?.inheritSafeArea() }
     }
   }
