@@ -205,7 +205,7 @@ enum KnownSymbols {
     UITextPasteDelegate UITextPosition UITextRange UITextSelectionRect UITextSmartDashesType
     UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextStorageDirection
     UITextView UITextViewDelegate UIToolbar UIToolbarAppearance UIToolbarDelegate UITouch
-    UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection
+    UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitOverrides
     UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
     UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceSizeClass
     UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewAnimatingState
@@ -276,11 +276,11 @@ enum KnownSymbols {
     contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
     contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:) dragDelegate
     dragInteractionEnabled drawPDFPage dropDelegate endInteractiveMovement
-    endReceivingRemoteControlEvents filters hoverStyle isBaselineRelativeArrangement
-    isGuidedAccessEnabled isPointerInteractionEnabled isProtectedDataAvailable
-    isProximityMonitoringEnabled isSearchResultsButtonSelected isSymbolAnimationEnabled
-    itemProviders keyCommands keyboardLayoutGuide leadingSwipeActionsConfiguration
-    loadFileRepresentation maskView navigationController(_:interactionControllerFor:)
+    endReceivingRemoteControlEvents filters hoverStyle isGuidedAccessEnabled
+    isPointerInteractionEnabled isProtectedDataAvailable isProximityMonitoringEnabled
+    isSearchResultsButtonSelected isSymbolAnimationEnabled itemProviders keyCommands
+    keyboardLayoutGuide leadingSwipeActionsConfiguration loadFileRepresentation maskView
+    navigationController(_:interactionControllerFor:)
     navigationControllerPreferredInterfaceOrientationForPresentation(_:)
     navigationControllerSupportedInterfaceOrientations(_:) pausesOnCompletion performSegue
     pickerView(_:didSelectRow:inComponent:) pickerView(_:numberOfRowsInComponent:)
