@@ -105,13 +105,13 @@ public final class TraitCollection: Sendable, TraitProperties {
     return current
   }
 
-  /// Whether any trait differs from that of another collection.
+  /// Whether a trait that views are notified of differs from that of another collection.
   func differs(from other: TraitCollection?) -> Bool {
     guard let other else { return true }
     return typesetter !== other.typesetter || displayScale != other.displayScale
       || layoutDirection != other.layoutDirection || language != other.language
-      || userInterfaceStyle != other.userInterfaceStyle || screenWidth != other.screenWidth
-      || environment !== other.environment || textSizeCategory != other.textSizeCategory
+      || userInterfaceStyle != other.userInterfaceStyle
+      || textSizeCategory != other.textSizeCategory
   }
 
   /// The collection of views outside of any: every property has its default.

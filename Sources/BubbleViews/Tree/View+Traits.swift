@@ -18,7 +18,7 @@ extension View {
     set {
       let surrounding = superview?.effectiveTraits ?? surroundingTraits
       holdsTraits = newValue != nil
-      adopt(newValue ?? surrounding)
+      if newValue !== effectiveTraits { adopt(newValue ?? surrounding, isExact: true) }
     }
   }
 
@@ -41,40 +41,52 @@ extension View {
     overridesTraits = override != nil
     rare.traitOverride = override
     rare.overriddenTraits = nil
-    adopt(surrounding)
+    adopt(surrounding, isExact: true)
   }
 
   /// The collection in effect; `nil` where none is known.
   final var inheritedTraits: TraitCollection? { effectiveTraits ?? traitsOutsideOfTree }
 
   /// Takes over the collection of the surroundings, and notifies the view and those in it whose traits change.
-  final func adopt(_ traits: TraitCollection?) {
+  ///
+  /// - Parameters:
+  ///   - traits: The collection. A view that has equal traits keeps its own, with what was attached to that.
+  ///   - isExact: Whether the view itself takes over equal traits as well.
+  final func adopt(_ traits: TraitCollection?, isExact: Bool = false) {
     var changes: [TraitChange] = []
-    adopt(traits, &changes)
+    adopt(traits, isExact: isExact, &changes)
     for change in changes { change.view.announceTraits(instead: change.previous) }
   }
 
   private typealias TraitChange = (view: View, previous: TraitCollection?)
 
-  private func adopt(_ traits: TraitCollection?, _ changes: inout [TraitChange]) {
+  private func adopt(
+    _ traits: TraitCollection?, isExact: Bool = false, _ changes: inout [TraitChange]
+  ) {
     var traits = traits
     if overridesTraits, let state = rareState, let override = state.traitOverride {
       if let known = state.overriddenTraits, known === traits { return }
       state.overriddenTraits = traits
       traits = override(traits)
     }
-    guard traits !== effectiveTraits else { return }
+    guard traits !== effectiveTraits, isExact || !isEqual(traits) else { return }
     let previous = inheritedTraits
     effectiveTraits = traits
     if inheritedTraits !== previous { changes.append((self, previous)) }
     for view in subviews where !view.holdsTraits { view.adopt(traits, &changes) }
   }
 
+  /// Whether a collection can't be told from the view's own, but by what is attached to it.
+  private func isEqual(_ traits: TraitCollection?) -> Bool {
+    guard let traits, let known = effectiveTraits else { return false }
+    return !traits.differs(from: known) && traits.screenWidth == known.screenWidth
+  }
+
   private func announceTraits(instead previous: TraitCollection?) {
     if layoutState != nil { layoutEngines.setNeedsRebuild() }
     setNeedsLayout()
-    forgetTraits()
     inTraitCollection {
+      forgetTraits()
       updateTraitDependents()
       guard traitCollection.differs(from: previous) else { return }
       traitCollectionDidChange(previous)

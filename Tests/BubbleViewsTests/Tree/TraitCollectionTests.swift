@@ -102,11 +102,17 @@ struct TraitCollectionTests {
   }
 
   @Test func equalTraitsAreNoChange() {
-    let view = TraitCollection(displayScale: 2).performAsCurrent { Recorder() }
-    let root = TraitCollection(displayScale: 2).performAsCurrent { View() }
+    let (own, environment) = (TraitCollection(displayScale: 2), Environment())
+    let view = own.performAsCurrent { Recorder() }
+    let root = TraitCollection(displayScale: 2, environment: environment).performAsCurrent {
+      View()
+    }
     root.addSubview(view)
-    #expect(view.traitCollection === root.traitCollection)
+    view.layoutIfNeeded()
+    #expect(view.traitCollection === own)
     #expect(view.previous.isEmpty)
+    root.traitCollection = TraitCollection(displayScale: 3)
+    expectEqual(view.traitCollection.displayScale, 3)
   }
 
   @Test func aChangeIsAnnouncedInTheNewCollection() {

@@ -179,9 +179,9 @@ open class UIButton: Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Resolves colours for the new traits.
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  /// Resolves colours for the new traits, and the configuration's insets for their direction.
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
     traitCollection.performAsCurrent {
       for (state, color) in titleColors {
         setTitleColor(color, for: UIControl.State(rawValue: state))
@@ -189,6 +189,7 @@ open class UIButton: Button {
       for (state, color) in shadowColors {
         setTitleShadowColor(color, for: UIControl.State(rawValue: state))
       }
+      configuration?.apply(to: self)
     }
   }
 

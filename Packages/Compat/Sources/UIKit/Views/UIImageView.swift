@@ -96,8 +96,8 @@ open class UIImageView: ImageView {
     super.stopAnimating()
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
     imageStorage = variant(of: original)?.image
     highlightedImageStorage = variant(of: originalHighlighted)?.image
     showImage()

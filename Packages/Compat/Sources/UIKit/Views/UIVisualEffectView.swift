@@ -109,8 +109,8 @@ open class UIVisualEffectView: VisualEffectView {
     ])
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  @_spi(UIKit) open override func forgetTraits() {
+    super.forgetTraits()
     showVeil()
   }
 

@@ -165,6 +165,9 @@ struct UIControlTests {
       #expect(button.intrinsicContentSize.height == 35)
       button.configuration?.contentInsets = .zero
       #expect(button.intrinsicContentSize.height == 21)
+      button.configuration?.contentInsets.leading = 5
+      button.traitOverrides.layoutDirection = .rightToLeft
+      #expect(button.contentEdgeInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
     }
   }
 
