@@ -25,9 +25,12 @@ struct TableLayout {
   private(set) var sections: [CGRect] = []
   private var pins = SectionPins()
   let width: CGFloat
+  /// Whether the table shows nothing yet, so that no cell, header or footer is asked for: all have estimates.
+  let isProvisional: Bool
 
   init(of table: UITableView) {
     width = table.bounds.width
+    isProvisional = table.bounds.isEmpty
     height = table.tableHeaderView?.frame.height ?? 0
     for section in 0..<max(table.numberOfSections, 0) { add(section, of: table) }
     if let footer = table.tableFooterView {
@@ -63,12 +66,18 @@ struct TableLayout {
     if let known = table.heights[path] { return known }
     let estimate =
       table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
-    guard estimate > 0, estimate.isFinite else {
+    let isEstimated = estimate > 0 && estimate.isFinite
+    guard isEstimated || isProvisional else {
       return table.automaticHeight(at: path, width: width)
     }
     estimated.insert(path)
-    return estimate
+    return isEstimated ? estimate : Self.provisionalRowHeight
   }
+
+  /// The height of rows that size themselves in a table without an area.
+  private static let provisionalRowHeight: CGFloat = 44
+  /// The height of headers and footers that size themselves in a table without an area.
+  private static let provisionalHeaderHeight: CGFloat = 28
 
   private mutating func add(_ supplement: Supplement, of table: UITableView) {
     let height = height(of: supplement, in: table)
@@ -86,6 +95,7 @@ struct TableLayout {
       : table.delegate?.tableView(table, heightForFooterInSection: section)
         ?? table.sectionFooterHeight
     if wanted >= 0 { return wanted }
+    if isProvisional { return table.style == .plain ? 0 : Self.provisionalHeaderHeight }
     guard let view = table.supplementView(supplement) else { return table.style == .plain ? 0 : 18 }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

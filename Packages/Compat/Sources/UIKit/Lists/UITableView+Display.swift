@@ -17,7 +17,7 @@ extension UITableView {
   }
 
   func knownLayout() -> TableLayout {
-    if let layout { return layout }
+    if let layout, !layout.isProvisional || bounds.isEmpty { return layout }
     let made = TableLayout(of: self)
     layout = made
     isShorter = isShorter || made.height < contentSize.height
@@ -213,7 +213,9 @@ extension UITableView {
   }
 
   func layOutContent() {
-    if let layout, layout.width != bounds.width { (self.layout, heights) = (nil, [:]) }
+    if let layout, layout.width != bounds.width || layout.isProvisional {
+      (self.layout, heights) = (nil, [:])
+    }
     let layout = traitCollection.performAsCurrent { layOutRows() }
     backgroundView?.frame = bounds
     tableHeaderView?.frame.origin = .zero

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Partial: edit controls aren't drawn, and nothing is moved by a finger; cells of a registered class are made by
 /// `init()`, with the default style; updates are at rest, without animations; rows without an explicit estimate are all
-/// measured before anything shows.
+/// measured before anything shows. A table without an area asks for no cells.
 open class UITableView: UIScrollView, TouchableList {
   /// The style of a table.
   public enum Style: Int, Hashable, Sendable {

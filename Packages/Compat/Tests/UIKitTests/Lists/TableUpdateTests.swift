@@ -208,6 +208,28 @@ struct TableUpdateTests {
     #expect(table.cellForRow(at: [0, 0])?.isEditing == false)
   }
 
+  @Test func aTableWithoutAnAreaAsksForNoCells() throws {
+    try Screen.run {
+      let table = UITableView(frame: .zero, style: .grouped)
+      var made = 0
+      let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+        made += 1
+        return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2])
+      // A controller that has its data before its view is loaded. Nothing is registered yet.
+      source.apply(snapshot)
+      #expect(made == 0 && table.numberOfRows(inSection: 0) == 2)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.frame.size = CGSize(width: 100, height: 200)
+      table.layoutIfNeeded()
+      #expect(made == 2 && table.visibleCells.count == 2)
+      #expect(table.rectForRow(at: [0, 1]).minY == table.rectForRow(at: [0, 0]).maxY)
+    }
+  }
+
   @Test func aDelegateMayReloadWhileARowIsAboutToShow() {
     final class Reloading: NSObject, UITableViewDelegate {
       var source: Source?

@@ -139,6 +139,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func measure(_ request: MeasuringRequest, in view: UICollectionView) -> CGSize {
+    // A collection that shows nothing yet asks for no cells: they may not be registered.
+    guard !view.bounds.isEmpty else { return request.size }
     if let known = measured[request] { return known }
     let attributes = makeAttributes(request.kind, request.path)
     attributes.frame = CGRect(origin: .zero, size: request.size)

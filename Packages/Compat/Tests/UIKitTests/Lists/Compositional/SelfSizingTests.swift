@@ -19,6 +19,32 @@ struct SelfSizingTests {
     #expect(screen.view.contentSize.height == 110)
   }
 
+  @Test func aCollectionWithoutAnAreaAsksForNoCells() throws {
+    try Screen.run {
+      let section = NSCollectionLayoutSection(
+        group: row(.estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
+      let view = UICollectionView(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      var made = 0
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, _ in
+        made += 1
+        return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2])
+      // A controller that has its data before its view is loaded. Nothing is registered yet.
+      source.apply(snapshot)
+      #expect(made == 0 && view.numberOfItems(inSection: 0) == 2)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.frame.size = CGSize(width: 100, height: 200)
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 2)
+    }
+  }
+
   @Test func aRowIsAsTallAsItsTallestItem() throws {
     let group = row(.estimated(10), [item(.fractionalWidth(0.5), .estimated(10))])
     let screen = try screen(
