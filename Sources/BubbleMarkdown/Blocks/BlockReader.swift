@@ -59,16 +59,20 @@ struct BlockReader {
   /// - Parameters:
   ///   - source: UTF-8, with line feeds only.
   ///   - healedCount: The number of bytes at the end that only close what is open.
-  private init(_ source: UnsafeBufferPointer<UInt8>, healedCount: Int) {
+  ///   - readsFormulas: Whether formulas are read.
+  private init(
+    _ source: UnsafeBufferPointer<UInt8>, healedCount: Int, readsFormulas: Bool
+  ) {
     (self.source, self.healedCount) = (source, healedCount)
+    scanner.readsFormulas = readsFormulas
     text.reserveCapacity(source.count)
   }
 
   /// The blocks of a source, and the limits that it goes beyond; `nil` if it makes more than its length allows.
   static func document(
-    of source: UnsafeBufferPointer<UInt8>, healedCount: Int = 0
+    of source: UnsafeBufferPointer<UInt8>, healedCount: Int = 0, readsFormulas: Bool = true
   ) -> MarkdownDocument? {
-    var reader = BlockReader(source, healedCount: healedCount)
+    var reader = BlockReader(source, healedCount: healedCount, readsFormulas: readsFormulas)
     var position = 0
     while position < source.count {
       let end = BlockScanner.lineEnd(from: position, source)
@@ -308,6 +312,7 @@ extension BlockReader {
     text.withUnsafeBufferPointer { bytes in
       var maker = DocumentMaker(nodes: nodes, columns: columns, bytes)
       maker.inlines.definitions = definitions
+      maker.inlines.readsFormulas = scanner.readsFormulas
       if healedCount > 0 { maker.inlines.openEnd = bytes.count - healedCount }
       let blocks = maker.blocks(depth: 0, level: 0)
       // Cells that aren't in the source, and addresses that are repeated.
@@ -395,7 +400,7 @@ extension BlockReader {
         }
         let text = String(decoding: bytes[node.text], as: UTF8.self)
         // As on GitHub.
-        return language?.lowercased().isExactly("math") == true
+        return inlines.readsFormulas && language?.lowercased().isExactly("math") == true
           ? [.formula(MarkdownFormula(text))]
           : [.code(MarkdownCode(language: language, text: text))]
       case .quote, .list, .item, .table, .row: return []

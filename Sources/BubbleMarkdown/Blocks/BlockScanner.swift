@@ -63,6 +63,9 @@ struct BlockScanner {
   private(set) var containers: [Container] = []
   private(set) var leaf = Leaf.none
 
+  /// Whether formulas are read. Otherwise their marks are text, as in CommonMark.
+  var readsFormulas = true
+
   /// The marks of the formula that is open at the end of the current paragraph, and the line that it begins on.
   private(set) var formula: Formula.Marks?
   private(set) var formulaLine = 0
@@ -306,7 +309,7 @@ struct BlockScanner {
     from start: Int, _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     formula = nil
-    guard start < cursor.end,
+    guard readsFormulas, start < cursor.end,
       FormulaFinder.mayFind(in: UnsafeBufferPointer(rebasing: bytes[start..<cursor.end]))
     else { return }
     var finder = FormulaFinder(bytes, range: start..<cursor.end)

@@ -42,6 +42,9 @@ struct InlineReader {
   /// The offset in the source from which a formula that ends there is still open.
   var openEnd = Int.max
 
+  /// Whether formulas are read. Otherwise their marks are text, as in CommonMark.
+  var readsFormulas = true
+
   /// The bytes of addresses and titles that definitions have added.
   private(set) var repeatedCount = 0
 
@@ -169,7 +172,9 @@ struct InlineReader {
 
   /// Adds the formula that begins with a mark. Returns the offset behind it; `nil` where there is none.
   private mutating func formula(at index: Int) -> Int? {
-    guard case .formula(let found) = formulas.finding(at: index, isRow: isRow) else { return nil }
+    guard readsFormulas,
+      case .formula(let found) = formulas.finding(at: index, isRow: isRow)
+    else { return nil }
     let isDisplay = found.marks.isDisplay
     var content = bytes[found.content]
     while let first = content.first, first <= ASCII.space { content.removeFirst() }

@@ -139,7 +139,8 @@ private struct AttributeReader {
     attributes.backgroundColor = color(.backgroundColor)
     attributes.isUnderlined = hasLine(.underlineStyle)
     attributes.underlineColor = color(.underlineColor)
-    attributes.isStruckThrough = hasLine(.strikethroughStyle)
+    attributes.isStruckThrough =
+      hasLine(.strikethroughStyle) || inlineIntent.contains(.strikethrough)
     attributes.strikethroughColor = color(.strikethroughColor)
     attributes.link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
     attributes.language = values[.languageIdentifier] as? String
@@ -178,13 +179,19 @@ private struct AttributeReader {
   private var requestedFont: UIFont { values[.font] as? UIFont ?? defaults.font }
 
   private var font: Font {
-    var font = requestedFont.font
+    var font = requestedFont.presenting(inlineIntent).font
     if let slant = number(.obliqueness), slant != 0 { font.isItalic = true }
     return font
   }
 
   private func color(_ key: NSAttributedString.Key) -> Color? {
     (values[key] as? UIColor)?.color(in: traits) ?? values[key] as? CGColor
+  }
+
+  /// The emphasis that Markdown gives the text.
+  private var inlineIntent: InlinePresentationIntent {
+    number(.inlinePresentationIntent).map { InlinePresentationIntent(rawValue: UInt(max($0, 0))) }
+      ?? values[.inlinePresentationIntent] as? InlinePresentationIntent ?? []
   }
 
   private func hasLine(_ key: NSAttributedString.Key) -> Bool {
@@ -206,6 +213,16 @@ private struct AttributeReader {
 }
 
 extension UIFont {
+  /// The font with the weight, the slant and the design of an emphasis.
+  fileprivate func presenting(_ intent: InlinePresentationIntent) -> UIFont {
+    var traits = fontDescriptor.symbolicTraits
+    if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+    if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+    if intent.contains(.code) { traits.insert(.traitMonoSpace) }
+    guard traits != fontDescriptor.symbolicTraits else { return self }
+    return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
+  }
+
   /// The font at the beginning of a text.
   static func first(in text: NSAttributedString) -> UIFont? {
     text.length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
