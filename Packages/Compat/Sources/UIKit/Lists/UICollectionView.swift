@@ -47,6 +47,7 @@ open class UICollectionView: UIScrollView, TouchableList {
   var cells = ReuseQueue<UICollectionViewCell>()
   var supplements = ReuseQueue<UICollectionReusableView>()
   var display = CollectionDisplay()
+  var movement: InteractiveMovement?
   var updates = ListUpdates<UICollectionViewCell>()
   var counts = ListCounts()
   var selection: [IndexPath] = []
@@ -219,6 +220,7 @@ open class UICollectionView: UIScrollView, TouchableList {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     traitCollection.performAsCurrent { layOutElements() }
+    showMovement()
   }
 
   // MARK: Items

@@ -24,7 +24,7 @@ open class UICollectionViewDiffableDataSource<
   /// Makes headers, footers and badges. The default is `nil`: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that are called when items are moved by a user. Inert.
+  /// The closures that are called when items are moved by a user.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// The closures that are called when items are expanded or collapsed, by ``apply(_:to:animatingDifferences:completion:)``.
@@ -171,5 +171,28 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+
+  /// Whether ``reorderingHandlers`` allow it: without any, no item can be moved.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves an item in the current snapshot.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+    var moved = current
+    moved.deleteItems([item])
+    if let next = moved.item(at: destinationIndexPath) {
+      moved.insertItems([item], beforeItem: next)
+    } else if let section = sectionIdentifier(for: destinationIndexPath.section) {
+      moved.appendItems([item], toSection: section)
+    }
+    current = moved.settled
   }
 }
