@@ -195,6 +195,7 @@ private struct SymbolEnclosure {
     [
       "bubble.left": 0.86, "bubble.right": 0.86, "message": 0.84, "triangle": 0.72,
       "rectangle": 0.86, "shield": 0.9, "diamond": 0.86, "square": 1.02, "app": 1.02,
+      "icloud": 0.66,
     ]
   }
 
@@ -204,7 +205,7 @@ private struct SymbolEnclosure {
     return switch shape {
     case "bubble.left", "bubble.right": CGPoint(x: x, y: 10.5)
     case "message": CGPoint(x: x, y: 11.2)
-    case "triangle": CGPoint(x: x, y: 13.6)
+    case "triangle", "icloud": CGPoint(x: x, y: 13.6)
     case "shield": CGPoint(x: x, y: 11.7)
     default: CGPoint(x: x, y: 12)
     }

@@ -37,7 +37,7 @@ indirect enum SymbolRecipe: Hashable, Sendable {
     ("circle", "circle"), ("square", "square"), ("rectangle", "rectangle"), ("app", "app"),
     ("bubble", "bubble.left"), ("bubble.left", "bubble.left"), ("bubble.right", "bubble.right"),
     ("message", "message"), ("shield", "shield"), ("seal", "seal"), ("diamond", "diamond"),
-    ("hexagon", "hexagon"), ("triangle", "triangle"),
+    ("hexagon", "hexagon"), ("octagon", "octagon"), ("triangle", "triangle"), ("icloud", "icloud"),
   ]
 
   private static func read(_ name: Substring, in table: SymbolTable) -> SymbolRecipe? {

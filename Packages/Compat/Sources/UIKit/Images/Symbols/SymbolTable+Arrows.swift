@@ -72,5 +72,16 @@ extension SymbolTable {
     arrow.up.forward.app: o R2.8 2.8 18.4 18.4 5; d M8.2 15.8 15.2 8.8 M9.8 8.4H15.6V14.2
     rectangle.portrait.and.arrow.right: r M15 6.8V5A2.4 2.4 0 0 0 12.6 2.6H6.2A2.4 2.4 0 0 0 3.8 5V19A2.4 2.4 0 0 0 6.2 21.4H12.6A2.4 2.4 0 0 0 15 19V17.2; f R3 1.8 12.8 20.4 3.2; x M9.4 10.6H22V13.4H9.4Z; l M9.8 12H21.6 M18.2 8.4 21.8 12 18.2 15.6
     rectangle.portrait.and.arrow.forward = rectangle.portrait.and.arrow.right
+    arrow.right.to.line = arrow.up.to.line 90
+    arrow.left.to.line = arrow.up.to.line -90
+    arrow.triangle.branch = arrow.branch
+    arrowshape.up: o M12 2.8Q12.5 2.8 12.9 3.3L20.2 11.4Q20.9 12.4 19.7 12.4H15.6V19.4Q15.6 21 14 21H10Q8.4 21 8.4 19.4V12.4H4.3Q3.1 12.4 3.8 11.4L11.1 3.3Q11.5 2.8 12 2.8Z
+    arrowshape.down = arrowshape.up 180
+    arrowshape.left = arrowshape.up -90
+    arrowshape.right = arrowshape.up 90
+    rotate.right = arrow.clockwise
+    rotate.left = arrow.counterclockwise
+    delete.left: o M8.2 4.6H19.2A2.8 2.8 0 0 1 22 7.4V16.6A2.8 2.8 0 0 1 19.2 19.4H8.2Q7.2 19.4 6.5 18.6L1.9 13Q1.2 12 1.9 11L6.5 5.4Q7.2 4.6 8.2 4.6Z; d M10.8 8.8 17.2 15.2 M17.2 8.8 10.8 15.2
+    delete.right = delete.left mirror
     """
 }

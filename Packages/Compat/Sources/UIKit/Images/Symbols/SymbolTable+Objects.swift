@@ -72,5 +72,16 @@ extension SymbolTable {
     doc.text.magnifyingglass: l M11 21H7.2A2.6 2.6 0 0 1 4.6 18.4V5A2.6 2.6 0 0 1 7.2 2.4H13L19 8.4V9.6 M8.2 8.4H11; l O15 15 4.2; l M18.2 18.2 21.4 21.4
     stethoscope: l M5 3.4V8.4A4 4 0 0 0 13 8.4V3.4 M9 12.6V15.6A5 5 0 0 0 19 15.6V12.6; o O19 10.4 2
     cross: o M9.4 3H14.6V9.4H21V14.6H14.6V21H9.4V14.6H3V9.4H9.4Z
+    chart.pie: o O12 12 9.25; d M12 2.8V12L18.6 18.6
+    chart.bar.xaxis: o R3.4 10.6 4.2 7 1 R9.9 6.6 4.2 11 1 R16.4 3 4.2 14.6 1; l M2.4 20.8H21.6
+    xmark.bin: o M4.4 7.4H19.6L18.6 19.4Q18.4 21.4 16.4 21.4H7.6Q5.6 21.4 5.4 19.4Z; o R2.6 3.4 18.8 4 1.4; d M9.4 11.6 14.6 16.8 M14.6 11.6 9.4 16.8
+    battery.100: o R1.6 7 18.6 10 2.8; s R4 9.4 13.8 5.2 1; l M22.2 10.8V13.2
+    battery.25: o R1.6 7 18.6 10 2.8; s R4 9.4 3.8 5.2 1; l M22.2 10.8V13.2
+    battery.0: o R1.6 7 18.6 10 2.8; l M22.2 10.8V13.2
+    graduationcap: o M12 4.2 22.2 9.2 12 14.2 1.8 9.2Z; l M5.8 11.6V16.2C7.6 18.2 9.6 19 12 19S16.4 18.2 18.2 16.2V11.6 M21.4 9.8V15.4
+    rectangle.and.pencil.and.ellipsis: o R2 6 20 12 2.6; P M6.6 12 M10.2 12 M13.8 12; d M17 9.4V14.6
+    sidebar.left: o R2 4.2 20 15.6 2.8; d M8.8 4.4V19.6 M4.8 8H6.2 M4.8 11H6.2
+    sidebar.right = sidebar.left mirror
+    wrench.and.screwdriver = wrench
     """
 }

@@ -28,5 +28,12 @@ extension SymbolTable {
     snowflake: l M12 2.4V21.6 M3.7 7.2 20.3 16.8 M20.3 7.2 3.7 16.8 M9 3.8 12 6.4 15 3.8 M9 20.2 12 17.6 15 20.2
     umbrella: o M2.6 13A9.4 9.4 0 0 1 21.4 13Q19 10.8 16.7 13Q14.4 10.8 12 13Q9.6 10.8 7.3 13Q5 10.8 2.6 13Z; l M12 13V19A2.2 2.2 0 0 0 16.4 19
     figure.walk: s O13.4 3.8 2; l M12.6 8.2 11.2 14 14.8 17.2 15.6 21.4 M11.2 14 9.6 17.6 7 21.2 M12.4 8.6 8.4 10.6 7.8 13.6 M13 8.8 14.6 11.8 17.6 13
+    location.viewfinder: l M3 8.4V6.2A3.2 3.2 0 0 1 6.2 3H8.4 M15.6 3H17.8A3.2 3.2 0 0 1 21 6.2V8.4 M21 15.6V17.8A3.2 3.2 0 0 1 17.8 21H15.6 M8.4 21H6.2A3.2 3.2 0 0 1 3 17.8V15.6; s M16.6 7.4 12.4 16.6Q12 17.2 11.8 16.4V12.2H7.6Q6.8 12 7.4 11.6Z
+    globe.americas = globe
+    globe.europe.africa = globe
+    globe.asia.australia = globe
+    sun.min: o O12 12 4.4; p M12 3.4 M12 20.6 M3.4 12 M20.6 12 M5.9 5.9 M18.1 18.1 M5.9 18.1 M18.1 5.9
+    bolt.horizontal = bolt 90
+    personalhotspot = link
     """
 }
