@@ -19,6 +19,7 @@ let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 let package = Package(
   name: "BubbleKitCompatFrameworks",
   products: [
+    .library(name: "Accelerate", targets: ["Accelerate"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "AVKit", targets: ["AVKit"]),
@@ -39,9 +40,10 @@ let package = Package(
   ],
   dependencies: [.package(name: "BubbleKitCompat", path: "..")],
   targets: [
+    .target(name: "Accelerate", swiftSettings: settings),
     .target(name: "CoreLocation", swiftSettings: settings),
     .target(name: "MapKit", dependencies: ["CoreLocation", uiKit], swiftSettings: settings),
-    .target(name: "AVFoundation", dependencies: [uiKit], swiftSettings: settings),
+    .target(name: "AVFoundation", dependencies: ["CoreAudio", uiKit], swiftSettings: settings),
     .target(name: "Photos", dependencies: ["AVFoundation", uiKit], swiftSettings: settings),
     .target(name: "AVKit", dependencies: ["AVFoundation", uiKit], swiftSettings: settings),
     .target(name: "AudioToolbox", dependencies: ["CoreAudio", uiKit], swiftSettings: settings),
@@ -61,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "AudioToolbox", "AVFoundation", "AVKit", "CoreAudio", "CoreLocation",
+        "Accelerate", "AudioToolbox", "AVFoundation", "AVKit", "CoreAudio", "CoreLocation",
         "CoreServices", "LinkPresentation", "MapKit", "MobileCoreServices", "os",
         "OSLog", "Photos", "PhotosUI", "SafariServices", "UniformTypeIdentifiers",
         "UserNotifications", "WebKit",

@@ -60,7 +60,8 @@ let package = Package(
     tests(
       "FrameworksTests",
       use: [
-        "AVFoundation", "AVKit", "AudioToolbox", "CoreAudio", "CoreLocation", "CoreServices",
+        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CoreAudio", "CoreLocation",
+        "CoreServices",
         "LinkPresentation", "MapKit", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
         "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
       ].map(framework) + [compat("UIKit")]),

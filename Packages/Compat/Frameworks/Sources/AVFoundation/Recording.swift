@@ -39,6 +39,10 @@ public let AVFormatIDKey = "AVFormatIDKey"
 public let AVSampleRateKey = "AVSampleRateKey"
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"
+public let AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
+public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey"
+public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleavedKey"
+public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
@@ -71,6 +75,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
 
   public struct CategoryOptions: OptionSet, Sendable {
@@ -80,12 +89,24 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let duckOthers = CategoryOptions(rawValue: 2)
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    public static let allowBluetoothHFP = allowBluetooth
+    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+    public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
   }
 
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+
+  /// The way in which other apps' audio is routed.
+  public enum RouteSharingPolicy: UInt, Sendable {
+    case `default` = 0
+    case longFormAudio
+    case independent
+    case longFormVideo
   }
 
   public enum RecordPermission: UInt, Sendable { case undetermined, denied, granted }
@@ -114,6 +135,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setCategory(
     _ category: Category, mode: Mode, options: CategoryOptions = []
   ) throws {}
+  open func setCategory(
+    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+  ) throws {}
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 }
@@ -124,6 +148,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let video = AVMediaType(rawValue: "vide")
   public static let audio = AVMediaType(rawValue: "soun")
+  public static let text = AVMediaType(rawValue: "text")
 }
 
 /// Whether a person allows recording.
