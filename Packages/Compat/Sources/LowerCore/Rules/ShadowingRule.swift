@@ -40,5 +40,5 @@ extension Rewriter {
     }
   }
 
-  private static let shadowedNames: Set<String> = ["backgroundColor", "tintColor"]
+  private static let shadowedNames: Set<String> = ["backgroundColor", "keyCommands", "tintColor"]
 }
