@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A row of segments of which one is selected, drawn as iOS 13 to 17 draw it: 32 points high.
+/// A row of segments of which one is selected, drawn as iOS 13 to 18 draw it: 32 points high.
 ///
 /// Partial: no background or divider images.
 open class UISegmentedControl: UIControl {

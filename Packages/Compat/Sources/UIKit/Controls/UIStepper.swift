@@ -4,7 +4,7 @@ import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A minus and a plus that change a number, drawn as iOS 13 to 17 draw them: 94 by 32 points. Partial: no images.
+/// A minus and a plus that change a number, drawn as iOS 13 to 18 draw them: 94 by 32 points. Partial: no images.
 open class UIStepper: UIControl {
   /// The number, clamped to its bounds. The default is 0.
   open var value: Double = 0 { didSet { clamp() } }

@@ -2,7 +2,7 @@
 @_spi(UIKit) import BubbleViews
 import Foundation
 
-/// The heights of a navigation bar's parts, in points, as iOS 15 to 17 have them.
+/// The heights of a navigation bar's parts, in points, as iOS 15 to 18 have them.
 enum NavigationBarMetrics {
   static let contentHeight: CGFloat = 44
   static let promptHeight: CGFloat = 30

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A navigation bar, drawn as iOS 15 to 17 draw it at rest: 44 points, 30 more for a prompt, 52 more for a large
+/// A navigation bar, drawn as iOS 15 to 18 draw it at rest: 44 points, 30 more for a prompt, 52 more for a large
 /// title, 52 more for a search bar.
 ///
 /// At the top of the content, it has no background, unless ``scrollEdgeAppearance`` gives it one.

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A search field with a button that cancels, drawn as iOS 15 to 17 draw it: 56 points high.
+/// A search field with a button that cancels, drawn as iOS 15 to 18 draw it: 56 points high.
 ///
 /// Partial: no bookmark button and no prompt are drawn.
 open class UISearchBar: UIView {

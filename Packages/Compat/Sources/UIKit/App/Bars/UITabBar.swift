@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A tab bar, drawn as iOS 15 to 17 draw it at rest: 49 points, above the safe area, with titles below images. Partial:
+/// A tab bar, drawn as iOS 15 to 18 draw it at rest: 49 points, above the safe area, with titles below images. Partial:
 /// five items at most.
 open class UITabBar: UIView, UIBarPositioning {
   /// The arrangement of items. Inert: they share the width evenly.

@@ -2,7 +2,7 @@
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
-/// A toolbar, drawn as iOS 15 to 17 draw it at rest: 44 points, above the safe area.
+/// A toolbar, drawn as iOS 15 to 18 draw it at rest: 44 points, above the safe area.
 open class UIToolbar: UIView, UIBarPositioning {
   /// The items, in reading order. The default is `nil`: none.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }

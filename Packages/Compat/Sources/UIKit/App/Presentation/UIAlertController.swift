@@ -40,7 +40,7 @@ open class UIAlertAction: NSObject {
   private func run() { handler?(self) }
 }
 
-/// An alert in the middle of the screen, or an action sheet at its bottom, drawn as iOS 15 to 17 draw them.
+/// An alert in the middle of the screen, or an action sheet at its bottom, drawn as iOS 15 to 18 draw them.
 ///
 /// A test finds it in ``UIViewController/presentedViewController``, and makes a choice by ``UIAlertAction/choose()``
 /// or by a tap.
