@@ -47,6 +47,13 @@ struct ActionList {
   /// The events that have actions.
   var events: Control.Event { entries.reduce([]) { $0.union($1.events) } }
 
+  /// The targets that still exist, each once, in the order in which they were added.
+  var targets: [AnyObject] {
+    entries.compactMap(\.target).reduce(into: []) { targets, target in
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+  }
+
   mutating func add(_ action: Action, for events: Control.Event) {
     guard !entries.contains(where: { $0.action === action && $0.events == events }) else { return }
     entries.append(

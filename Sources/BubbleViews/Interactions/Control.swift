@@ -42,6 +42,9 @@ open class Control: View {
   /// The events that have actions.
   open var allControlEvents: Event { actions.events }
 
+  /// The targets that have actions, each once, in the order in which they were added.
+  @_spi(UIKit) public final var targets: [AnyObject] { actions.targets }
+
   /// Calls the actions of the events, in the order in which they were added. As in UIKit, a disabled control
   /// calls them, too.
   open func sendActions(for events: Event) { _ = actions.send(events, from: self) }

@@ -39,6 +39,9 @@ open class Touch {
     placeBefore = place
   }
 
+  /// Creates a touch at the origin, in no view.
+  public init() { (place, placeBefore) = (.zero, .zero) }
+
   /// Moves the touch to a point of the view's own coordinates.
   public final func move(to point: CGPoint) {
     placeBefore = place

@@ -121,6 +121,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     return false
   }
 
+  /// The time that is left in the background: without end.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
   /// Does nothing: there is no background.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
@@ -172,3 +175,6 @@ extension UIApplicationDelegate {
     set {}
   }
 }
+
+/// A task that goes on in the background.
+public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdentifier

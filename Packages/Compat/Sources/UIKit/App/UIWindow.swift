@@ -139,6 +139,12 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen.
   open var screen: UIScreen { .main }
+  /// The traits: those of the window in front, or else the screen's.
+  open var traitCollection: UITraitCollection {
+    keyWindow?.traitCollection ?? screen.traitCollection
+  }
+  /// The space of the scene's coordinates: the screen's.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The orientation: portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The scene's status bar.

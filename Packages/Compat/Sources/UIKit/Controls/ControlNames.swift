@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
-public import BubbleViews
+@_spi(UIKit) public import BubbleViews
 import Foundation
 
 /// A view that a user works with.
 public typealias UIControl = Control
+
+extension UIControl {
+  /// The targets that have actions and still exist, as `AnyHashable` of each object; for one that isn't hashable, of its
+  /// identity.
+  public var allTargets: Set<AnyHashable> {
+    Set(targets.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) })
+  }
+}
 
 extension UIControl.State {
   /// The focused state. No control has it.

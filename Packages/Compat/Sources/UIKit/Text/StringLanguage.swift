@@ -78,3 +78,12 @@ enum StringLanguage {
     return traditionalCount > simplifiedCount ? "zh-Hant" : "zh-Hans"
   }
 }
+
+/// The key of a bundle's identifier in its information.
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
+/// The key of a bundle's name.
+public var kCFBundleNameKey: CFString! { "CFBundleName" }
+/// The key of a bundle's version.
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" }
+/// The key of the name of a bundle's executable.
+public var kCFBundleExecutableKey: CFString! { "CFBundleExecutable" }

@@ -27,3 +27,8 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension NSNumber {
+  /// Keeps a value with a fraction.
+  public convenience init(value: CGFloat) { self.init(value: Double(value)) }
+}

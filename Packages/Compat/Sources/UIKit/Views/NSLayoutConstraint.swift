@@ -40,3 +40,25 @@ extension NSLayoutConstraint {
 
 /// Takes the place of what isn't a view or a guide.
 private final class NoItem: LayoutItem {}
+
+extension UILayoutPriority {
+  /// A priority above another one by a distance.
+  public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + distance)
+  }
+
+  /// A priority below another one by a distance.
+  public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - distance)
+  }
+
+  /// Raises a priority.
+  public static func += (priority: inout UILayoutPriority, distance: Float) {
+    priority.rawValue += distance
+  }
+
+  /// Lowers a priority.
+  public static func -= (priority: inout UILayoutPriority, distance: Float) {
+    priority.rawValue -= distance
+  }
+}

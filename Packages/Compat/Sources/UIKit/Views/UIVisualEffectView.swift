@@ -94,6 +94,9 @@ open class UIVisualEffectView: VisualEffectView {
     showVeil()
   }
 
+  /// Creates a view without an effect and without a size.
+  public convenience init() { self.init(effect: nil) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     constrainContent()

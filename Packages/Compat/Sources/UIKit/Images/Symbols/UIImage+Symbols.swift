@@ -82,6 +82,22 @@ extension UIImage {
   }
 }
 
+/// The images that UIKit has without a name.
+extension UIImage {
+  /// A circle with an ellipsis.
+  public class var actions: UIImage { standard("ellipsis.circle") }
+  /// A filled circle with a plus.
+  public class var add: UIImage { standard("plus.circle.fill") }
+  /// A filled circle with a minus.
+  public class var remove: UIImage { standard("minus.circle.fill") }
+  /// A filled circle with a checkmark.
+  public class var checkmark: UIImage { standard("checkmark.circle.fill") }
+  /// A filled circle with a checkmark. Partial: without the line around it.
+  public class var strokedCheckmark: UIImage { standard("checkmark.circle.fill") }
+
+  private class func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+}
+
 /// The symbols of this module.
 extension UIImage {
   /// The names that have drawings of their own, in alphabetical order. Further names are composed of them with

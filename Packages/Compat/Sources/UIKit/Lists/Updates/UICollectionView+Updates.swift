@@ -207,3 +207,15 @@ extension UICollectionView {
     }
   }
 }
+
+extension UICollectionView {
+  /// Makes several changes at once, by a closure that isn't kept: UIKit's `updates` doesn't escape either, which Swift
+  /// can't declare of an optional closure.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+}
