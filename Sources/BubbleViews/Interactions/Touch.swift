@@ -39,7 +39,7 @@ open class Touch {
     placeBefore = place
   }
 
-  /// Creates a touch at the origin, in no view.
+  /// Creates a touch on no view, at the origin.
   public init() { (place, placeBefore) = (.zero, .zero) }
 
   /// Moves the touch to a point of the view's own coordinates.

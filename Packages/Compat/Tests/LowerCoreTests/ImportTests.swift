@@ -22,6 +22,20 @@ struct ImportTests {
     #expect(lowered.text == "import Foundation\n                         \nimport MapKit")
   }
 
+  @Test("UIKit is imported for what Foundation lacks on Linux")
+  func importsFormatters() {
+    for use in [
+      "let a = DateComponentsFormatter()", "let a = try AttributedString(markdown: b)",
+      "func a(_ b: PresentationIntent) {}",
+    ] {
+      #expect(lower("import Foundation\n\(use)").text == "import UIKit\nimport Foundation\n\(use)")
+    }
+    #expect(lower("import Foundation\nlet a = kit.markdown(b, markdown: c)").uses.isEmpty)
+    #expect(
+      lower("import UIKit\nlet a = PersonNameComponentsFormatter()").text
+        == "import UIKit\nlet a = UIKit.PersonNameComponentsFormatter()")
+  }
+
   @Test("Foundation and its networking are imported where their names are used")
   func importsFoundation() {
     #expect(

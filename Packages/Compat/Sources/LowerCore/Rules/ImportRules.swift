@@ -14,6 +14,10 @@ extension Rewriter {
       }
     }
     addImports(except: dropped)
+    for index in tokens.tokens.indices where isName(index, in: KnownNames.ambiguous) {
+      replace(index...index, with: "UIKit.\(tokens.text(index))")
+      use(.imports, at: index, "UIKit's \(tokens.text(index))")
+    }
   }
 
   /// Whether an import names a submodule, or a symbol of a module whose symbols are aliases here.
@@ -67,6 +71,12 @@ extension Rewriter {
     return !tokens.at(index - 1, is: ".") && !program.declares(token.text)
   }
 
+  /// Whether a token is the label of `AttributedString(markdown: text)`.
+  private func readsMarkdown(_ index: Int) -> Bool {
+    tokens.at(index, is: "markdown") && tokens.at(index + 1, is: ":")
+      && tokens.at(index - 1, is: "(") && tokens.at(index - 2, is: "AttributedString")
+  }
+
   private static let directives: Set<String> = ["#selector", "#imageLiteral", "#colorLiteral"]
 
   /// Whether a token needs UIKit, or what Foundation has on iOS alone.
@@ -74,6 +84,7 @@ extension Rewriter {
     let token = tokens[index]
     if token.kind == .directive { return Self.directives.contains(token.text) }
     guard token.kind == .word else { return false }
+    if readsMarkdown(index) { return true }
     if tokens.at(index - 1, is: ".") {
       return token.text == "observe" && tokens.at(index + 1, is: "(")
         && tokens.at(index + 2, is: "\\")

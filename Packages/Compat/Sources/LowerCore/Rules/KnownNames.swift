@@ -14,7 +14,12 @@ enum KnownNames {
     "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSInteger", "NSUInteger",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_AssociationPolicy",
+    "DateComponentsFormatter", "ListFormatter", "PersonNameComponentsFormatter",
+    "RelativeDateTimeFormatter", "PresentationIntent", "InlinePresentationIntent",
   ]
+
+  /// Names that Foundation declares on Linux as well, without an implementation.
+  static let ambiguous: Set<String> = ["PersonNameComponentsFormatter"]
 }
 
 /// Optional requirements of UIKit's own protocols, which have defaults here.

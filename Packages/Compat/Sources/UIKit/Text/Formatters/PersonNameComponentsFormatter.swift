@@ -5,7 +5,7 @@ public import Foundation
 /// Kana with the family's name first.
 ///
 /// Foundation has a class of this name on Linux without initialisers. In a file that imports Foundation as well as UIKit
-/// the name is ambiguous; there it is written `UIKit.PersonNameComponentsFormatter`.
+/// the name is ambiguous; there the plug-in `Lower` writes `UIKit.PersonNameComponentsFormatter`.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   // Unchecked: as Foundation's, it belongs to the thread that sets it.
 
