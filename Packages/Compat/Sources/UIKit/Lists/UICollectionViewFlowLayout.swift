@@ -20,30 +20,48 @@ extension UICollectionView {
 /// the right in collections from right to left.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least gap between lines. The default is 10.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidate(if: minimumLineSpacing != oldValue) }
+  }
   /// The least gap between items of a line. The default is 10.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidate(if: minimumInteritemSpacing != oldValue) }
+  }
   /// The size of items. The default is 50 × 50.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { invalidate(if: itemSize != oldValue) }
+  }
   /// The estimated size of items. Other than zero, cells that show are asked for the size that they
   /// prefer, and all others have this one, or the one that they preferred. Where the delegate says a size, that is the
   /// estimate, and stays where a cell's constraints don't decide about it. ``automaticSize`` estimates ``itemSize``. The
   /// default is zero.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { invalidate(if: estimatedItemSize != oldValue) }
+  }
   /// The scrolling direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { invalidate(if: scrollDirection != oldValue) }
   }
   /// The size of what is above sections; the length along the way counts. The default is zero: nothing.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidate(if: headerReferenceSize != oldValue) }
+  }
   /// The size of what is below sections; the length along the way counts. The default is zero: nothing.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidate(if: footerReferenceSize != oldValue) }
+  }
   /// The insets around the items of sections. The default is zero.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { invalidate(if: sectionInset != oldValue) }
+  }
   /// Whether headers stay in sight while their section shows. The default is `false`.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { invalidate(if: sectionHeadersPinToVisibleBounds != oldValue) }
+  }
   /// Whether footers stay in sight while their section shows. The default is `false`.
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { invalidate(if: sectionFootersPinToVisibleBounds != oldValue) }
+  }
   /// The area that section insets are relative to. Inert: the safe area isn't added.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
@@ -73,6 +91,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// A value that is set again, in `prepare()` for example, changes nothing.
+  private func invalidate(if hasChanged: Bool) {
+    if hasChanged { invalidateLayout() }
   }
 
   open override var collectionViewContentSize: CGSize {

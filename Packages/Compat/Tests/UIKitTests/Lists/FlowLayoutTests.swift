@@ -159,6 +159,25 @@ struct FlowLayoutTests {
       frames(otherView).map(\.size) == Array(repeating: CGSize(width: 90, height: 44), count: 2))
   }
 
+  @Test func valuesThatAreSetAgainWhilePreparingDoNotInvalidate() throws {
+    final class Layout: UICollectionViewFlowLayout {
+      var preparations = 0
+      override func prepare() {
+        super.prepare()
+        preparations += 1
+        minimumLineSpacing = 1
+        estimatedItemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 30)
+      }
+    }
+    let layout = Layout()
+    source.counts = [3]
+    let (host, _) = try makeView(layout)
+    let first = layout.preparations
+    #expect(first < 5)
+    host.settle()
+    #expect(layout.preparations == first)
+  }
+
   @Test func sizesThatAreNoNumbersDoNotEndTheProgram() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: CGFloat.nan, height: .nan)
