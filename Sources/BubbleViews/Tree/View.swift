@@ -102,7 +102,14 @@ open class View: Responder, ViewProperties {
   }
 
   /// Creates a view whose frame is zero.
+  @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
+
+  /// The value of `window`, for subclasses that return another one.
+  open var _window: Window? {
+    let root = rootView
+    return root.isWindow ? root as? Window : nil
+  }
 
   /// Sets what a class of views has otherwise than all views. Called at the end of each initialiser.
   func setUp() {}

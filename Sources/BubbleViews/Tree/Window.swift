@@ -9,10 +9,7 @@ open class Window: View {
 
 extension View {
   /// The window that the view is in, or is; `nil` for none.
-  @_disfavoredOverload public final var window: Window? {
-    let root = rootView
-    return root.isWindow ? root as? Window : nil
-  }
+  @_disfavoredOverload public final var window: Window? { _window }
 
   /// Calls ``willMove(toWindow:)`` of the view and those inside it.
   func announceMove(toWindow window: Window?) {

@@ -5,11 +5,7 @@ public import Foundation
 /// Windows and coordinates.
 extension UIView {
   /// The window that the view is in, or is; `nil` for none.
-  public var window: UIWindow? {
-    var view: UIView = self
-    while let superview = view.superview { view = superview }
-    return view as? UIWindow
-  }
+  public var window: UIWindow? { _window as? UIWindow }
 
   /// A point of this view in another space's coordinates. A space that isn't a view is that of the screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

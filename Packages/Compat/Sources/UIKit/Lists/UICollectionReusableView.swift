@@ -7,12 +7,10 @@ open class UICollectionReusableView: UIView {
   /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
+  /// Creates a view. A collection makes those with it whose classes it knows only by name.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Creates a view without a size. A collection makes those with it whose classes it knows only by name.
-  public required convenience init() { self.init(frame: .zero) }
 
   /// Called before the view is used again.
   open func prepareForReuse() {}

@@ -16,8 +16,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   var wasPrepared = false
   private var decorations: [String: AnyClass] = [:]
 
-  /// Creates a layout.
-  public override init() {}
+  /// Creates a layout. Required, so that `type.init()` of a `UICollectionViewLayout.Type` compiles as on iOS.
+  public required override init() {}
 
   /// Creates a layout. Nothing is read.
   public required init?(coder: NSCoder) {}

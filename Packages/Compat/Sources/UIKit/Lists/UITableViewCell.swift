@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A row of a table.
-open class UITableViewCell: ConfiguredView, UIGestureRecognizerDelegate {
+open class UITableViewCell: UIKitConfiguredView, UIGestureRecognizerDelegate {
   /// The views that the cell has by default.
   public enum CellStyle: Int, Hashable, Sendable {
     /// An image and a text.
@@ -78,9 +78,11 @@ open class UITableViewCell: ConfiguredView, UIGestureRecognizerDelegate {
     prepare()
   }
 
-  /// Creates a cell of the default style. A table makes cells with it whose classes it knows only by name.
-  public required convenience init() {
+  /// Creates a cell of the default style; its size is the usual one unless `frame` has some. A table makes cells with it
+  /// whose classes it knows only by name.
+  public override convenience init(frame: CGRect) {
     self.init(style: ReuseContext.style, reuseIdentifier: ReuseContext.identifier)
+    if frame != .zero { self.frame = frame }
   }
 
   private func prepare() {

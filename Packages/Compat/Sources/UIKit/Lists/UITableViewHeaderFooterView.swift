@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A header or footer of a section.
-open class UITableViewHeaderFooterView: ConfiguredView {
+open class UITableViewHeaderFooterView: UIKitConfiguredView {
   private var madeText: UILabel?
   private var madeDetail: UILabel?
 
@@ -23,8 +23,12 @@ open class UITableViewHeaderFooterView: ConfiguredView {
     addSubview(content)
   }
 
-  /// Creates a view. A table makes those with it whose classes it knows only by name.
-  public required convenience init() { self.init(reuseIdentifier: ReuseContext.identifier) }
+  /// Creates a view; its size is the usual one unless `frame` has some. A table makes those with it whose classes it
+  /// knows only by name.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: ReuseContext.identifier)
+    if frame != .zero { self.frame = frame }
+  }
 
   // MARK: Configurations
 

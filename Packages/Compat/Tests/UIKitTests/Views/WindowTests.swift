@@ -34,11 +34,22 @@ struct WindowTests {
   private final class Watcher: UIView {
     var windows: [UIWindow?] = []
 
-    override func willMove(toWindow newWindow: View.WindowBase?) {
+    override func willMove(toWindow newWindow: UIView.WindowBase?) {
       let newWindow = newWindow as? UIWindow
       windows.append(newWindow)
       super.willMove(toWindow: newWindow)
     }
+  }
+
+  private final class Fake: UIView {
+    let fake = UIWindow(frame: .zero)
+    override var _window: UIView.WindowBase? { fake }
+  }
+
+  @Test func aLoweredOverrideOfTheWindowIsFound() {
+    let view: UIView = Fake()
+    #expect(view.window === (view as? Fake)?.fake)
+    #expect(UIView().window == nil)
   }
 
   @Test func aLoweredOverrideReceivesTheWindow() {

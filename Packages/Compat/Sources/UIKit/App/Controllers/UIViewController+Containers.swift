@@ -116,9 +116,6 @@ extension UIViewController {
 
 /// Making the view, and its edit mode.
 extension UIViewController {
-  /// The view, if it has been made.
-  public final var viewIfLoaded: UIView? { loadedView }
-
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 

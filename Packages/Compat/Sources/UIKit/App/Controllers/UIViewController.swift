@@ -147,7 +147,11 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { (nibName, nibBundle) = (nil, nil) }
 
   /// Creates a controller.
+  @_disfavoredOverload
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The view, if it has been made.
+  open var viewIfLoaded: UIView? { loadedView }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 

@@ -61,6 +61,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Creates a layout without sections.
+  public required init() {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
   /// Creates a layout without sections. Nothing is read.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// The configurations of ``UITableViewCell`` and ``UITableViewHeaderFooterView``.
-open class ConfiguredView: UIView {
+open class UIKitConfiguredView: UIView {
   private(set) var content = UIView()
 
   /// The view that holds the content. It is as large as the view, less a cell's accessory and separator.
