@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A gesture that a view recognises, as data: UIKit's `UIGestureRecognizer` without touches.
+/// A gesture that a view recognises, as data: UIKit's `UIGestureRecognizer`.
 ///
 /// It recognises when its ``Interaction`` is fired. Subclass it for gestures besides
 /// ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
@@ -102,6 +102,22 @@ open class GestureRecognizer {
   open func location(in view: View?) -> CGPoint {
     self.view?.convert(location, to: view) ?? location
   }
+
+  /// Called when fingers go down on the view. The default does nothing. A subclass recognises a gesture of its own by
+  /// setting ``state`` in these methods.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when fingers move. The default does nothing.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when fingers go up. The default does nothing.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when touches are interrupted, which doesn't happen here. The default does nothing.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called after the fingers have gone up, before the next gesture. The default does nothing.
+  open func reset() {}
 
   /// Moves the gesture to a point of its view's coordinates, and calls the actions with a state.
   ///

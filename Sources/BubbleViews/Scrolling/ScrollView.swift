@@ -46,6 +46,15 @@ open class ScrollView: View {
   /// Whether the content counts as wider than the view, though it fits. The default is `false`.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
 
+  /// Whether a finger is on it: `false`, unless a subclass returns something else.
+  open var isTracking: Bool { false }
+
+  /// Whether a finger moves it: `false`, unless a subclass returns something else.
+  open var isDragging: Bool { false }
+
+  /// Whether it moves without a finger: `false`, unless a subclass returns something else.
+  open var isDecelerating: Bool { false }
+
   /// The ``adjustedContentInset`` that the offset follows.
   final var knownInset = EdgeInsets.zero
 

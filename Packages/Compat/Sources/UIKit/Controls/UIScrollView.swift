@@ -207,12 +207,6 @@ extension UIScrollView {
     return recognizer
   }
 
-  /// Whether a finger is on it: `false`.
-  public var isTracking: Bool { false }
-  /// Whether a finger moves it: `false`.
-  public var isDragging: Bool { false }
-  /// Whether it moves without a finger: `false`.
-  public var isDecelerating: Bool { false }
   /// Whether it is being scaled: `false`.
   public var isZooming: Bool { false }
 

@@ -49,14 +49,18 @@ open class UIPanGestureRecognizer: GestureRecognizer {
     self.view?.convert(point, to: view) ?? point
   }
 
-  /// Moves a finger along a line of the view's own coordinates.
-  func move(from start: CGPoint, to end: CGPoint, seconds: Double) {
+  /// Moves a finger along a line of the view's own coordinates, and calls back before its last two states.
+  func move(
+    from start: CGPoint, to end: CGPoint, seconds: Double, changing: () -> Void, ending: () -> Void
+  ) {
     path = (start, start, 0)
     guard mayBegin else { return }
     enter(.began, at: start)
     path.end = end
     path.seconds = seconds
+    changing()
     enter(.changed, at: end)
+    ending()
     enter(.ended, at: end)
     state = .possible
   }

@@ -12,16 +12,20 @@ struct TouchDispatch {
   func tap(at point: CGPoint, count: Int) -> Bool {
     guard let (hit, touch) = makeTouch(at: point) else { return false }
     touch.tapCount = count
-    let taps = recognizers(from: hit, for: touch) { recognizer in
-      (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == count
-    }
-    if let first = taps.first {
-      return recognize(first, among: taps, touch)
+    let all = recognizers(from: hit, for: touch)
+    let event = UIEvent(timestamp: time, touches: [touch])
+    let touches = GestureTouches(recognizers: all, touch: touch, event: event)
+    defer { touches.reset() }
+    let hasBegun = touches.begin()
+    let taps = all.filter { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired == count }
+    if hasBegun || !taps.isEmpty {
+      let hasEnded = touches.end()
+      let isTap = taps.first.map { recognize($0, among: taps, touch) } ?? false
+      return hasBegun || hasEnded || isTap
     }
     let responder = trackedResponder(from: hit)
-    let event = UIEvent(timestamp: time, touches: [touch])
     responder.touchesBegan([touch], with: event)
-    touch.phase = .ended
+    if touches.end() { return true }
     responder.touchesEnded([touch], with: event)
     return responder is UIControl || select(from: hit)
   }
@@ -29,42 +33,60 @@ struct TouchDispatch {
   /// A press that lasts long enough. Returns whether anything reacted.
   func longPress(at point: CGPoint, duration: TimeInterval) -> Bool {
     guard let (hit, touch) = makeTouch(at: point) else { return false }
-    let presses = recognizers(from: hit, for: touch) { recognizer in
+    let all = recognizers(from: hit, for: touch)
+    let event = UIEvent(timestamp: time, touches: [touch])
+    let touches = GestureTouches(recognizers: all, touch: touch, event: event)
+    defer { touches.reset() }
+    let hasBegun = touches.begin()
+    let presses = all.filter { recognizer in
       (recognizer as? UILongPressGestureRecognizer).map { $0.minimumPressDuration <= duration }
         ?? false
     }
-    guard let first = presses.first else { return false }
-    return recognize(first, among: presses, touch)
+    let isPress = presses.first.map { recognize($0, among: presses, touch) } ?? false
+    return touches.end() || isPress || hasBegun
   }
 
   /// A move along a line. Returns whether anything reacted.
   func pan(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> Bool {
     guard let (hit, touch) = makeTouch(at: start) else { return false }
-    let found = recognizers(from: hit, for: touch) {
-      $0 is UIPanGestureRecognizer || $0 is UISwipeGestureRecognizer
-    }
+    let all = recognizers(from: hit, for: touch)
+    let event = UIEvent(timestamp: time, touches: [touch])
+    let touches = GestureTouches(recognizers: all, touch: touch, event: event)
+    defer { touches.reset() }
+    var hasActed = touches.begin()
+    let found = all.filter { $0 is UIPanGestureRecognizer || $0 is UISwipeGestureRecognizer }
     if let pan = found.first as? UIPanGestureRecognizer, let view = pan.view {
       pan.move(
-        from: view.convert(start, from: root), to: view.convert(end, from: root), seconds: duration)
+        from: view.convert(start, from: root), to: view.convert(end, from: root), seconds: duration
+      ) {
+        touch.move(to: hit.convert(end, from: root))
+        _ = touches.move()
+      } ending: {
+        _ = touches.end()
+      }
       return true
     }
     let swipes = found.compactMap { $0 as? UISwipeGestureRecognizer }
     if let swipe = swipes.first(where: { $0.direction.contains(Self.direction(start, end)) }) {
-      return recognize(swipe, among: [swipe], touch)
+      let isSwipe = recognize(swipe, among: [swipe], touch)
+      touch.move(to: hit.convert(end, from: root))
+      if touches.move() { hasActed = true }
+      return touches.end() || hasActed || isSwipe
     }
-    return track(hit, touch, to: end)
+    return track(hit, touches, to: end) || hasActed
   }
 
-  private func track(_ hit: UIView, _ touch: UITouch, to end: CGPoint) -> Bool {
+  private func track(_ hit: UIView, _ touches: GestureTouches, to end: CGPoint) -> Bool {
     let responder = trackedResponder(from: hit)
-    let event = UIEvent(timestamp: time, touches: [touch])
+    let (touch, event) = (touches.touch, touches.event)
+    touch.phase = .began
     responder.touchesBegan([touch], with: event)
-    touch.phase = .moved
     touch.move(to: hit.convert(end, from: root))
+    let hasMoved = touches.move()
     responder.touchesMoved([touch], with: event)
-    touch.phase = .ended
+    let hasEnded = touches.end()
     responder.touchesEnded([touch], with: event)
-    return responder is UIControl
+    return responder is UIControl || hasMoved || hasEnded
   }
 
   private static func direction(_ start: CGPoint, _ end: CGPoint)
@@ -86,13 +108,13 @@ struct TouchDispatch {
   /// The gestures that may be recognised, from the view that is hit outwards. A control keeps touches from those of the
   /// views around it.
   private func recognizers(
-    from hit: UIView, for touch: UITouch, where isMeant: (UIGestureRecognizer) -> Bool
+    from hit: UIView, for touch: UITouch
   ) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view: UIView? = hit
     while let current = view {
       found += (current.gestureRecognizers ?? []).filter { recognizer in
-        isMeant(recognizer) && recognizer.isEnabled
+        recognizer.isEnabled
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
       if current is UIControl || current === root { break }

@@ -178,6 +178,47 @@ struct UIKitGestureTests {
     #expect(root.endEditing(true) && !other.isFirstResponder)
   }
 
+  private final class Drag: UIPanGestureRecognizer {
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      calls.append("began")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
+      calls.append("moved \(Int(translation(in: view).x)) by \(Int(velocity(in: view).x))")
+      setTranslation(.zero, in: view)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
+      calls.append("ended")
+    }
+    override func reset() {
+      super.reset()
+      calls.append("reset")
+    }
+  }
+
+  /// As a recorder's slider does it: it moves by the translation since the last move.
+  @Test func aRecogniserOfOnesOwnReceivesTouches() {
+    let drag = Drag(target: nil, action: nil)
+    view.addGestureRecognizer(drag)
+    screen.pan(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 40, y: 20), in: root, duration: 0.5)
+    #expect(drag.calls == ["began", "moved 20 by 40", "ended", "reset"])
+  }
+
+  private final class Press: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  }
+
+  @Test func aRecogniserThatSetsItsStateCallsItsActions() {
+    let press = Press(target: host, action: Host.handle)
+    view.addGestureRecognizer(press)
+    #expect(screen.tap(at: CGPoint(x: 15, y: 20), in: root))
+    #expect(host.calls == ["began 5,10", "ended 5,10"] && press.state == .possible)
+  }
+
   @Test func everyGestureHasDefaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1 && tap.cancelsTouchesInView && !tap.delaysTouchesBegan)
