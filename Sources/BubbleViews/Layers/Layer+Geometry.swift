@@ -70,8 +70,8 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
   /// Bottom right.
   public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
-  /// All four.
-  public static let all: CornerMask = [
+  /// All four. Not among Core Animation's names: an app may have its own.
+  @_spi(UIKit) public static let all: CornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(UIKit) import BubbleViews
+@_spi(UIKit) public import BubbleViews
 import Foundation
 
 /// Simulated typing, as on a keyboard:

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// There is no keyboard: ``UIKitHost/type(_:into:)`` types as a user does. No caret or selection is drawn unless
 /// ``UIKitHost/showsCarets`` is set.
-open class UITextField: UIControl, EditedTextInput {
+open class UITextField: UIControl, UIKitEditedTextInput {
   /// The characters, `nil` set as empty text. The default is empty.
   open var text: String? {
     get { content.string }

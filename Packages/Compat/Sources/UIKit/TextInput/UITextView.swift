@@ -13,7 +13,7 @@ public import Foundation
 /// Partial: text is edited by its methods and by ``UIKitHost/type(_:into:)``, not by a keyboard; carets and selections
 /// are drawn where ``UIKitHost/showsCarets`` is set; no edit menu, search, undo, dragging or dropping; links are
 /// interactions that ask the delegate.
-open class UITextView: UIScrollView, EditedTextInput {
+open class UITextView: UIScrollView, UIKitEditedTextInput {
   /// Changes the view's menus, which aren't shown: nothing calls it.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_spi(UIKit) import BubbleViews
+@_spi(UIKit) public import BubbleViews
 public import Foundation
 
 /// The time of spinners and animated images. It stands still until it is advanced, so that an image of a moment is

@@ -18,6 +18,9 @@ public typealias NSLayoutDimension = BubbleViews.LayoutDimension
 /// anchor's own type.
 public typealias NSLayoutAnchor<AnchorType> = AnchorType
 
+/// The protocol of all anchors, which `lower` extends in place of `NSLayoutAnchor`.
+public typealias _NSLayoutAnchor = LayoutAnchor
+
 extension NSLayoutConstraint {
   /// The related attributes.
   public typealias Attribute = LayoutAttribute

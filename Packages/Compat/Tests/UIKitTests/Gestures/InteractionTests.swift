@@ -62,8 +62,8 @@ struct InteractionTests {
     let interaction = UIDropInteraction(delegate: delegate)
     let text = UIDragItem(itemProvider: NSItemProvider(object: "text"))
     let empty = UIDragItem(itemProvider: NSItemProvider())
-    #expect(!interaction.drop(DropSession(items: [empty])))
-    #expect(interaction.drop(DropSession(items: [text])) && delegate.dropped == ["text"])
+    #expect(!interaction.drop(UIKitDropSession(items: [empty])))
+    #expect(interaction.drop(UIKitDropSession(items: [text])) && delegate.dropped == ["text"])
   }
 
   @Test func aProviderGivesWhatItHas() {

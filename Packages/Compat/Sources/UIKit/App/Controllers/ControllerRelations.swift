@@ -28,7 +28,7 @@ struct ControllerRelations {
   var isMovingFromParent = false
 
   /// The guides between the view's edges and its safe area, once they were asked for.
-  var barGuides: (top: BarGuide, bottom: BarGuide)?
+  var barGuides: (top: UIKitBarGuide, bottom: UIKitBarGuide)?
   var editButton: UIBarButtonItem?
 
   /// The scroll views that bars follow, by edge.

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A guide between an edge of a controller's view and its safe area, where there may be a bar.
-public final class BarGuide: UILayoutGuide, UILayoutSupport {
+public final class UIKitBarGuide: UILayoutGuide, UILayoutSupport {
   /// The height, in points.
   public var length: CGFloat { layoutFrame.height }
 }
@@ -16,9 +16,9 @@ extension UIViewController {
   /// The part of the view below its safe area.
   public final var bottomLayoutGuide: any UILayoutSupport { ownBarGuides.bottom }
 
-  private var ownBarGuides: (top: BarGuide, bottom: BarGuide) {
+  private var ownBarGuides: (top: UIKitBarGuide, bottom: UIKitBarGuide) {
     if let known = relations.barGuides, known.top.owningView === view { return known }
-    let guides = (top: BarGuide(), bottom: BarGuide())
+    let guides = (top: UIKitBarGuide(), bottom: UIKitBarGuide())
     let (view, safeArea) = (self.view!, self.view.safeAreaLayoutGuide)
     view.addLayoutGuide(guides.top)
     view.addLayoutGuide(guides.bottom)

@@ -133,7 +133,7 @@ extension UIContextMenuInteractionDelegate {
 /// Opens a menu on a long press. The menu isn't drawn: a test asks for it by ``configuration(at:)``.
 ///
 /// Partial: menus are asked for by tests, and not drawn.
-open class UIContextMenuInteraction: ViewInteraction {
+open class UIContextMenuInteraction: UIKitViewInteraction {
   /// Gives the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
@@ -156,7 +156,7 @@ open class UIContextMenuInteraction: ViewInteraction {
 }
 
 /// Shows a view's title larger on a long press, for large sizes of text. Inert.
-open class UILargeContentViewerInteraction: ViewInteraction {
+open class UILargeContentViewerInteraction: UIKitViewInteraction {
   /// Creates an interaction.
   public init(delegate: AnyObject? = nil) {}
 }

@@ -18,7 +18,7 @@ public protocol UIDragSession: AnyObject {
   var items: [UIDragItem] { get }
 }
 
-/// A drag over a view. A test makes one by ``DropSession``.
+/// A drag over a view. A test makes one by ``UIKitDropSession``.
 public protocol UIDropSession: AnyObject {
   /// The items that are dragged.
   var items: [UIDragItem] { get }
@@ -33,7 +33,7 @@ public protocol UIDropSession: AnyObject {
 }
 
 /// A drag over a view that a test makes.
-public final class DropSession: UIDropSession {
+public final class UIKitDropSession: UIDropSession {
   public let items: [UIDragItem]
   public var localDragSession: (any UIDragSession)? { nil }
   private let point: CGPoint
@@ -112,7 +112,7 @@ extension UIDropInteractionDelegate {
 }
 
 /// Accepts drops on a view. Nothing is dropped but by ``drop(_:)``. Partial: a test drops by `drop(_:)`.
-open class UIDropInteraction: ViewInteraction {
+open class UIDropInteraction: UIKitViewInteraction {
   /// Decides about drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
@@ -138,7 +138,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 /// Lets people drag a view's data. Inert: no drag begins.
-open class UIDragInteraction: ViewInteraction {
+open class UIDragInteraction: UIKitViewInteraction {
   /// Gives the items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// Whether a drag may begin. The default is `true`.

@@ -45,7 +45,7 @@ extension UIView {
 }
 
 /// An interaction that knows its view.
-open class ViewInteraction: NSObject, UIInteraction {
+open class UIKitViewInteraction: NSObject, UIInteraction {
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
 

@@ -4,7 +4,7 @@ public import Foundation
 /// Provides a collection with the items of snapshots, and changes it by what differs between them.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
+>: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,

@@ -4,7 +4,7 @@ public import Foundation
 /// Provides a table with the rows of snapshots, and changes it by what differs between them.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+>: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

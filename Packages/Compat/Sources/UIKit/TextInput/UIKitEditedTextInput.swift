@@ -3,10 +3,10 @@
 public import Foundation
 
 /// Text input of ``UITextField`` and ``UITextView``, whose superclasses differ. No other class conforms.
-public protocol EditedTextInput: UITextInput {}
+public protocol UIKitEditedTextInput: UITextInput {}
 
 /// Provisional text, positions and ranges. Subclasses can't override them.
-extension EditedTextInput {
+extension UIKitEditedTextInput {
   // Both classes conform to the protocol, which isn't public.
   private var editing: any TextEditing { self as! any TextEditing }
 

@@ -2,7 +2,7 @@
 public import Foundation
 
 /// The snapshots of ``UICollectionViewDiffableDataSource`` and ``UITableViewDiffableDataSource``.
-open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+open class UIKitDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject
 {
   var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
