@@ -51,10 +51,26 @@ struct Lower: BuildToolPlugin {
         displayName: "Lowering \(plan.pairs.count) files of \(target.name)",
         executable: try context.tool(named: "lower").url,
         arguments: ["--configuration", file.path, "--plan", folder.path] + plan.arguments
-          + ["--table", "--report", report.path],
+          + dependencies(of: target, context) + ["--table", "--report", report.path],
         inputFiles: [file] + plan.inputs.map { URL(fileURLWithPath: $0) },
         outputFiles: plan.results.map { URL(fileURLWithPath: $0) }),
     ]
+  }
+
+  /// The modules that a target can import, and the files of the package's own that aren't lowered, as options of `lower`.
+  private func dependencies(of target: any Target, _ context: PluginContext) -> [String] {
+    let targets = target.recursiveTargetDependencies
+    let own = Set(context.package.targets.map(\.id))
+    let standIns = targets.filter { own.contains($0.id) && !isLowered($0) }
+      .compactMap { $0 as? SwiftSourceModuleTarget }
+      .flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url.path) }
+    let modules = targets.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+    return modules.flatMap { ["--module", $0] } + standIns.flatMap { ["--stand-in", $0] }
+  }
+
+  private func isLowered(_ target: any Target) -> Bool {
+    let file = target.directoryURL.appendingPathComponent("lower.json")
+    return FileManager.default.fileExists(atPath: file.path)
   }
 
   /// The results of files that are gone would be compiled still.

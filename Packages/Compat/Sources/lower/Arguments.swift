@@ -19,6 +19,8 @@ struct Arguments {
   private(set) var configuration: String?
   private(set) var plan: String?
   private(set) var spares: [String] = []
+  private(set) var modules: [String] = []
+  private(set) var standIns: [String] = []
   private(set) var wantsTable = false
   private(set) var wantsHelp = false
 
@@ -35,6 +37,8 @@ struct Arguments {
       case "--context": context.append(try value(of: word, &rest))
       case "--exclude": excluded.append(try value(of: word, &rest))
       case "--drop": dropped.append(try value(of: word, &rest))
+      case "--module": modules.append(try value(of: word, &rest))
+      case "--stand-in": standIns.append(try value(of: word, &rest))
       case "--spare": spares.append(try value(of: word, &rest))
       case "--pair":
         given.append(
@@ -60,6 +64,7 @@ struct Arguments {
       throw UsageError(message: "Name an output folder and at least one source.")
     }
     let files = try SwiftFiles(sources, excluding: excluded)
+    LowerCommand.warn(ofUnused: files.unusedPatterns)
     return given
       + zip(files.paths, files.names).map {
         LoweringPlan.Pair(source: $0, result: "\(output)/\($1)")

@@ -20,7 +20,9 @@ struct LowerCommand {
       --context PATH      files or folders of other modules, to look names up in
       --exclude PATTERN   files of folders to leave out, by a part of their path; * is any text
       --drop MODULE       a further module whose imports are removed
-      --table             print which rules were used in which lines of each file
+      --module MODULE     a module that the files can import; without any, those of Compat are taken
+      --stand-in FILE     a file of another module that isn't lowered, to look for @MainActor in
+      --table             print which rules were used in which lines of each file, and modules that are missing
       --report FILE       write that as JSON; - is standard output
       --help              print this
 
@@ -66,9 +68,31 @@ struct LowerCommand {
     options.droppedModules.formUnion(modules)
     let files = try work.map { try SourceFile(contentsOf: $0.source) }
     let others = try context.map { try SourceFile(contentsOf: $0) }
-    let lowered = Lowering(options: options).lower(files, context: others)
+    if !arguments.modules.isEmpty { options.modules = Set(arguments.modules) }
+    let lowering = Lowering(options: options)
+    let lowered = lowering.lower(files, context: others)
     for (file, pair) in zip(lowered, work) { try write(file.text, to: pair.result) }
-    try report(LoweringReport(lowered), arguments)
+    let missing = lowering.missingModules(of: files, context: others)
+    let standIns = try arguments.standIns.map { try SourceFile(contentsOf: $0) }
+    try report(LoweringReport(lowered, modules: missing, standIns: standIns), arguments)
+    try check(lowered)
+  }
+
+  /// Ends with an error if files would hide a mistake.
+  private static func check(_ lowered: [LoweredFile]) throws {
+    let errors = lowered.flatMap { file in
+      file.errors.map { "\(file.path):\($0.line): error: \($0.message)" }
+    }
+    guard !errors.isEmpty else { return }
+    printError(errors.joined(separator: "\n") + "\n")
+    exit(1)
+  }
+
+  /// Warns of patterns to leave files out that match none.
+  static func warn(ofUnused patterns: [String]) {
+    for pattern in patterns {
+      printError("warning: 'exclude' has \"\(pattern)\", which matches no file.\n")
+    }
   }
 
   /// Writes what has changed, so that what depends on an unchanged file isn't built again.
@@ -90,8 +114,12 @@ struct LowerCommand {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("lower: \(message)\n".utf8))
+    printError("lower: \(message)\n")
     exit(status)
+  }
+
+  private static func printError(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
   }
 }
 

@@ -18,6 +18,7 @@ struct TargetCommand {
 
   func run() throws {
     let files = try SwiftFiles(configuration.sources, excluding: configuration.excluded)
+    LowerCommand.warn(ofUnused: files.unusedPatterns)
     let context = try SwiftFiles(configuration.context, excluding: [])
     let results = ResultAssignment(
       of: files.paths, planned: arguments.given, spares: arguments.spares)

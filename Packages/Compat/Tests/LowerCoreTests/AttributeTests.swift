@@ -39,6 +39,9 @@ struct AttributeTests {
       "gives a managed property a value", "class A { @NSManaged var count: Int }",
       "class A {            var count: Int = 0 }", .managed),
     Example(
+      "makes a managed object optional", "class A { @NSManaged var user: User }",
+      "class A {            var user: User! }", .managed),
+    Example(
       "leaves a managed optional without one", "class A { @NSManaged var name: String? }",
       "class A {            var name: String? }", .managed),
   ])
@@ -85,5 +88,26 @@ struct AttributeTests {
   func lowersInterpolations() {
     let lowered = lower(#"let a = "\(#keyPath(Cell.title)) @objc" + "x""#)
     #expect(lowered.text == #"let a = "\("title") @objc" + "x""#)
+  }
+
+  @Test("of overloads that differ by @MainActor alone one stays")
+  func removesIsolatedOverloads() {
+    let lowered = lower(
+      "extension R { func go(_ a: ((E?) -> Void)? = nil) { }\n"
+        + "func go(_ a: (@MainActor (E?) -> Void)? = nil) { main() } }")
+    #expect(lowered.text.contains("func go(_ a: ((E?) -> Void)? = nil) { }\n"))
+    #expect(!lowered.text.contains("main()"))
+    #expect(lowered.uses.map(\.rule) == [.mainActor])
+    let others = "class A { func go(_ a: Int) {} }\nclass B { @MainActor func go(_ a: Int) {} }"
+    #expect(lower(others).text.contains("           func go(_ a: Int) {} }"))
+  }
+
+  @Test("an assignment of a managed property to itself is a use")
+  func lowersSelfAssignments() {
+    let context = "class A { @NSManaged var date: Date }"
+    #expect(
+      lower("do {\n  a.b.date = a.b.date\n}", context: context).text.contains("\n  _ = a.b.date"))
+    let other = lower("do {\n  a.date = b.date\n}", context: context)
+    #expect(other.uses.allSatisfy { $0.rule != .managed })
   }
 }

@@ -16,6 +16,16 @@ struct ImportTests {
     #expect(lower("import Foundation\nlet a = b.UIView; let c = UInt(1)").uses.isEmpty)
   }
 
+  @Test("UIKit is imported where a member is used that BubbleViews has with another type")
+  func importsUIKitForMembers() {
+    let view = "import UIKit\nclass Bubble: UIView {}\nstruct Theme { var backgroundColor = 1 }"
+    let use = "import Foundation\nclass A: B { func c() { view.backgroundColor = .red } }"
+    #expect(lower(use).text.hasPrefix("import UIKit\nimport Foundation"))
+    #expect(lower(use, context: view).uses.isEmpty)
+    let named = lower(use + "\nlet d: Bubble", context: view)
+    #expect(named.uses.map(\.detail) == ["UIKit for backgroundColor"])
+  }
+
   @Test("modules without use on Linux aren't imported")
   func dropsImports() {
     let lowered = lower("import Foundation\nimport ObjectiveC.runtime\nimport MapKit")

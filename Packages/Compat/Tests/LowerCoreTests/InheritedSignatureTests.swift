@@ -12,8 +12,14 @@ struct InheritedSignatureTests {
     Example(
       "windows are those of the superclass",
       "import UIKit\nclass A: UIView { override func willMove(toWindow newWindow: UIWindow?) { super.willMove(toWindow: newWindow) } }",
-      "import UIKit\nclass A: UIView { override func willMove(toWindow newWindow: View.WindowBase?) { "
+      "import UIKit\nclass A: UIView { override func willMove(toWindow newWindow: UIView.WindowBase?) { "
         + "let newWindow = newWindow as? UIWindow; _ = newWindow; super.willMove(toWindow: newWindow) } }",
+      .windowOverride),
+    Example(
+      "the window of a view is another one",
+      "import UIKit\nclass A: UIView { override var window: UIWindow? { a ?? super.window } }",
+      "import UIKit\nclass A: UIView { override var _window: UIView.WindowBase? { "
+        + "a ?? (super._window as? UIWindow) } }",
       .windowOverride),
     Example(
       "a getter gets a setter",

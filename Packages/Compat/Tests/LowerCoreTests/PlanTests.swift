@@ -57,6 +57,13 @@ struct SwiftFilesTests {
     #expect(try SwiftFiles([app.path("")], excluding: [pattern]).names == names)
   }
 
+  @Test("patterns that match no file are known")
+  func unusedPatterns() throws {
+    let app = try AppFolder("Cell.swift", "Old/Cell.swift")
+    let files = try SwiftFiles([app.path("")], excluding: ["Old/", "Tests/", "*Cell.swift"])
+    #expect(files.unusedPatterns == ["Tests/"])
+  }
+
   @Test("a file that is named is listed once, and isn't excluded")
   func namedFiles() throws {
     let app = try AppFolder("App/A.swift", "App/B.swift")

@@ -57,6 +57,13 @@ struct ProtocolTests {
     #expect(lower(call, context: delegate).text == call)
   }
 
+  @Test("a call of a property's value, which has callAsFunction, stays optional")
+  func leavesCallableProperties() {
+    let context = "class A { var compare: Tool? }\nstruct Tool { func callAsFunction(old: Int) {} }"
+    #expect(lower("a.compare?(old: 1)", context: context).uses.isEmpty)
+    #expect(lower("a.compare?(old: 1)").text == "a.compare(old: 1)")
+  }
+
   @Test("a property of the same name is left alone, and noted")
   func notesClosures() {
     let lowered = lower(

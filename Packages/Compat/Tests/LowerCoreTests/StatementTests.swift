@@ -30,7 +30,8 @@ struct StatementTests {
     let lowered = lower("let go: (Int) -> Void = { [weak a, weak b] i in a?.go(b, i) }\ngo(1)")
     #expect(
       lowered.text.hasPrefix(
-        "let go: (Int) -> Void = _lowered_kept({ [weak a, weak b] i in a?.go(b, i) })\ngo(1)\n"))
+        "let go: (Int) -> Void = _lowered_kept({ [weak a, weak b] i in a?.go(b, i) } as (Int) -> Void)\ngo(1)\n"
+      ))
     #expect(lowered.text.contains("fileprivate func _lowered_kept<Closure>"))
     #expect(lowered.uses.map(\.rule) == [.weakCaptures])
     #expect(lower(lowered.text).uses.isEmpty)
@@ -52,6 +53,38 @@ struct StatementTests {
     let source = "class A { func b() { weak var c = self; let go = { [weak d] in d ?? c } } }"
     #expect(lower(source).uses.map(\.rule) == [.weakCaptures])
     #expect(lower("class A { weak var c: A?; let go = { [weak d] in d } }").uses.isEmpty)
+  }
+
+  @Test(
+    "strings and bundles are read by UIKit",
+    arguments: [
+      (
+        "b.localizedString(forKey: k, value: v, table: t)",
+        "b._localizedString(forKey: k, value: v, table: t)"
+      ),
+      ("NSLocalizedString(k, comment: c)", "_NSLocalizedString(k, comment: c)"),
+      ("String(format: f, 1)", "String(_format: f, 1)"),
+      ("String.init(format: f, arguments: a)", "String.init(_format: f, arguments: a)"),
+      ("String.localizedStringWithFormat(f, 1)", "String._localizedStringWithFormat(f, 1)"),
+      ("urls.compactMap(Bundle.init(url:))", "urls.compactMap(Bundle.init(_url:))"),
+      ("Bundle(path: p)", "Bundle(_path: p)"),
+    ])
+  func lowersStrings(_ source: String, _ result: String) {
+    let lowered = lower("import UIKit\nlet a = \(source)")
+    #expect(lowered.text == "import UIKit\nlet a = \(result)")
+    #expect(lowered.uses.map(\.rule) == [.strings])
+    #expect(lower(lowered.text).uses.isEmpty)
+    #expect(lower("import Foundation\nlet a = \(source)").uses.isEmpty)
+  }
+
+  @Test(
+    "other calls of strings stay",
+    arguments: [
+      "String(format: \"%d\", 1)", "super.localizedString(forKey: k, value: nil, table: t)",
+      "l.localizedString(forLanguageCode: c)", "Bundle(for: A.self)", "Text.String(format: f)",
+    ])
+  func leavesStrings(_ source: String) {
+    #expect(lower("import UIKit\nlet a = \(source)").uses.isEmpty)
   }
 
   @Test("literals of images and colours become calls")

@@ -4,48 +4,49 @@ import Testing
 
 @Suite("Lowering of types and conditions")
 struct TypeTests {
-  @Test("a view class whose metatype is written out gets a required initialiser")
+  @Test("a class of NSObject whose metatype is written out gets a required initialiser")
   func addsRequiredInit() {
-    let use = "if let type = name as? QuoteView.Type { add(type.init()) }"
+    let use = "if let type = name as? Router.Type { add(type.init()) }"
     #expect(
-      lower("class QuoteView: UIView { }", context: use).text.contains(
-        "class QuoteView: UIView { public required convenience init() { self.init(frame: .zero) }; }"
-      ))
-    #expect(!lower("class QuoteView: UIView { }").text.contains("required"))
-    let own = "class QuoteView: UIView { required init() { super.init(frame: .zero) } }"
-    #expect(!lower(own, context: use).text.contains("convenience"))
-    #expect(!lower("class QuoteView: Model { }", context: use).text.contains("required"))
-  }
-
-  @Test("the first class of the program has the initialiser, and its subclasses inherit it")
-  func addsRequiredInitToRoots() {
-    let use = "var type: Child.Type = Child.self"
-    let base =
-      "class Base: UIView { override init(frame: CGRect) {}\nrequired init?(coder: NSCoder) {} }"
-    let child = "class Child: Base { }"
+      lower("class Router: NSObject { }", context: use).text.contains(
+        "class Router: NSObject { public required override init() { super.init() }; }"))
+    #expect(!lower("class Router: NSObject { }").text.contains("required"))
     #expect(
-      lower(base, context: child, use).text.contains(
-        "class Base: UIView { public required convenience init() { self.init(frame: .zero) };"))
-    #expect(lower(child, context: base, use).uses.isEmpty)
-    let controller = "class Base: UIViewController {}"
-    #expect(
-      lower(controller, context: child, use).text.contains(
-        "required convenience init() { self.init(nibName: nil, bundle: nil) };"))
+      lower("class Router: NSObject { override init() {} }", context: use).text.contains(
+        "class Router: NSObject {          required init() {} }"))
+    for other in [
+      "class Router: NSObject { init(name: String) {} }", "class Router: UIView { }",
+      "class Router: NSObject { private override init() {} }", "class Router: Model { }",
+      "class Router: NSObject { required init() {} }",
+    ] {
+      #expect(lower(other, context: use).uses.allSatisfy { $0.rule == .imports })
+    }
   }
 
   @Test("a subclass with initialisers of its own declares the initialiser, or makes it required")
   func requiresInitOfSubclasses() {
-    let context = "class Base: UIView {}\nvar type: Base.Type = Base.self"
-    let coder = "required init?(coder: NSCoder) {}"
+    let context = "class Base: NSObject {}\nvar type: Base.Type = Base.self"
     #expect(
-      lower("class A: Base { init(name: String) {}\n\(coder) }", context: context).text.contains(
+      lower("class A: Base { init(name: String) {} }", context: context).text.contains(
         "class A: Base { public required init() { fatalError(\"A.init() isn't available.\") };"))
     #expect(
-      lower("class A: Base { override init(frame: UIRect) {}\n\(coder) }", context: context).uses
-        .allSatisfy { $0.rule == .imports })
-    #expect(
-      lower("class A: Base { override init() {}\n\(coder) }", context: context).text.contains(
+      lower("class A: Base { override init() {} }", context: context).text.contains(
         "class A: Base {          required init() {}"))
+    #expect(
+      lower("class A: Base { }", context: context).uses.allSatisfy { $0.rule == .imports })
+  }
+
+  @Test(
+    "a subclass of a layout or a layer has the required initialiser in any case",
+    arguments: [
+      ("UICollectionViewFlowLayout { override init() {} }", "{          required init() {} }"),
+      ("CALayer { override init(layer: Any) {} }", "{ public required init() { fatalError("),
+      ("CATextLayer { required init?(coder: NSCoder) {} }", "{ public required init() { fatal"),
+      ("UICollectionViewLayout { var a = 1 }", "{ var a = 1 }"),
+      ("UICollectionViewLayout { required init() {} }", "{ required init() {} }"),
+    ])
+  func requiresInitOfLayouts(_ source: String, _ result: String) {
+    #expect(lower("import UIKit\nclass A: \(source)").text.contains(result))
   }
 
   @Test("an extension of all anchors is one of the protocol that they share")
@@ -53,9 +54,24 @@ struct TypeTests {
     let lowered = lower(
       "import UIKit\nextension NSLayoutAnchor { func pin(to a: NSLayoutAnchor<AnchorType>) {} }")
     #expect(
-      lowered.text == "import UIKit\nextension LayoutAnchor { func pin(to a: Self) {} }")
+      lowered.text == "import UIKit\nextension _NSLayoutAnchor { func pin(to a: Self) {} }")
     #expect(lowered.uses.map(\.rule) == [.anchorExtension])
     #expect(lower("import UIKit\nlet a: NSLayoutAnchor<NSLayoutXAxisAnchor>").uses.isEmpty)
+  }
+
+  @Test("an extension of NSObject is one of the protocol that views share with it")
+  func lowersObjectExtensions() {
+    let lowered = lower("extension NSObject { var a: String { b }; class func c() {} }")
+    #expect(
+      lowered.text
+        == "import UIKit\nextension ObjectBehavior { var a: String { b }; static func c() {} }")
+    #expect(lowered.uses.map(\.rule) == [.imports, .objectExtension])
+    for other in [
+      "extension NSObject: P { var a: String { b } }", "extension NSObject { static var a = 1 }",
+      "extension NSObject { convenience init(a: Int) { self.init() } }", "extension NSObject { }",
+    ] {
+      #expect(!lower(other).text.contains("ObjectBehavior"))
+    }
   }
 
   @Test("an override in an extension moves behind one in the class, in another file too")

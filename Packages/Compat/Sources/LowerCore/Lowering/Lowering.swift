@@ -11,6 +11,10 @@ public struct Lowering {
       "ObjectiveC", "Darwin", "CoreFoundation", "MobileCoreServices", "CoreText", "QuartzCore",
     ]
 
+    /// Modules that the files can import besides those of the toolchain; `nil` if that isn't known, and the modules of
+    /// the packages in Compat are taken.
+    public var modules: Set<String>?
+
     /// Whether results name the files that they are made of, for compiler messages.
     public var namesSources = true
 
@@ -28,8 +32,19 @@ public struct Lowering {
   ///   - context: Files of other modules that the files use, to look names up in.
   /// - Returns: The results, in the order of `files`.
   public func lower(_ files: [SourceFile], context: [SourceFile] = []) -> [LoweredFile] {
-    let program = ProgramIndex(files + context)
+    let program = ProgramIndex(files, context: context)
     return files.map { lower($0, program) }
+  }
+
+  /// The modules that files import, and that aren't there, with the names that stand-ins for them need.
+  ///
+  /// - Parameters: As for ``lower(_:context:)``.
+  public func missingModules(
+    of files: [SourceFile], context: [SourceFile] = []
+  ) -> [MissingModule] {
+    var known = KnownModules.toolchain.union(options.droppedModules)
+    known.formUnion(options.modules ?? KnownModules.compat)
+    return MissingModule.all(in: files, ProgramIndex(files, context: context), known: known)
   }
 
   private func lower(_ file: SourceFile, _ program: ProgramIndex) -> LoweredFile {
@@ -48,15 +63,18 @@ public struct Lowering {
     rewriter.lowerOutlets()
     rewriter.lowerForeignOverrides()
     rewriter.lowerAnchors()
+    rewriter.lowerObjectExtensions()
+    rewriter.lowerStrings()
     rewriter.lowerShadowedProperties()
     rewriter.lowerInheritedSignatures()
     rewriter.lowerWeakCaptures()
     rewriter.lowerConditions()
     rewriter.lowerImports(options.droppedModules)
     rewriter.noteHandWork()
+    rewriter.findSpecs()
     return LoweredFile(
       path: file.path, text: assemble(rewriter, file), uses: rewriter.uses.sorted(by: isBefore),
-      notes: rewriter.notes, missing: rewriter.missingNames)
+      notes: rewriter.notes, errors: rewriter.errors, missing: rewriter.missingNames)
   }
 
   private func isBefore(_ left: RuleUse, _ right: RuleUse) -> Bool {
@@ -95,6 +113,9 @@ public struct LoweredFile {
 
   /// The code that no rule rewrites.
   public let notes: [LoweringNote]
+
+  /// The code that compiles, and that would hide a mistake: a build fails with it.
+  public let errors: [LoweringNote]
 
   /// The names that are expected to be missing when the file is compiled.
   public let missing: [MissingName]

@@ -29,6 +29,9 @@ struct ProgramIndex {
   /// Names of properties whose type is a function, which may be called like optional requirements.
   private(set) var closures: Set<String> = []
 
+  /// Names of properties of Core Data's objects.
+  private(set) var managed: Set<String> = []
+
   /// Names of properties, to the types that they are declared with, without marks.
   private(set) var variableTypes: [String: Set<String>] = [:]
 
@@ -39,6 +42,9 @@ struct ProgramIndex {
 
   /// Names of all declarations, of functions' local ones too.
   private var declaredNames: Set<String> = []
+
+  /// Names that files use, of those that rules ask for.
+  private var markers: Set<String> = []
 
   /// Names of all types that files declare, but not of those that they extend.
   private var types: Set<String> = []
@@ -76,7 +82,15 @@ struct ProgramIndex {
   /// Members that extensions add to classes of other modules.
   private(set) var foreign = ForeignMembers()
 
-  init(_ files: [SourceFile]) {
+  /// Whether a file of the module imports UIKit, whose members the others can use then.
+  private(set) var importsUIKit = false
+
+  /// - Parameters:
+  ///   - own: The files of one module.
+  ///   - context: Files of others.
+  init(_ own: [SourceFile], context: [SourceFile] = []) {
+    importsUIKit = own.contains { $0.outline.imports.contains { $0.module == "UIKit" } }
+    let files = own + context
     for file in files { addDeclarations(of: file) }
     foreign = ForeignMembers(files, self)
     requiredInits = RequiredInits(self)
@@ -92,6 +106,9 @@ struct ProgramIndex {
     }
     return false
   }
+
+  /// Whether a file uses a name that is of interest by itself.
+  func names(_ name: String) -> Bool { markers.contains(name) }
 
   /// Whether a file declares a type of this name.
   func declares(_ type: String) -> Bool { types.contains(type) }
@@ -188,7 +205,8 @@ extension ProgramIndex {
     guard function.name == "init", type.kind == .class else { return }
     inits[type.simpleName, default: [:]][function.fullName] = Initialiser(
       isConvenience: function.head.has("convenience", in: tokens),
-      isRequired: function.head.has("required", in: tokens))
+      isRequired: function.head.has("required", in: tokens),
+      isPrivate: ["private", "fileprivate"].contains { function.head.has($0, in: tokens) })
   }
 
   private mutating func addNames(_ tokens: TokenList) {
@@ -200,6 +218,9 @@ extension ProgramIndex {
     where tokens.isWord(index) && keywords.contains(tokens.text(index - 1)) {
       declaredNames.insert(tokens.text(index))
     }
+    if tokens.tokens.contains(where: { $0.kind == .word && $0.text == "QCKMain" }) {
+      markers.insert("QCKMain")
+    }
   }
 
   private mutating func add(_ variable: VariableDeclaration, of file: SourceFile) {
@@ -210,6 +231,7 @@ extension ProgramIndex {
       overrides[variable.name, default: []]
         .insert(file.outline.types[variable.owner].simpleName)
     }
+    if variable.head.hasAttribute("@NSManaged", in: tokens) { managed.insert(variable.name) }
     if let type = variable.type {
       let words = type.map(tokens.text).filter { !["?", "!", "any"].contains($0) }
       variableTypes[variable.name, default: []].insert(words.joined())

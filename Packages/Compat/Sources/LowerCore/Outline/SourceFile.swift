@@ -16,4 +16,12 @@ public struct SourceFile {
     tokens = TokenList(Array(text.utf8))
     outline = Outline(tokens)
   }
+
+  /// The lines that isolate declarations to the main actor.
+  var isolatedLines: [Int] {
+    let members =
+      outline.types.map(\.head) + outline.functions.map(\.head) + outline.variables.map(\.head)
+    return members.flatMap(\.attributes).filter { tokens.at($0, is: "@MainActor") }
+      .map { tokens[$0].line }.sorted()
+  }
 }

@@ -26,6 +26,9 @@ public struct SwiftFiles {
   /// folders, which may be circular, and with hidden folders, such as those of builds, are given as files.
   public private(set) var structure: [String] = []
 
+  /// The patterns that match no file.
+  public private(set) var unusedPatterns: [String] = []
+
   private var known: Set<String> = []
   private let patterns: [String]
 
@@ -35,7 +38,7 @@ public struct SwiftFiles {
   ///   - roots: Files, which are listed in any case, and folders.
   ///   - patterns: Parts of paths in folders to leave out; `*` is any text.
   public init(_ roots: [String], excluding patterns: [String]) throws {
-    self.patterns = patterns
+    (self.patterns, unusedPatterns) = (patterns, patterns)
     for root in roots { try add(URL(fileURLWithPath: root).standardizedFileURL.path) }
   }
 
@@ -51,10 +54,17 @@ public struct SwiftFiles {
     let folder = try FolderContents(of: root)
     folders += folder.folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
     let first = paths.count
-    for name in folder.files where !patterns.contains(where: { Self.matches(name, $0) }) {
+    for name in folder.files where !isExcluded(name) {
       addFile("\(root)/\(name)", name: name)
     }
     structure += folder.hasPlainFolders ? [root] : Array(paths[first...])
+  }
+
+  /// Whether a pattern matches a file. All are tried, so that those that match none are known.
+  private mutating func isExcluded(_ name: String) -> Bool {
+    let matching = patterns.filter { Self.matches(name, $0) }
+    unusedPatterns.removeAll(where: matching.contains)
+    return !matching.isEmpty
   }
 
   private mutating func addFile(_ path: String, name: String) {

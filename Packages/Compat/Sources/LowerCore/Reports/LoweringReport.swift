@@ -14,6 +14,9 @@ public struct LoweringReport: Codable, Sendable {
     public var rules: [String: [Int]]
     public var notes: [LoweringNote]
 
+    /// Code for which the build fails.
+    public var errors: [LoweringNote]
+
     /// Names that are expected to be missing when the file is compiled.
     public var missing: [MissingName]
   }
@@ -23,12 +26,30 @@ public struct LoweringReport: Codable, Sendable {
   /// Identifiers of the rules that were used, to what they do.
   public var rules: [String: String]
 
-  public init(_ lowered: [LoweredFile]) {
+  /// Modules that files import, and that aren't there.
+  public var modules: [MissingModule]
+
+  /// Files of other targets whose `@MainActor` lowered code can't call, to the lines.
+  public var isolated: [String: [Int]]
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - lowered: The files.
+  ///   - modules: The modules that they lack.
+  ///   - standIns: Files of the package's other targets that aren't lowered.
+  public init(
+    _ lowered: [LoweredFile], modules: [MissingModule] = [], standIns: [SourceFile] = []
+  ) {
+    self.modules = modules
+    isolated = Dictionary(
+      standIns.map { ($0.path, $0.isolatedLines) }.filter { !$1.isEmpty },
+      uniquingKeysWith: { $1 })
     files = lowered.map { file in
       File(
         path: file.path, isUnmodified: file.uses.isEmpty,
         rules: Dictionary(grouping: file.uses, by: \.rule.rawValue).mapValues { $0.map(\.line) },
-        notes: file.notes, missing: file.missing)
+        notes: file.notes, errors: file.errors, missing: file.missing)
     }
     let used = Set(lowered.flatMap(\.uses).map(\.rule))
     rules = Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.summary) })
@@ -47,10 +68,41 @@ public struct LoweringReport: Codable, Sendable {
     let lines = files.map { file in
       let path = file.path + String(repeating: " ", count: width - file.path.count)
       let rules = file.isUnmodified ? "unmodified" : Self.text(file.rules)
-      let notes = file.notes.map { "\n  \(file.path):\($0.line): \($0.message)" }.joined()
+      let notes = (file.errors + file.notes).map { "\n  \(file.path):\($0.line): \($0.message)" }
+        .joined()
       return "\(path)  \(rules)\(notes)\(Self.lines(file))"
     }
-    return (lines + [totals]).joined(separator: "\n") + "\n"
+    return (lines + moduleLines + isolationLines + [totals]).joined(separator: "\n") + "\n"
+  }
+
+  /// For each module that is missing its name, and the names that a stand-in needs.
+  private var moduleLines: [String] {
+    modules.map { module in
+      let isOne = module.files.count == 1
+      let importers = isOne ? "\(module.files[0]) imports" : "\(module.files.count) files import"
+      let names = module.names.isEmpty ? "" : " A stand-in needs \(Self.wrapped(module.names))."
+      return "There is no module '\(module.name)', which \(importers)." + names
+    }
+  }
+
+  private static func wrapped(_ names: [String]) -> String {
+    var (lines, line) = ([String](), "")
+    for name in names {
+      if line.count + name.count > 100 { (lines, line) = (lines + [line], "") }
+      line += (line.isEmpty ? "" : " ") + name
+    }
+    lines.append(line)
+    return lines.count == 1 ? line : "\n  " + lines.joined(separator: "\n  ")
+  }
+
+  private var isolationLines: [String] {
+    isolated.sorted { $0.key < $1.key }.map { path, lines in
+      let list = lines.prefix(5).map(String.init).joined(separator: ", ")
+      let others = lines.count > 5 ? " and \(lines.count - 5) more" : ""
+      return
+        "\(path): '@MainActor' in lines \(list)\(others) makes \"main actor-isolated\" errors in "
+        + "lowered files, whose own is removed. Remove it, or lower this file as well."
+    }
   }
 
   /// A line for each name that is expected to be missing.

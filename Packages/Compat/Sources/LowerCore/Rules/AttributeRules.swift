@@ -2,12 +2,41 @@
 /// Attributes and modifiers that are removed: R1, R5, R8, R14 and R16.
 extension Rewriter {
   mutating func lowerAttributes() {
+    removeIsolatedOverloads()
     for index in tokens.tokens.indices where tokens[index].kind == .attribute {
+      if removedRanges.contains(where: { $0.contains(index) }) { continue }
       guard let rule = rule(forAttribute: index) else { continue }
       blank(index...argumentsEnd(of: index))
       use(rule, at: index, tokens[index].text)
     }
     removeModifiers()
+  }
+
+  /// Removes overloads that differ from another function by `@MainActor` alone: without it they are the same.
+  private mutating func removeIsolatedOverloads() {
+    var plain: Set<String> = []
+    for function in outline.functions where !isIsolated(function) {
+      plain.insert(signature(of: function))
+    }
+    for function in outline.functions where isIsolated(function) {
+      guard let open = function.bodyOpen, plain.contains(signature(of: function)) else { continue }
+      remove(function.head.start...tokens.partner(of: open))
+      use(.mainActor, at: function.nameIndex, "an overload of \(function.name)")
+    }
+  }
+
+  private func isIsolated(_ function: FunctionDeclaration) -> Bool {
+    (function.head.start...function.signatureEnd).contains { tokens.at($0, is: "@MainActor") }
+  }
+
+  /// The declaration of a function and its type, as far as it tells overloads apart.
+  private func signature(of function: FunctionDeclaration) -> String {
+    let type = outline.types[function.owner]
+    let owner = tokens.source(type.head.start..<type.body.lowerBound)
+    let isStatic = ["static", "class"].contains { function.head.has($0, in: tokens) }
+    let words = (function.nameIndex...function.signatureEnd).map(tokens.text)
+      .filter { !["@MainActor", "@Sendable", "@escaping"].contains($0) }
+    return "\(owner) \(isStatic) " + words.joined(separator: " ")
   }
 
   private func rule(forAttribute index: Int) -> Rule? {
@@ -77,9 +106,29 @@ extension Rewriter {
       if ["?", "!"].contains(tokens.text(last)) { continue }
       if let value = Self.initialValue(ofType: tokens.source(type)) {
         insert(" = \(value)", after: last)
-      } else {
+      } else if tokens.at(type.lowerBound, is: "any") {
         note(at: variable.nameIndex, "The managed property '\(variable.name)' needs a value.")
+      } else {
+        insert("!", after: last)
       }
+    }
+    lowerSelfAssignments()
+  }
+
+  /// `user.date = user.date`, which makes Core Data store an object again, and which is an error of stored properties.
+  private mutating func lowerSelfAssignments() {
+    for index in tokens.tokens.indices
+    where tokens.at(index, is: "=") && program.managed.contains(tokens.text(index - 1)) {
+      var start = index - 1
+      while tokens.at(start - 1, is: "."), tokens.isWord(start - 2) { start -= 2 }
+      let end = index + (index - start)
+      guard end < tokens.count, tokens[start].startsLine,
+        (start..<index).allSatisfy({ tokens.text($0) == tokens.text($0 + index - start + 1) }),
+        end + 1 == tokens.count || tokens[end + 1].startsLine
+      else { continue }
+      insert("_ = ", before: start)
+      blank(index...end)
+      use(.managed, at: index, tokens.text(index - 1))
     }
   }
 

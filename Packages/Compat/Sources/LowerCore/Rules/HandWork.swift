@@ -18,6 +18,18 @@ extension Rewriter {
     }
   }
 
+  /// Specs of Quick: XCTest finds tests by the names of methods on Linux, and a spec has none.
+  mutating func findSpecs() {
+    guard !program.declares("QuickSpec"), !program.names("QCKMain") else { return }
+    for type in outline.types
+    where type.kind == .class && program.conforms(type.simpleName, to: "QuickSpec") {
+      fail(
+        at: type.head.start,
+        "'\(type.name)' is a QuickSpec, of which no test runs on Linux: write methods of XCTestCase, "
+          + "or leave the file out.")
+    }
+  }
+
   private func isLiteral(_ index: Int) -> Bool {
     index < tokens.count && tokens[index].kind == .literal
   }

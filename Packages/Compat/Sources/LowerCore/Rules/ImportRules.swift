@@ -88,11 +88,38 @@ extension Rewriter {
     if tokens.at(index - 1, is: ".") {
       return token.text == "observe" && tokens.at(index + 1, is: "(")
         && tokens.at(index + 2, is: "\\")
+        || KnownSymbols.redeclaredMembers.contains(token.text) && isOfUIKit(index)
     }
-    if KnownNames.names.contains(token.text) { return true }
+    if KnownNames.names.contains(token.text) || isExtendedObject(index) { return true }
     let letters = Array(token.text.utf8.prefix(3))
     guard letters.count == 3, letters[2] >= 65, letters[2] <= 90 else { return false }
     return token.text.hasPrefix("UI") || token.text.hasPrefix("CA")
+  }
+}
+
+extension Rewriter {
+  /// Whether a member of a name that UIKit has may be UIKit's: the program has none of that name, or the file names a
+  /// class of views.
+  private func isOfUIKit(_ index: Int) -> Bool {
+    !program.declaresAny(tokens.text(index)) || namesViews
+  }
+
+  private var namesViews: Bool {
+    tokens.tokens.indices.contains { index in
+      tokens.isWord(index) && program.isClassOfUIKit(tokens.text(index))
+    }
+  }
+}
+
+extension ProgramIndex {
+  /// Whether a class of the program inherits from one of UIKit.
+  func isClassOfUIKit(_ name: String) -> Bool {
+    var (seen, next): (Set<String>, String?) = ([], name)
+    while let type = next, classes.contains(type), seen.insert(type).inserted {
+      next = inheritance[type]?.first
+    }
+    guard let superclass = next, !seen.isEmpty else { return false }
+    return superclass.hasPrefix("UI") && KnownSymbols.names.contains(superclass)
   }
 }
 

@@ -9,10 +9,27 @@ extension Rewriter {
       default: break
       }
     }
-    for variable in outline.variables
-    where variable.name == "safeAreaInsets" && variable.head.has("override", in: tokens) {
-      lowerSafeArea(variable)
+    for variable in outline.variables where variable.head.has("override", in: tokens) {
+      switch variable.name {
+      case "safeAreaInsets": lowerSafeArea(variable)
+      case "window": lowerWindow(of: variable)
+      default: break
+      }
     }
+  }
+
+  /// An override of `window`, which an extension has, becomes one of the property that its getter reads.
+  private mutating func lowerWindow(of variable: VariableDeclaration) {
+    guard let open = variable.bodyOpen,
+      let type = variable.type?.first(where: { tokens.at($0, is: "UIWindow") })
+    else { return }
+    replace(variable.nameIndex...variable.nameIndex, with: "_window")
+    replace(type...type, with: "UIView.WindowBase")
+    for index in open..<tokens.partner(of: open)
+    where tokens.at(index, is: "super") && tokens.at(index + 2, is: "window") {
+      replace(index...index + 2, with: "(super._window as? UIWindow)")
+    }
+    use(.windowOverride, at: variable.nameIndex, variable.name)
   }
 
   /// The parameter becomes a `BubbleViews.Window?`; inside of the body, a local one is a `UIWindow?` as before.
@@ -20,7 +37,7 @@ extension Rewriter {
     guard let open = function.bodyOpen, let name = function.parameters.first?.name,
       let index = (function.nameIndex..<open).first(where: { tokens.at($0, is: "UIWindow") })
     else { return }
-    replace(index...index, with: "View.WindowBase")
+    replace(index...index, with: "UIView.WindowBase")
     if name != "_" { insert(" let \(name) = \(name) as? UIWindow; _ = \(name);", after: open) }
     use(.windowOverride, at: index, function.fullName)
   }

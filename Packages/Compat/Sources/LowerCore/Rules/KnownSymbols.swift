@@ -221,7 +221,7 @@ enum KnownSymbols {
   /// The classes of responders of `UIKit` here, to which interface files connect outlets and actions.
   static let responders = words(
     """
-    ConfiguredView UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication
+    UIKitConfiguredView UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication
     UIButton UICollectionReusableView UICollectionView UICollectionViewCell
     UICollectionViewController UICollectionViewListCell UIControl UIDocumentPickerViewController
     UIImagePickerController UIImageView UIInputView UIInputViewController UILabel UIListContentView
@@ -316,6 +316,12 @@ enum KnownSymbols {
     tableView(_:willPerformPreviewActionForMenuWith:animator:) textInputContextIdentifier textMatrix
     textView(_:menuConfigurationFor:defaultMenu:) undoManager unregisterForRemoteNotifications
     updateInteractiveMovementTargetPosition userActivity writeToPasteboard
+    """)
+
+  /// Members that UIKit declares for views and layers whose own module has other ones of the same name.
+  static let redeclaredMembers = words(
+    """
+    alpha attributedText backgroundColor
     """)
 
   private static func words(_ text: String) -> Set<String> {

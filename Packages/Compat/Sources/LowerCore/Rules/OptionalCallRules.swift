@@ -23,7 +23,7 @@ extension Rewriter {
     let name = tokens.text(index)
     let labels = labels(in: open)
     let fullName = name + "(" + labels + ")"
-    guard !Self.callableProperties.contains(fullName) else { return }
+    guard !isCallableProperty(name, fullName) else { return }
     guard let requirement = program.optionals[fullName] else {
       // Functions in properties have no labels: this is a requirement of another module's protocol.
       if KnownRequirements.names.contains(fullName) || labels.contains(where: \.isLetter) {
@@ -44,6 +44,13 @@ extension Rewriter {
     if !isForced, requirement.hasResult || isCompared(end) {
       guardUse(of: index, requirement, end: end)
     }
+  }
+
+  /// Whether a call is one of a property's value, whose type has `callAsFunction`: those have labels, too.
+  private func isCallableProperty(_ name: String, _ fullName: String) -> Bool {
+    if Self.callableProperties.contains(fullName) { return true }
+    return program.optionals[fullName] == nil && !KnownRequirements.names.contains(fullName)
+      && program.variableTypes[name] != nil && program.functions[name] == nil
   }
 
   /// Optional properties of the libraries in Compat whose values are called with labels: not requirements.

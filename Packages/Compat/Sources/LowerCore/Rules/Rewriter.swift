@@ -11,6 +11,7 @@ struct Rewriter {
   let program: ProgramIndex
   private(set) var uses: [RuleUse] = []
   private(set) var notes: [LoweringNote] = []
+  private(set) var errors: [LoweringNote] = []
   private var edits: [Edit] = []
 
   /// Tokens that are left out.
@@ -34,6 +35,10 @@ struct Rewriter {
 
   mutating func note(at index: Int, _ message: String) {
     notes.append(LoweringNote(line: tokens[index].line, message: message))
+  }
+
+  mutating func fail(at index: Int, _ message: String) {
+    errors.append(LoweringNote(line: tokens[index].line, message: message))
   }
 
   /// Puts text in place of tokens. As many lines follow it as the tokens had.

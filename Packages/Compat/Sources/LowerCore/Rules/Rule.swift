@@ -15,7 +15,7 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case blockConvention = "R5"
   /// A member of `AnyObject` becomes one of the class that has it.
   case dynamicLookup = "R6"
-  /// A class that is made through its metatype gets a required initialiser.
+  /// A class of `NSObject` that is created through its metatype, or of a layout or a layer, gets a required initialiser.
   case requiredInit = "R7"
   /// `@MainActor` is removed from declarations and types.
   case mainActor = "R8"
@@ -49,12 +49,16 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
   case anchorExtension = "R22"
   /// A literal of an image or a colour becomes a call.
   case literal = "R23"
-  /// An override of `willMove(toWindow:)` takes the superclass of `UIWindow`.
+  /// An override of `willMove(toWindow:)` or of `window` has the superclass of `UIWindow`.
   case windowOverride = "R24"
   /// An override of `safeAreaInsets` with a getter alone gets a setter.
   case safeAreaOverride = "R25"
   /// An override of `observeValue` in a class of `NSObject` becomes a conformance to `KeyPathObserver`.
   case keyPathObserver = "R26"
+  /// An extension of `NSObject` is one of the protocol that views, layers and recognisers share with it.
+  case objectExtension = "R27"
+  /// A call that reads a bundle's strings, formats one, or opens a bundle is one of UIKit's.
+  case strings = "R28"
 
   /// The rule's effect, in a sentence for reports.
   public var summary: String {
@@ -66,7 +70,8 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
     case .objectProtocol: "a protocol of NSObjectProtocol becomes one of any class"
     case .blockConvention: "@convention(block) is removed"
     case .dynamicLookup: "a member of AnyObject becomes one of the class that has it"
-    case .requiredInit: "a class that is made through its metatype gets a required initialiser"
+    case .requiredInit:
+      "a class of NSObject that is created through its metatype, a layout or a layer gets a required initialiser"
     case .mainActor: "@MainActor is removed from declarations and types"
     case .extensionMember:
       "a member that an extension overrides, or that is overridden, moves behind one of the class"
@@ -84,10 +89,14 @@ public enum Rule: String, CaseIterable, Codable, Sendable {
       "an override of what an extension adds to another module's class is found by a protocol"
     case .anchorExtension: "an extension of all anchors is one of the protocol that they share"
     case .literal: "a literal of an image or a colour becomes a call"
-    case .windowOverride: "an override of willMove(toWindow:) takes the superclass of UIWindow"
+    case .windowOverride:
+      "an override of willMove(toWindow:) or window has the superclass of UIWindow"
     case .safeAreaOverride: "an override of safeAreaInsets with a getter alone gets a setter"
     case .keyPathObserver:
       "an override of observeValue in a class of NSObject becomes a conformance to KeyPathObserver"
+    case .objectExtension:
+      "an extension of NSObject is one of the protocol that views share with it"
+    case .strings: "a call that reads a bundle's strings, formats one, or opens a bundle is UIKit's"
     case .weakCaptures: "a closure with weak captures is kept from the optimiser"
     }
   }

@@ -25,8 +25,7 @@ extension Rewriter {
   /// Gives a class that is created through its metatype an initialiser that metatypes can call.
   private mutating func addRequiredInit(to type: TypeDeclaration, _ index: Int) {
     switch program.requiredInits.changes[type.simpleName] {
-    case .convenience(let call):
-      insertInit("convenience init() { self.init(\(call)) }", in: type)
+    case .override: insertInit("override init() { super.init() }", in: type)
     case .unavailable:
       insertInit("init() { fatalError(\"\(type.name).init() isn't available.\") }", in: type)
     case .modifier: requireInit(of: index)

@@ -10,7 +10,8 @@ extension Rewriter {
     for index in tokens.tokens.indices where tokens.at(index, is: "{") {
       guard weakCaptures(in: index) >= limit, isValueOfConstant(index) else { continue }
       insert("_lowered_kept(", before: index)
-      insert(")", after: tokens.partner(of: index))
+      // Without the type the compiler can't infer that a closure is `@Sendable`.
+      insert(type(beforeValue: index).map { " as \($0))" } ?? ")", after: tokens.partner(of: index))
       use(.weakCaptures, at: index, "[weak, weak]")
       found = true
     }
@@ -45,6 +46,18 @@ extension Rewriter {
       index -= 1
     }
     return tokens.at(index, is: "let")
+  }
+
+  /// The type that is written for a constant whose value begins here.
+  private func type(beforeValue open: Int) -> String? {
+    let start = open - 1
+    let isStart = { (index: Int) in
+      tokens.at(index, is: ":") && tokens.at(index - 2, is: "let") && tokens.isWord(index - 1)
+    }
+    guard let colon = (0..<start).last(where: isStart), colon + 1 < start else { return nil }
+    let type = colon + 1..<start
+    return type.contains { ["{", "}", "=", "let"].contains(tokens.text($0)) }
+      ? nil : tokens.source(type)
   }
 
   /// Whether a function has a weak variable, which closures may capture like a weak capture.
