@@ -18,12 +18,17 @@ struct ImportTests {
 
   @Test("UIKit is imported where a member is used that BubbleViews has with another type")
   func importsUIKitForMembers() {
-    let view = "import UIKit\nclass Bubble: UIView {}\nstruct Theme { var backgroundColor = 1 }"
     let use = "import Foundation\nclass A: B { func c() { view.backgroundColor = .red } }"
-    #expect(lower(use).text.hasPrefix("import UIKit\nimport Foundation"))
-    #expect(lower(use, context: view).uses.isEmpty)
-    let named = lower(use + "\nlet d: Bubble", context: view)
-    #expect(named.uses.map(\.detail) == ["UIKit for backgroundColor"])
+    func lowered(_ use: String, beside other: String) -> Bool? {
+      lower(module: ["A.swift": use, "B.swift": other])["A.swift"]?
+        .hasPrefix("import UIKit\nimport Foundation")
+    }
+    let view = "import UIKit\nclass Bubble: UIView {}"
+    let theme = "\nstruct Theme { var backgroundColor = 1 }"
+    #expect(lowered(use, beside: view) == true)
+    #expect(lowered(use, beside: view + theme) == false)
+    #expect(lowered(use + "\nlet d: Bubble", beside: view + theme) == true)
+    #expect(lowered(use, beside: "import Foundation") == false)
   }
 
   @Test("modules without use on Linux aren't imported")

@@ -98,10 +98,10 @@ extension Rewriter {
 }
 
 extension Rewriter {
-  /// Whether a member of a name that UIKit has may be UIKit's: the program has none of that name, or the file names a
-  /// class of views.
+  /// Whether a member of a name that UIKit has may be UIKit's: other files of the module import it, and the program has
+  /// none of that name, or the file names a class of views.
   private func isOfUIKit(_ index: Int) -> Bool {
-    !program.declaresAny(tokens.text(index)) || namesViews
+    program.importsUIKit && (!program.declaresAny(tokens.text(index)) || namesViews)
   }
 
   private var namesViews: Bool {

@@ -172,59 +172,60 @@ enum KnownSymbols {
     UIHoverGestureRecognizer UIImage UIImageAsset UIImageJPEGRepresentation UIImagePNGRepresentation
     UIImagePickerController UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator
     UIInputView UIInputViewAudioFeedback UIInputViewController UIInteraction UIInterfaceOrientation
-    UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance UIKeyboardType UIKitDiagnostics
-    UIKitHost UILabel UILargeContentViewerInteraction UILayoutGuide UILayoutPriority UILayoutSupport
-    UILegibilityWeight UIListContentConfiguration UIListContentView UIListSeparatorConfiguration
-    UILongPressGestureRecognizer UIMenu UIMenuBuilder UIMenuController UIMenuElement UIMenuItem
-    UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationBarAppearance
-    UINavigationBarDelegate UINavigationController UINavigationControllerDelegate UINavigationItem
-    UINib UINotificationFeedbackGenerator UIOffset UIOffsetMake UIPageControl UIPageViewController
-    UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer
-    UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer
-    UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate
-    UIPresentationController UIPreviewParameters UIPreviewTarget UIProgressView UIRectClip
-    UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRefreshControl
-    UIResponder UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene
-    UIScreen UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewDelegate UISearchBar
-    UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating
-    UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute
-    UISheetPresentationController UISheetPresentationControllerDelegate
-    UISheetPresentationControllerDetentResolutionContext UISlider UISplitViewController
-    UISplitViewControllerDelegate UIStackView UIStatusBarAnimation UIStatusBarManager
-    UIStatusBarStyle UIStepper UIStoryboard UISwipeActionsConfiguration UISwipeGestureRecognizer
-    UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate
-    UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView
-    UITableViewCell UITableViewController UITableViewDataSource UITableViewDataSourcePrefetching
-    UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView
-    UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType
-    UITextContentType UITextDirection UITextDragDelegate UITextDropDelegate UITextField
-    UITextFieldDelegate UITextGranularity UITextInlinePredictionType UITextInput
-    UITextInputAssistantItem UITextInputDelegate UITextInputMode UITextInputPasswordRules
-    UITextInputStringTokenizer UITextInputTokenizer UITextInputTraits UITextItem
-    UITextItemInteraction UITextLayoutDirection UITextPasteConfigurationSupporting
-    UITextPasteDelegate UITextPosition UITextRange UITextSelectionRect UITextSmartDashesType
-    UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextStorageDirection
-    UITextView UITextViewDelegate UIToolbar UIToolbarAppearance UIToolbarDelegate UITouch
-    UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitOverrides
-    UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
-    UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceSizeClass
-    UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewAnimatingState
-    UIViewAnimationOptions UIViewColors UIViewConfigurationState UIViewController
-    UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
-    UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
-    UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
-    UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene autoreleasepool
-    objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects
-    objc_setAssociatedObject objc_sync_enter objc_sync_exit
+    UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance UIKeyboardType UIKitBarGuide
+    UIKitConfiguredView UIKitDiagnostics UIKitDiffableDataSource UIKitDropSession
+    UIKitEditedTextInput UIKitHost UIKitViewInteraction UILabel UILargeContentViewerInteraction
+    UILayoutGuide UILayoutPriority UILayoutSupport UILegibilityWeight UIListContentConfiguration
+    UIListContentView UIListSeparatorConfiguration UILongPressGestureRecognizer UIMenu UIMenuBuilder
+    UIMenuController UIMenuElement UIMenuItem UIModalPresentationStyle UIModalTransitionStyle
+    UINavigationBar UINavigationBarAppearance UINavigationBarDelegate UINavigationController
+    UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset
+    UIOffsetMake UIPageControl UIPageViewController UIPageViewControllerDataSource
+    UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteConfiguration UIPasteboard
+    UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer UIPopoverArrowDirection
+    UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPresentationController
+    UIPreviewParameters UIPreviewTarget UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill
+    UIRectFillUsingBlendMode UIRectFrame UIRefreshControl UIResponder UIResponderStandardEditActions
+    UIReturnKeyType UIRotationGestureRecognizer UIScene UIScreen UIScreenEdgePanGestureRecognizer
+    UIScrollView UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController
+    UISearchControllerDelegate UISearchResultsUpdating UISearchTextField UISegmentedControl
+    UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
+    UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext
+    UISlider UISplitViewController UISplitViewControllerDelegate UIStackView UIStatusBarAnimation
+    UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UISwipeActionsConfiguration
+    UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController
+    UITabBarControllerDelegate UITabBarDelegate UITabBarItem UITabBarItemAppearance
+    UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
+    UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate
+    UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer
+    UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType
+    UITextDirection UITextDragDelegate UITextDropDelegate UITextField UITextFieldDelegate
+    UITextGranularity UITextInlinePredictionType UITextInput UITextInputAssistantItem
+    UITextInputDelegate UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
+    UITextInputTokenizer UITextInputTraits UITextItem UITextItemInteraction UITextLayoutDirection
+    UITextPasteConfigurationSupporting UITextPasteDelegate UITextPosition UITextRange
+    UITextSelectionRect UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
+    UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UIToolbar
+    UIToolbarAppearance UIToolbarDelegate UITouch UITraitCollection UITraitEnvironment
+    UITraitEnvironmentLayoutDirection UITransitionContextViewControllerKey
+    UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
+    UIUserInterfaceLevel UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
+    UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationOptions UIViewColors
+    UIViewConfigurationState UIViewController UIViewControllerAnimatedTransitioning
+    UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
+    UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
+    UIViewControllerTransitioningDelegate UIViewPropertyAnimator UIVisualEffect UIVisualEffectView
+    UIWindow UIWindowScene autoreleasepool objc_AssociationPolicy objc_getAssociatedObject
+    objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
     """)
 
   /// The classes of responders of `UIKit` here, to which interface files connect outlets and actions.
   static let responders = words(
     """
-    UIKitConfiguredView UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication
-    UIButton UICollectionReusableView UICollectionView UICollectionViewCell
-    UICollectionViewController UICollectionViewListCell UIControl UIDocumentPickerViewController
-    UIImagePickerController UIImageView UIInputView UIInputViewController UILabel UIListContentView
+    UIActivityIndicatorView UIActivityViewController UIAlertController UIApplication UIButton
+    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+    UICollectionViewListCell UIControl UIDocumentPickerViewController UIImagePickerController
+    UIImageView UIInputView UIInputViewController UIKitConfiguredView UILabel UIListContentView
     UINavigationBar UINavigationController UIPageControl UIPageViewController UIProgressView
     UIRefreshControl UIResponder UIScene UIScrollView UISearchBar UISearchController
     UISearchTextField UISegmentedControl UISlider UISplitViewController UIStackView UIStepper
@@ -276,11 +277,11 @@ enum KnownSymbols {
     contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
     contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:) dragDelegate
     dragInteractionEnabled drawPDFPage dropDelegate endInteractiveMovement
-    endReceivingRemoteControlEvents filters hoverStyle isGuidedAccessEnabled
-    isPointerInteractionEnabled isProtectedDataAvailable isProximityMonitoringEnabled
-    isSearchResultsButtonSelected isSymbolAnimationEnabled itemProviders keyCommands
-    keyboardLayoutGuide leadingSwipeActionsConfiguration loadFileRepresentation maskView
-    navigationController(_:interactionControllerFor:)
+    endReceivingRemoteControlEvents filters hoverStyle isBaselineRelativeArrangement
+    isGuidedAccessEnabled isPointerInteractionEnabled isProtectedDataAvailable
+    isProximityMonitoringEnabled isSearchResultsButtonSelected isSymbolAnimationEnabled
+    itemProviders keyCommands keyboardLayoutGuide leadingSwipeActionsConfiguration
+    loadFileRepresentation maskView navigationController(_:interactionControllerFor:)
     navigationControllerPreferredInterfaceOrientationForPresentation(_:)
     navigationControllerSupportedInterfaceOrientations(_:) pausesOnCompletion performSegue
     pickerView(_:didSelectRow:inComponent:) pickerView(_:numberOfRowsInComponent:)
@@ -321,7 +322,8 @@ enum KnownSymbols {
   /// Members that UIKit declares for views and layers whose own module has other ones of the same name.
   static let redeclaredMembers = words(
     """
-    alpha attributedText backgroundColor
+    addAction affineTransform backgroundColor contentsGravity opacity removeAction sendAction
+    shadowOpacity sublayers tintColor window
     """)
 
   private static func words(_ text: String) -> Set<String> {
