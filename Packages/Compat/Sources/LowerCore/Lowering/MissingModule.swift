@@ -98,7 +98,8 @@ extension KnownModules {
     let isFramework = ["AV", "CL", "CM", "MK", "PH", "SF", "UN", "UT", "WK"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
     }
-    return isFramework || standard.contains(name) || names.values.contains { $0.contains(name) }
+    return isFramework || name.hasPrefix("XCT") || standard.contains(name)
+      || names.values.contains { $0.contains(name) }
   }
 
   /// Types of the standard library, and names of types in any code.
@@ -115,7 +116,8 @@ extension KnownModules {
     "RandomAccessCollection", "Range", "RawRepresentable", "ReferenceWritableKeyPath", "Result",
     "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "StringProtocol", "Substring",
     "Task", "TaskGroup", "ThrowingTaskGroup", "Type", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Unmanaged", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Void",
+    "Unmanaged", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer",
+    "UnsafeRawPointer", "Void",
     "WritableKeyPath", "DispatchQoS", "DispatchTimeInterval", "UnicodeScalar", "Unicode",
     "URLError",
     "OSStatus", "Swift",

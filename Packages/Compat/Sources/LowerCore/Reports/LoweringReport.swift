@@ -80,7 +80,7 @@ public struct LoweringReport: Codable, Sendable {
     modules.map { module in
       let isOne = module.files.count == 1
       let importers = isOne ? "\(module.files[0]) imports" : "\(module.files.count) files import"
-      let names = module.names.isEmpty ? "" : " A stand-in needs \(Self.wrapped(module.names))."
+      let names = module.names.isEmpty ? "" : " A stand-in needs\(Self.wrapped(module.names))."
       return "There is no module '\(module.name)', which \(importers)." + names
     }
   }
@@ -92,7 +92,7 @@ public struct LoweringReport: Codable, Sendable {
       line += (line.isEmpty ? "" : " ") + name
     }
     lines.append(line)
-    return lines.count == 1 ? line : "\n  " + lines.joined(separator: "\n  ")
+    return lines.count == 1 ? " " + line : "\n  " + lines.joined(separator: "\n  ")
   }
 
   private var isolationLines: [String] {

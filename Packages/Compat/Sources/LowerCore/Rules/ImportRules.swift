@@ -175,7 +175,7 @@ enum KnownModules {
       "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Subject", "Just", "Future",
       "Deferred", "Empty", "Fail", "sink", "publisher", "eraseToAnyPublisher", "Subscribers",
     ],
-    "os": ["Logger", "os_log", "OSLog", "OSLogType", "os_unfair_lock", "OSAllocatedUnfairLock"],
+    "os": ["Logger", "os_log", "OSLog", "OSLogType", "OSAllocatedUnfairLock"],
     "OSLog": ["Logger", "os_log", "OSLog", "OSLogType", "OSLogStore", "OSSignposter"],
   ]
 }

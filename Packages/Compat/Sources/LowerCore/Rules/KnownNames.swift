@@ -13,6 +13,8 @@ enum KnownNames {
     "CGSizeEqualToSize", "CGRectEqualToRect", "MAXFLOAT", "autoreleasepool", "objc_sync_enter",
     "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSInteger", "NSUInteger",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
+    "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+    "os_unfair_lock_unlock", "os_unfair_lock_trylock",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_AssociationPolicy",
     "DateComponentsFormatter", "ListFormatter", "PersonNameComponentsFormatter",
     "RelativeDateTimeFormatter", "PresentationIntent", "InlinePresentationIntent",

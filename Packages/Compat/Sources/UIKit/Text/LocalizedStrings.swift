@@ -6,22 +6,22 @@ import Synchronization
 /// `.stringsdict`; `lower` makes calls of these out of an app's calls.
 extension Bundle {
   /// Returns the string of a key, in the preferred localization. One of a `.stringsdict` has its plural forms with it,
-  /// for `String(_format:_:)`. The main bundle's strings are also those of the folders of ``ImageBundles``.
+  /// for `String(_format:_:)`. The main bundle's strings are also those of the folders that ``ImageBundles`` registers.
   public func _localizedString(forKey key: String, value: String?, table tableName: String?)
     -> String
   {
     let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     if let string = ownString(key, table) { return string }
     if self === Bundle.main {
-      for folder in ImageBundles.folders(of: nil) {
-        if let bundle = Bundle(url: folder), bundle !== self,
-          let string = bundle.ownString(key, table)
-        {
-          return string
-        }
-      }
+      let string = Self.string(key, table, in: AssetCache.registeredFolders)
+      if let string { return string }
     }
     return localizedString(forKey: key, value: value, table: table)
+  }
+
+  /// The string of the first folder that has it.
+  static func string(_ key: String, _ table: String, in folders: [URL]) -> String? {
+    folders.lazy.compactMap { Bundle(url: $0)?.ownString(key, table) }.first
   }
 
   /// A string that the bundle has; `nil` for none.
@@ -33,12 +33,7 @@ extension Bundle {
   }
 
   private func pluralFormat(_ key: String, _ table: String) -> PluralFormat? {
-    for language in preferredLocalizations + ["Base"] + localizations {
-      let path = path(
-        forResource: table, ofType: "stringsdict", inDirectory: nil, forLocalization: language)
-      if let found = path.flatMap({ PluralFiles.formats(in: $0, language)[key] }) { return found }
-    }
-    return nil
+    PluralFiles.formats(of: self, table)[key]
   }
 
   /// Opens the bundle of a package's resources by the name that it has on a Mac, `Package_Target.bundle`, or here,
@@ -117,15 +112,26 @@ extension String {
 private enum PluralFiles {
   private static let known = Mutex<[String: [String: PluralFormat]]>([:])
 
-  /// The formats of a file by their keys.
-  static func formats(in path: String, _ language: String) -> [String: PluralFormat] {
-    if let formats = known.withLock({ $0[path] }) { return formats }
+  /// The formats of a bundle's table by their keys, each in the first language that has it.
+  static func formats(of bundle: Bundle, _ table: String) -> [String: PluralFormat] {
+    let name = "\(bundle.bundlePath)/\(table)"
+    if let formats = known.withLock({ $0[name] }) { return formats }
+    var formats: [String: PluralFormat] = [:]
+    for language in bundle.preferredLocalizations + ["Base"] + bundle.localizations {
+      let path = bundle.path(
+        forResource: table, ofType: "stringsdict", inDirectory: nil, forLocalization: language)
+      guard let path else { continue }
+      formats.merge(read(path, language == "Base" ? "en" : language)) { first, _ in first }
+    }
+    known.withLock { [formats] in $0[name] = formats }
+    return formats
+  }
+
+  private static func read(_ path: String, _ language: String) -> [String: PluralFormat] {
     let data = try? Data(contentsOf: URL(fileURLWithPath: path))
     let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-    let formats = (list as? [String: [String: Any]] ?? [:]).compactMapValues {
-      PluralFormat(entry: $0, language: language == "Base" ? "en" : language)
+    return (list as? [String: [String: Any]] ?? [:]).compactMapValues {
+      PluralFormat(entry: $0, language: language)
     }
-    known.withLock { $0[path] = formats }
-    return formats
   }
 }

@@ -89,4 +89,15 @@ struct ObjectTableTests {
     map.setObject(nil, forKey: "a")
     #expect(map.count == 0)
   }
+
+  @Test func anUnfairLockIsTakenOnce() {
+    let lock = os_unfair_lock_t.allocate(capacity: 1)
+    lock.initialize(to: os_unfair_lock())
+    defer { lock.deallocate() }
+    os_unfair_lock_lock(lock)
+    #expect(!os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+    #expect(os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+  }
 }

@@ -101,6 +101,14 @@ struct PluralStringTests {
     #expect(String(_format: "%d of %@", 1, "2") == "1 of 2")
   }
 
+  @Test func theMainBundleHasTheStringsOfRegisteredFolders() {
+    let key = "count-\(UUID().uuidString)"
+    #expect(Bundle.main._localizedString(forKey: key, value: "", table: nil) == key)
+    let folders = [strings.folder, strings.url]
+    #expect(Bundle.string("title", "Localizable", in: folders) == "Thread")
+    #expect(Bundle.string(key, "Localizable", in: folders) == nil)
+  }
+
   @Test func aBundleIsFoundByItsNameOnAMac() {
     let mac = strings.folder.appendingPathComponent("App_Cells.bundle")
     #expect(Bundle(_url: mac)?.bundleURL.lastPathComponent == "App_Cells.resources")

@@ -32,6 +32,8 @@ enum AssetCache {
     }
   }
 
+  static var registeredFolders: [URL] { known.withLock { $0.registered } }
+
   /// Discards registrations and all that was read.
   static func reset() { known.withLock { $0 = Known() } }
 
