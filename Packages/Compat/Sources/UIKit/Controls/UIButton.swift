@@ -26,24 +26,21 @@ open class UIButton: Button {
 
   /// The size of the content with its insets; at least that of the background image.
   ///
-  /// Where there is neither an image nor a configuration and ``contentEdgeInsets`` are zero, a title has six points above
-  /// and below, and the button is at least 30 points wide, as on iOS 17 and 18. A button without anything has the height
-  /// of a line.
+  /// Where there is no configuration and ``contentEdgeInsets`` are zero, as on iOS 17 and 18: an image alone has at least
+  /// the height of a line, 22 points by default. Without an image, a title has six points above and below, and the
+  /// button is at least 30 points wide. A button without anything has the height of a line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
-    guard hasDefaultInsets, let titleLabel else { return fitting }
+    guard configuration == nil, contentEdgeInsets == .zero, let titleLabel else { return fitting }
     let line = titleLabel.text == nil ? titleLabel.font.lineHeight : 0
     let title = max(titleLabel.sizeThatFits(.zero).height, line).rounded(.up)
-    fitting.width = max(fitting.width, 30)
-    fitting.height = max(fitting.height, title + 12)
-    return fitting
-  }
-
-  private var hasDefaultInsets: Bool {
-    guard configuration == nil, contentEdgeInsets == .zero, imageView?.image == nil else {
-      return false
+    if imageView?.image != nil {
+      if titleLabel.text == nil { fitting.height = max(fitting.height, title) }
+    } else if titleLabel.text != nil || currentBackgroundImage == nil {
+      fitting.width = max(fitting.width, 30)
+      fitting.height = max(fitting.height, title + 12)
     }
-    return titleLabel?.text != nil || currentBackgroundImage == nil
+    return fitting
   }
 
   // MARK: By state

@@ -48,11 +48,11 @@ open class UISlider: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 33)
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 33)
+    CGSize(width: size.width, height: 34)
   }
 
   /// Returns the frame of the track.

@@ -146,7 +146,10 @@ struct UIControlTests {
 
       let pictured = UIButton()
       pictured.setImage(image(.red, 10), for: .normal)
-      #expect(pictured.intrinsicContentSize == CGSize(width: 10, height: 10))
+      #expect(pictured.intrinsicContentSize == CGSize(width: 10, height: 22))
+      pictured.setImage(image(.red, 40), for: .normal)
+      #expect(pictured.intrinsicContentSize == CGSize(width: 40, height: 40))
+      pictured.setImage(image(.red, 10), for: .normal)
       pictured.setTitle("Title", for: .normal)
       #expect(pictured.intrinsicContentSize.height == 21.5)
       let background = UIButton()
@@ -266,6 +269,7 @@ struct UIControlTests {
     let host = try UIKitHost(width: 100, height: 40, scale: 1)
     let slider = host.perform { UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
     slider.maximumValue = 10
+    #expect(slider.intrinsicContentSize.height == 34)
     host.layOut(slider)
     host.pan(from: CGPoint(x: 0, y: 20), to: CGPoint(x: 50, y: 20), in: slider)
     #expect(slider.value == 5)
