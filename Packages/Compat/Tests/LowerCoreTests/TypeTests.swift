@@ -49,6 +49,24 @@ struct TypeTests {
     #expect(lower("import UIKit\nclass A: \(source)").text.contains(result))
   }
 
+  @Test(
+    "a convenience initialiser names the designated one that it calls without arguments",
+    arguments: [
+      (
+        "class A: UIView { convenience init(b: Int = 0) { self.init() } }",
+        "self.init(frame: .zero)"
+      ),
+      (
+        "class A: UIViewController { convenience init(b: Int) { self.init() } }",
+        "self.init(nibName: nil, bundle: nil)"
+      ),
+      ("class A: UIView { init() {}\nconvenience init(b: Int) { self.init() } }", "self.init() }"),
+      ("class A: NSObject { convenience init(b: Int) { self.init() } }", "self.init() }"),
+    ])
+  func namesDelegatedInits(_ source: String, _ result: String) {
+    #expect(lower("import UIKit\n\(source)").text.contains(result))
+  }
+
   @Test("an extension of all anchors is one of the protocol that they share")
   func lowersAnchors() {
     let lowered = lower(

@@ -11,7 +11,36 @@ extension Rewriter {
       }
     }
     hideMovedMembers()
+    for function in outline.functions where function.name == "init" {
+      nameDelegatedInit(in: function)
+    }
   }
+
+  /// Names the designated initialiser that a convenience one with parameters means by `self.init()`: if all of these
+  /// have defaults, the compiler would have it call itself.
+  private mutating func nameDelegatedInit(in function: FunctionDeclaration) {
+    guard !function.parameters.isEmpty, function.head.has("convenience", in: tokens),
+      let open = function.bodyOpen,
+      let root = program.foreign.root(
+        of: outline.types[function.owner].simpleName, declaring: "init()", program),
+      let arguments = Self.designatedArguments[root]
+    else { return }
+    for index in open..<tokens.partner(of: open)
+    where tokens.at(index, is: "self") && tokens.at(index + 1, is: ".")
+      && tokens.at(index + 2, is: "init") && tokens.at(index + 3, is: "(")
+      && tokens.at(index + 4, is: ")")
+    {
+      insert(arguments, after: index + 3)
+      use(.requiredInit, at: index, "self.init()")
+    }
+  }
+
+  /// The arguments of the initialisers that `init()` of UIKit's classes calls.
+  private static let designatedArguments = Dictionary(
+    uniqueKeysWithValues: [
+      "UIView", "UIStackView", "UILabel", "UIButton", "UIControl", "UIImageView", "UIScrollView",
+      "UITextField", "UISwitch", "UISlider", "UICollectionViewCell", "UICollectionReusableView",
+    ].map { ($0, "frame: .zero") } + [("UIViewController", "nibName: nil, bundle: nil")])
 
   /// A moved override of what an extension adds to a class of another module.
   private mutating func conformIfForeign(_ type: TypeDeclaration, _ name: String) {
