@@ -138,33 +138,35 @@ enum KnownSymbols {
     NSXPCConnectionInterrupted NSXPCConnectionInvalid NSXPCConnectionReplyInvalid NSZeroPoint
     NSZeroRect NSZeroSize NSZone Selector UIAccessibility UIAccessibilityContainerType
     UIAccessibilityContrast UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityTraits
-    UIAction UIActivity UIActivityIndicatorView UIActivityViewController
+    UIAction UIActivity UIActivityIndicatorView UIActivityItemSource UIActivityViewController
     UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController
     UIAlertControllerSeverity UIAppearance UIAppearanceContainer UIApplication UIApplicationDelegate
-    UIAxis UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
-    UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBarPosition UIBarPositioning
-    UIBarPositioningDelegate UIBarStyle UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton
-    UICellAccessory UICellConfigurationState UICollectionLayoutListConfiguration
-    UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionReusableView UICollectionView
-    UICollectionViewCell UICollectionViewCompositionalLayout
-    UICollectionViewCompositionalLayoutConfiguration
+    UIAxis UIBackgroundConfiguration UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem
+    UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBarPosition
+    UIBarPositioning UIBarPositioningDelegate UIBarStyle UIBaselineAdjustment UIBezierPath
+    UIBlurEffect UIButton UICellAccessory UICellConfigurationState
+    UICollectionLayoutListConfiguration UICollectionLayoutSectionOrthogonalScrollingBehavior
+    UICollectionReusableView UICollectionView UICollectionViewCell
+    UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration
     UICollectionViewCompositionalLayoutSectionProvider UICollectionViewController
     UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate
     UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
     UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
     UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext
-    UICollectionViewListCell UICollectionViewUpdateItem UIColor UIConfigurationColorTransformer
-    UIConfigurationState UIConfigurationStateCustomKey UIContentConfiguration UIContentContainer
-    UIContentInsetsReference UIContentSizeCategory UIContentView UIContextMenuActionProvider
-    UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction
-    UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating
-    UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace
-    UIDataDetectorTypes UIDevice UIDeviceOrientation UIDisplayGamut UIDocumentInteractionController
+    UICollectionViewListCell UICollectionViewUpdateItem UIColor UICommand
+    UIConfigurationColorTransformer UIConfigurationState UIConfigurationStateCustomKey
+    UIContentConfiguration UIContentContainer UIContentInsetsReference UIContentSizeCategory
+    UIContentView UIContextMenuActionProvider UIContextMenuConfiguration
+    UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating
+    UIContextMenuInteractionCommitAnimating UIContextMenuInteractionDelegate UIContextualAction
+    UIControl UICoordinateSpace UICubicTimingParameters UIDataDetectorTypes UIDeferredMenuElement
+    UIDevice UIDeviceOrientation UIDisplayGamut UIDocumentInteractionController
     UIDocumentInteractionControllerDelegate UIDocumentPickerDelegate UIDocumentPickerMode
     UIDocumentPickerViewController UIDragInteraction UIDragInteractionDelegate UIDragItem
     UIDragSession UIDropInteraction UIDropInteractionDelegate UIDropOperation UIDropProposal
     UIDropSession UIEdgeInsets UIEdgeInsetsEqualToEdgeInsets UIEdgeInsetsInsetRect UIEdgeInsetsMake
-    UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
+    UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionDelegate UIEvent
+    UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
     UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
     UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
@@ -172,26 +174,29 @@ enum KnownSymbols {
     UIHoverGestureRecognizer UIImage UIImageAsset UIImageJPEGRepresentation UIImagePNGRepresentation
     UIImagePickerController UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator
     UIInputView UIInputViewAudioFeedback UIInputViewController UIInteraction UIInterfaceOrientation
-    UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance UIKeyboardType UIKitBarGuide
-    UIKitConfiguredView UIKitDiagnostics UIKitDiffableDataSource UIKitDropSession
+    UIInterfaceOrientationMask UIInterpolatingMotionEffect UIKeyCommand UIKeyInput
+    UIKeyModifierFlags UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UIKitAttributes
+    UIKitBarGuide UIKitConfiguredView UIKitDiagnostics UIKitDiffableDataSource UIKitDropSession
     UIKitEditedTextInput UIKitHost UIKitViewInteraction UILabel UILargeContentViewerInteraction
     UILayoutGuide UILayoutPriority UILayoutSupport UILegibilityWeight UIListContentConfiguration
     UIListContentView UIListSeparatorConfiguration UILongPressGestureRecognizer UIMenu UIMenuBuilder
     UIMenuController UIMenuElement UIMenuItem UIModalPresentationStyle UIModalTransitionStyle
-    UINavigationBar UINavigationBarAppearance UINavigationBarDelegate UINavigationController
-    UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset
-    UIOffsetMake UIPageControl UIPageViewController UIPageViewControllerDataSource
-    UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteConfiguration UIPasteboard
-    UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer UIPopoverArrowDirection
-    UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPresentationController
-    UIPreviewParameters UIPreviewTarget UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill
+    UIMotionEffect UIMotionEffectGroup UINavigationBar UINavigationBarAppearance
+    UINavigationBarDelegate UINavigationController UINavigationControllerDelegate UINavigationItem
+    UINib UINotificationFeedbackGenerator UIOffset UIOffsetMake UIOpenURLContext UIPageControl
+    UIPageViewController UIPageViewControllerDataSource UIPageViewControllerDelegate
+    UIPanGestureRecognizer UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition
+    UIPinchGestureRecognizer UIPopoverArrowDirection UIPopoverPresentationController
+    UIPopoverPresentationControllerDelegate UIPresentationController UIPreviewParameters
+    UIPreviewTarget UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill
     UIRectFillUsingBlendMode UIRectFrame UIRefreshControl UIResponder UIResponderStandardEditActions
-    UIReturnKeyType UIRotationGestureRecognizer UIScene UIScreen UIScreenEdgePanGestureRecognizer
-    UIScrollView UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController
-    UISearchControllerDelegate UISearchResultsUpdating UISearchTextField UISegmentedControl
-    UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
-    UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext
-    UISlider UISplitViewController UISplitViewControllerDelegate UIStackView UIStatusBarAnimation
+    UIReturnKeyType UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate
+    UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewDelegate
+    UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate
+    UISearchResultsUpdating UISearchTextField UISegmentedControl UISelectionFeedbackGenerator
+    UISemanticContentAttribute UISheetPresentationController UISheetPresentationControllerDelegate
+    UISheetPresentationControllerDetentResolutionContext UISlider UISplitViewController
+    UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
     UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UISwipeActionsConfiguration
     UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController
     UITabBarControllerDelegate UITabBarDelegate UITabBarItem UITabBarItemAppearance
@@ -205,17 +210,18 @@ enum KnownSymbols {
     UITextInputTokenizer UITextInputTraits UITextItem UITextItemInteraction UITextLayoutDirection
     UITextPasteConfigurationSupporting UITextPasteDelegate UITextPosition UITextRange
     UITextSelectionRect UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
-    UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UIToolbar
-    UIToolbarAppearance UIToolbarDelegate UITouch UITraitCollection UITraitEnvironment
-    UITraitEnvironmentLayoutDirection UITransitionContextViewControllerKey
-    UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-    UIUserInterfaceLevel UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
-    UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationOptions UIViewColors
-    UIViewConfigurationState UIViewController UIViewControllerAnimatedTransitioning
-    UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
-    UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
-    UIViewControllerTransitioningDelegate UIViewPropertyAnimator UIVisualEffect UIVisualEffectView
-    UIWindow UIWindowScene autoreleasepool objc_AssociationPolicy objc_getAssociatedObject
+    UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate
+    UITimingCurveProvider UITimingCurveType UIToolbar UIToolbarAppearance UIToolbarDelegate UITouch
+    UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitOverrides
+    UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
+    UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceSizeClass
+    UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewAnimatingState
+    UIViewAnimationOptions UIViewColors UIViewConfigurationState UIViewController
+    UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
+    UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
+    UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
+    UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+    UIWindowSceneDelegate autoreleasepool objc_AssociationPolicy objc_getAssociatedObject
     objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
     """)
 
@@ -254,9 +260,8 @@ enum KnownSymbols {
     applicationProtectedDataWillBecomeUnavailable(_:) applicationWillEnterForeground(_:)
     applicationWillResignActive(_:) applicationWillTerminate(_:) applySnapshot
     attemptRotationToDeviceOrientation backgroundEffects backgroundFilters backgroundRefreshStatus
-    becomeCurrent beginInteractiveMovementForItem beginReceivingRemoteControlEvents
-    byPreparingForDisplay cancelInteractiveMovement collectionView(_:canEditItemAt:)
-    collectionView(_:canHandle:)
+    becomeCurrent beginReceivingRemoteControlEvents byPreparingForDisplay
+    collectionView(_:canEditItemAt:) collectionView(_:canHandle:)
     collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
     collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
     collectionView(_:contextMenuConfigurationForItemAt:point:)
@@ -269,19 +274,17 @@ enum KnownSymbols {
     collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
     collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
     collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
-    collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
     collectionView(_:transitionLayoutForOldLayout:newLayout:)
     collectionView(_:willDisplayContextMenu:animator:)
     collectionView(_:willEndContextMenuInteraction:animator:)
     collectionView(_:willPerformPreviewActionForMenuWith:animator:) compositingFilter
     contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
     contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:) dragDelegate
-    dragInteractionEnabled drawPDFPage dropDelegate endInteractiveMovement
-    endReceivingRemoteControlEvents filters hoverStyle isBaselineRelativeArrangement
-    isGuidedAccessEnabled isPointerInteractionEnabled isProtectedDataAvailable
+    dragInteractionEnabled drawPDFPage dropDelegate endReceivingRemoteControlEvents filters
+    hoverStyle isGuidedAccessEnabled isPointerInteractionEnabled isProtectedDataAvailable
     isProximityMonitoringEnabled isSearchResultsButtonSelected isSymbolAnimationEnabled
-    itemProviders keyCommands keyboardLayoutGuide leadingSwipeActionsConfiguration
-    loadFileRepresentation maskView navigationController(_:interactionControllerFor:)
+    itemProviders leadingSwipeActionsConfiguration loadFileRepresentation maskView
+    navigationController(_:interactionControllerFor:)
     navigationControllerPreferredInterfaceOrientationForPresentation(_:)
     navigationControllerSupportedInterfaceOrientations(_:) pausesOnCompletion performSegue
     pickerView(_:didSelectRow:inComponent:) pickerView(_:numberOfRowsInComponent:)
@@ -289,12 +292,10 @@ enum KnownSymbols {
     pointerStyleProvider preferredFrameRateRange preferredImageDynamicRange
     prepareForAnimatedBoundsChange prepareForCollectionViewUpdates prepareForDisplay pressesBegan
     pressesEnded registerForTraitChanges remembersLastFocusedIndexPath replicatorLayer
-    requestSceneSessionActivation scene(_:continue:) scene(_:openURLContexts:)
-    scene(_:willConnectTo:options:) sceneDidBecomeActive(_:) sceneDidDisconnect(_:)
-    sceneDidEnterBackground(_:) sceneWillEnterForeground(_:) sceneWillResignActive(_:)
-    selectionFollowsFocus separatorInsetReference setAlternateIconName setHapticIntensity
-    setItemProviders setMinimumBackgroundFetchInterval setStatusBarHidden shortcutItems
-    supportsAlternateIcons tableView(_:accessoryButtonTappedForRowWith:) tableView(_:canHandle:)
+    requestSceneSessionActivation scene(_:continue:) selectionFollowsFocus separatorInsetReference
+    setAlternateIconName setHapticIntensity setItemProviders setMinimumBackgroundFetchInterval
+    setStatusBarHidden shortcutItems supportsAlternateIcons
+    tableView(_:accessoryButtonTappedForRowWith:) tableView(_:canHandle:)
     tableView(_:canPerformAction:forRowAt:withSender:)
     tableView(_:contextMenuConfigurationForRowAt:point:)
     tableView(_:didBeginMultipleSelectionInteractionAt:) tableView(_:didEndEditingRowAt:)
@@ -316,7 +317,7 @@ enum KnownSymbols {
     tableView(_:willEndContextMenuInteraction:animator:)
     tableView(_:willPerformPreviewActionForMenuWith:animator:) textInputContextIdentifier textMatrix
     textView(_:menuConfigurationFor:defaultMenu:) undoManager unregisterForRemoteNotifications
-    updateInteractiveMovementTargetPosition userActivity writeToPasteboard
+    userActivity writeToPasteboard
     """)
 
   /// Members that UIKit declares for views and layers whose own module has other ones of the same name.
