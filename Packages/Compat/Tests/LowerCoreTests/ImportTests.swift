@@ -29,6 +29,9 @@ struct ImportTests {
     #expect(lowered(use, beside: view + theme) == false)
     #expect(lowered(use + "\nlet d: Bubble", beside: view + theme) == true)
     #expect(lowered(use, beside: "import Foundation") == false)
+    let own = "import Foundation\nclass A: B { override func c() { tintColor = .red } }"
+    #expect(lowered(own, beside: view) == true)
+    #expect(lowered("import Foundation\nlet tintColor = 1", beside: view) == false)
   }
 
   @Test("modules without use on Linux aren't imported")

@@ -90,6 +90,7 @@ extension Rewriter {
         && tokens.at(index + 2, is: "\\")
         || KnownSymbols.redeclaredMembers.contains(token.text) && isOfUIKit(index)
     }
+    if isOwnColor(index) { return program.importsUIKit }
     if KnownNames.names.contains(token.text) || isExtendedObject(index) { return true }
     let letters = Array(token.text.utf8.prefix(3))
     guard letters.count == 3, letters[2] >= 65, letters[2] <= 90 else { return false }
@@ -102,6 +103,12 @@ extension Rewriter {
   /// none of that name, or the file names a class of views.
   private func isOfUIKit(_ index: Int) -> Bool {
     program.importsUIKit && (!program.declaresAny(tokens.text(index)) || namesViews)
+  }
+
+  /// Whether a view sets its own colour, whose type is the one of UIKit or of BubbleViews.
+  private func isOwnColor(_ index: Int) -> Bool {
+    ["backgroundColor", "tintColor"].contains(tokens.text(index)) && tokens.at(index + 1, is: "=")
+      && !["let", "var"].contains(tokens.text(index - 1))
   }
 
   private var namesViews: Bool {

@@ -60,6 +60,14 @@ extension ObjectBehavior {
   }
 }
 
+extension NSObjectProtocol {
+  /// Calls a method with an argument.
+  @_disfavoredOverload @discardableResult
+  public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    (self as? any ObjectBehavior)?.perform(selector, with: object)
+  }
+}
+
 extension NSObject {
   /// Does nothing: no call of ``ObjectBehavior/perform(_:with:afterDelay:)`` is pending.
   public class func cancelPreviousPerformRequests(withTarget target: Any) {}
