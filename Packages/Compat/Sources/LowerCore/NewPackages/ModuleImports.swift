@@ -50,7 +50,8 @@ struct CompatProduct: Sendable {
     (
       "Frameworks", "BubbleKitCompatFrameworks",
       [
-        "AVFoundation", "AVKit", "AudioToolbox", "CoreAudio", "CoreLocation", "CoreServices",
+        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CoreAudio", "CoreLocation",
+        "CoreServices",
         "LinkPresentation", "MapKit", "OSLog", "Photos", "PhotosUI", "SafariServices",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
       ]

@@ -162,10 +162,12 @@ extension NewPackage {
     let usual: Set<String> = [
       "Tests", "UITests", "Pods", "Carthage", "Previews", "Preview Content", "fastlane", "Packages",
     ]
-    let entries = try FileManager.default.contentsOfDirectory(atPath: app).sorted()
-    var excluded = entries.filter { name in
-      isFolder("\(app)/\(name)") && (usual.contains(name) || name.hasSuffix("Tests"))
-    }.map { $0 + "/" }
+    // Patterns that match no file are warnings of each build.
+    let folders = try SwiftFiles([app], excluding: []).names.compactMap { name in
+      name.contains("/") ? name.split(separator: "/").first.map(String.init) : nil
+    }
+    var excluded = Set(folders).filter { usual.contains($0) || $0.hasSuffix("Tests") }.sorted()
+      .map { $0 + "/" }
     if package.hasPrefix(app + "/") {
       excluded.append(String(package.dropFirst(app.count + 1)) + "/")
     }
