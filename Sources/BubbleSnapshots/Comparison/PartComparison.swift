@@ -116,7 +116,7 @@ struct PartComparison {
     let shift = edges(block.box, other.box)
     add(shift.largestMove, block.box, "\(name) \(frame(block.box).words): \(shift.moveWords)")
     addColour(
-      block.color, other.color, allowance: block.isLine ? 0.08 : 0.05, block.box, name)
+      block.color, other.color, allowance: 0.08, block.box, name)
     guard !block.isLine, shift.largestMove <= limits.shift else { return }
     let (width, height) = (shift.right - shift.left, shift.bottom - shift.top)
     let (size, otherSize) = (frame(block.box), frame(other.box))

@@ -59,7 +59,7 @@ package struct SnapshotLimits: Hashable, Sendable {
 
   /// The maximum distance of two colours in OKLab, in which 0.02 is just visible. The default is 0.02.
   ///
-  /// Colours of letters may be 0.08 further, and those of photos and symbols 0.05: outlines have an effect on them.
+  /// Colours of letters, symbols and photos may be 0.08 further: outlines have an effect on them.
   package var colour = 0.02
 
   package init() {}

@@ -36,7 +36,7 @@ struct FlatAreas: Sendable {
     self.size = size
     labels = [Int32](repeating: Self.ink, count: pixels.count)
     label(ColorRegions(pixels, size), pixels, scale)
-    removeEdges(radius: scale < 1.5 ? 1 : 2)
+    removeEdges(radius: 2)
   }
 
   private mutating func label(_ regions: ColorRegions, _ pixels: [UInt32], _ scale: Double) {

@@ -8,7 +8,8 @@ struct InkBlock: Sendable {
   var count: Int
   /// The flat area around it; -1 for none.
   var container: Int32
-  /// The colour that differs most from the area around it, as letters have in their strokes; of others, the average.
+  /// The colour that differs most from the area around it, as letters and symbols have in their strokes; of photos, the
+  /// average.
   var color: UInt32 = 0
   /// Whether it has the form of a line of text.
   var isLine = false
@@ -181,7 +182,7 @@ struct InkBlocks {
     let gap = Double(one.box.gap(to: other.box))
     if gap <= 3 * scale, Double(high) <= 34 * scale { return true }
     return Double(high) <= 34 * scale && Double(high) <= 2.2 * Double(low)
-      && gap <= 0.65 * Double(high)
+      && gap <= min(0.65 * Double(high), 9 * scale)
   }
 
   // MARK: Colours
@@ -194,10 +195,13 @@ struct InkBlocks {
       largest[block] = max(largest[block], Self.distance(pixel, backs[block]))
     }
     var sums = [ColorSum](repeating: ColorSum(), count: blocks.count)
-    let areLines = blocks.map(\.isLine)
+    // A photo has an average only; a symbol, whose outline is another one here, has the colour of its strokes.
+    let areSmall = blocks.map {
+      Double(max($0.box.width, $0.box.height)) <= 44 * scale || $0.isLine
+    }
     forEachPixel(pixels) { block, pixel in
       let isCore = Self.distance(pixel, backs[block]) * 5 >= largest[block] * 4
-      if isCore || !areLines[block] { sums[block].add(pixel) }
+      if isCore || !areSmall[block] { sums[block].add(pixel) }
     }
     for index in blocks.indices { blocks[index].color = sums[index].average }
   }
