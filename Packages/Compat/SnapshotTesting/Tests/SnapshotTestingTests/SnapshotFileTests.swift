@@ -53,6 +53,19 @@ struct SnapshotFileTests {
     #expect(file(folder, as: "txt").reference.path == "\(own).txt")
   }
 
+  @Test("a folder of the environment has all that is recorded, wherever tests are")
+  func namedFolder() {
+    func file(_ folder: String?) -> SnapshotFile {
+      SnapshotFile(
+        filePath: "/app/Tests/CellTests.swift", testName: "testReply()", name: "x", folder: folder,
+        pathExtension: "txt",
+        environment: ["SNAPSHOT_FOLDER": "/out", "SNAPSHOT_PLATFORM": "Linux"])
+    }
+    #expect(file(nil).recorded.path == "/out/CellTests/testReply.x.txt")
+    #expect(file("/app/Images/Rows").recorded.path == "/out/Rows/testReply.x.txt")
+    #expect(file(nil).reference == file(nil).recorded)
+  }
+
   @Test("a name that is too long fails with the system's message")
   func tooLong() {
     let folder = TemporaryFolder()

@@ -6,6 +6,9 @@ import Foundation
 /// Where `__Snapshots__/Linux` exists, or `SNAPSHOT_PLATFORM` names a folder, references of this platform are in a
 /// folder of that name inside of `__Snapshots__`, with a folder for each suite. Everything that is recorded is written
 /// there. Texts that it doesn't have are compared with those of the other platform; images never are.
+///
+/// Where `SNAPSHOT_FOLDER` names a folder, everything is recorded into and read from that instead, wherever the tests are:
+/// `SUITE/TEST.ID.EXTENSION` in it.
 struct SnapshotFile {
   /// The name of the test's file, without extension: the name of the suite.
   let suite: String
@@ -28,8 +31,10 @@ struct SnapshotFile {
   ///   - name: The snapshot's name; `nil` for a number.
   ///   - folder: The folder of references; `nil` for the one beside the test's file.
   ///   - pathExtension: Without a dot; `nil` for none.
+  ///   - environment: The variables that name folders.
   init(
-    filePath: String, testName: String, name: String?, folder: String?, pathExtension: String?
+    filePath: String, testName: String, name: String?, folder: String?, pathExtension: String?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     let file = URL(fileURLWithPath: filePath, isDirectory: false)
     suite = file.deletingPathExtension().lastPathComponent
@@ -43,7 +48,11 @@ struct SnapshotFile {
       ?? "\(SnapshotCounter.inForce.next(for: shared.appendingPathComponent(testName).path))"
     self.name = "\(test).\(identifier)"
     let fileName = self.name + (pathExtension.map { ".\($0)" } ?? "")
-    let own = folder == nil ? Self.platformFolder(in: base)?.appendingPathComponent(suite) : nil
+    let own =
+      Self.namedFolder(environment)?.appendingPathComponent(
+        folder == nil ? suite : shared.lastPathComponent)
+      ?? (folder == nil
+        ? Self.platformFolder(in: base, environment)?.appendingPathComponent(suite) : nil)
     recorded = (own ?? shared).appendingPathComponent(fileName)
     reference = Self.reference(recorded, shared.appendingPathComponent(fileName), pathExtension)
   }
@@ -61,9 +70,15 @@ struct SnapshotFile {
     return isText && !exists(own) && exists(shared) ? shared : own
   }
 
+  /// The folder that the environment names for all references; `nil` for none.
+  private static func namedFolder(_ environment: [String: String]) -> URL? {
+    let path = environment["SNAPSHOT_FOLDER"] ?? ""
+    return path.isEmpty ? nil : URL(fileURLWithPath: path, isDirectory: true)
+  }
+
   /// The folder of this platform's references inside of `__Snapshots__`; `nil` where all platforms share them.
-  private static func platformFolder(in base: URL) -> URL? {
-    if let name = ProcessInfo.processInfo.environment["SNAPSHOT_PLATFORM"] {
+  private static func platformFolder(in base: URL, _ environment: [String: String]) -> URL? {
+    if let name = environment["SNAPSHOT_PLATFORM"] {
       let folder = sanitized(name)
       return folder.isEmpty ? nil : base.appendingPathComponent(folder)
     }
