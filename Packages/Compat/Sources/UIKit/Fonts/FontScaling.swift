@@ -35,11 +35,15 @@ struct FontScaling: Hashable, Sendable {
     (self.style, self.category, self.base) = (style, category, base)
   }
 
+  /// The category in whose proportion lines are apart; `nil` for that of the size.
+  var leadingCategory: UIContentSizeCategory?
+
   /// The distance between baselines of the font in points: that of the style, in proportion for another size than the
-  /// style's. `nil` for a font without a style's leading: `UIFontMetrics` doesn't add one to the system font.
+  /// style's. A font that was scaled keeps the proportion that it had before. `nil` for a font without a style's leading:
+  /// `UIFontMetrics` doesn't add one to the system font.
   func pitch(of font: Font) -> Double? {
     guard let style = base == nil ? style : base?.style else { return nil }
-    let entry = TextStyleTable.of(style)[category]
+    let entry = TextStyleTable.of(style)[base == nil ? leadingCategory ?? category : .large]
     return entry.leading * font.size / entry.size + addedLeading
   }
 }
@@ -62,7 +66,10 @@ extension UIFont {
 
   /// The font at the text size of some traits, if it is a text style's or was scaled by ``UIFontMetrics``; otherwise
   /// the font itself.
-  func following(_ traits: TraitCollection) -> UIFont {
+  ///
+  /// - Parameter keepsLeading: Whether lines stay as far apart in proportion, as in text views on iOS: those of 23
+  ///   points of the body are 29.8 apart, and 29 in labels.
+  func following(_ traits: TraitCollection, keepsLeading: Bool = false) -> UIFont {
     let category = traits.preferredContentSizeCategory
     guard let scaling, scaling.category != category else { return self }
     if let base = scaling.base {
@@ -77,6 +84,10 @@ extension UIFont {
     guard font.size == table[scaling.category].size else { return self }
     var changed = scaling
     changed.category = category
+    if keepsLeading {
+      let leading = scaling.leadingCategory ?? scaling.category
+      changed.leadingCategory = leading == category ? nil : leading
+    }
     return UIFont(font.withSize(table[category].size), name: requestedName, scaling: changed)
   }
 
@@ -96,12 +107,15 @@ extension UIFont {
 
 extension NSAttributedString {
   /// The text with its fonts at the text size of some traits; `nil` where none changes.
-  func followingFonts(_ traits: TraitCollection) -> NSAttributedString? {
+  ///
+  /// - Parameter keepsLeading: Whether lines stay as far apart in proportion.
+  func followingFonts(_ traits: TraitCollection, keepsLeading: Bool = false) -> NSAttributedString?
+  {
     var changed: NSMutableAttributedString?
     enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) {
       value, range, _ in
       guard let font = value as? UIFont else { return }
-      let followed = font.following(traits)
+      let followed = font.following(traits, keepsLeading: keepsLeading)
       guard followed !== font else { return }
       let text = changed ?? NSMutableAttributedString(attributedString: self)
       text.addAttribute(.font, value: followed, range: range)

@@ -92,15 +92,15 @@ extension UITextView {
     contentDidChange()
   }
 
-  /// Gives fonts that follow the text size that of the view's traits.
+  /// Gives fonts that follow the text size that of the view's traits, and keeps their leading in proportion.
   func followTextSize() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
-    ownFont = ownFont?.following(traits)
+    ownFont = ownFont?.following(traits, keepsLeading: true)
     if let font = ownTypingAttributes?[.font] as? UIFont {
-      ownTypingAttributes?[.font] = font.following(traits)
+      ownTypingAttributes?[.font] = font.following(traits, keepsLeading: true)
     }
-    guard let text = textStorage.followingFonts(traits) else { return }
+    guard let text = textStorage.followingFonts(traits, keepsLeading: true) else { return }
     textStorage.setAttributedString(text)
     contentDidChange()
   }

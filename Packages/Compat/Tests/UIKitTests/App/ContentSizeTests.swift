@@ -118,6 +118,27 @@ struct ContentSizeTests {
     #expect(views.labels.map { size($0.font) } == [17, 17, 17, 16, 16, 20])
   }
 
+  @Test("keep the leading of fonts in proportion in text views")
+  func leadingOfTextViews() throws {
+    let host = try UIKitHost(width: 390, scale: 1)
+    let view = host.perform { UITextView() }
+    view.adjustsFontForContentSizeCategory = true
+    view.textContainerInset = .zero
+    view.isScrollEnabled = false
+    view.attributedText = NSAttributedString(
+      string: "Text", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    host.window.addSubview(view)
+    func height() -> CGFloat { view.sizeThatFits(CGSize(width: 300, height: 0)).height }
+    #expect(height() == 22)
+    host.contentSizeCategory = .small
+    #expect(size(view.font) == 15 && height() == 20)
+    // 29 in labels.
+    host.contentSizeCategory = .extraExtraExtraLarge
+    #expect(size(view.font) == 23 && height() == 30)
+    host.contentSizeCategory = .large
+    #expect(size(view.font) == 17 && height() == 22)
+  }
+
   @Test("that change are announced to views, controllers and observers")
   func changes() throws {
     final class Probe: UIView {
