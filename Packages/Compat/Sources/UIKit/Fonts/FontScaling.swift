@@ -39,11 +39,10 @@ struct FontScaling: Hashable, Sendable {
   var leadingCategory: UIContentSizeCategory?
 
   /// The distance between baselines of the font in points: that of the style, in proportion for another size than the
-  /// style's. A font that was scaled keeps the proportion that it had before. `nil` for a font without a style's leading:
-  /// `UIFontMetrics` doesn't add one to the system font.
+  /// style's. `nil` for a font without a style's leading: `UIFontMetrics` doesn't add one to the system font.
   func pitch(of font: Font) -> Double? {
     guard let style = base == nil ? style : base?.style else { return nil }
-    let entry = TextStyleTable.of(style)[base == nil ? leadingCategory ?? category : .large]
+    let entry = TextStyleTable.of(style)[leadingCategory ?? category]
     return entry.leading * font.size / entry.size + addedLeading
   }
 }
@@ -76,19 +75,27 @@ extension UIFont {
       var own = base.style.map { FontScaling(style: $0, category: .large) }
       own?.addedLeading = scaling.addedLeading
       let unscaled = UIFont(base.font, name: requestedName, scaling: own)
-      return UIFontMetrics(forTextStyle: scaling.style).scaled(
+      let scaled = UIFontMetrics(forTextStyle: scaling.style).scaled(
         unscaled, maximum: base.maximumPointSize, in: traits)
+      return keepsLeading ? scaled.inProportion(of: .large) : scaled
     }
     let table = TextStyleTable.of(scaling.style)
     // A style's font that was given a size of its own keeps it.
     guard font.size == table[scaling.category].size else { return self }
     var changed = scaling
     changed.category = category
-    if keepsLeading {
-      let leading = scaling.leadingCategory ?? scaling.category
-      changed.leadingCategory = leading == category ? nil : leading
-    }
-    return UIFont(font.withSize(table[category].size), name: requestedName, scaling: changed)
+    changed.leadingCategory = nil
+    let followed = UIFont(
+      font.withSize(table[category].size), name: requestedName, scaling: changed)
+    return keepsLeading
+      ? followed.inProportion(of: scaling.leadingCategory ?? scaling.category) : followed
+  }
+
+  /// The font with lines that are as far apart, in proportion, as those of its style at a category.
+  private func inProportion(of category: UIContentSizeCategory) -> UIFont {
+    guard var scaling, scaling.category != category else { return self }
+    scaling.leadingCategory = category
+    return UIFont(font, name: requestedName, scaling: scaling)
   }
 
   /// The space between lines that the font's text style adds, in points, as a typesetter sets text in it. 0 without a

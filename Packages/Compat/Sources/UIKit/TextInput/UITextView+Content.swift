@@ -92,15 +92,16 @@ extension UITextView {
     contentDidChange()
   }
 
-  /// Gives fonts that follow the text size that of the view's traits, and keeps their leading in proportion.
+  /// Gives fonts that follow the text size that of the view's traits. Those of attributed text keep their leading in
+  /// proportion, as on iOS.
   func followTextSize() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
-    ownFont = ownFont?.following(traits, keepsLeading: true)
+    ownFont = ownFont?.following(traits)
     if let font = ownTypingAttributes?[.font] as? UIFont {
-      ownTypingAttributes?[.font] = font.following(traits, keepsLeading: true)
+      ownTypingAttributes?[.font] = font.following(traits)
     }
-    guard let text = textStorage.followingFonts(traits, keepsLeading: true) else { return }
+    guard let text = textStorage.followingFonts(traits, keepsLeading: isTextAttributed) else { return }
     textStorage.setAttributedString(text)
     contentDidChange()
   }

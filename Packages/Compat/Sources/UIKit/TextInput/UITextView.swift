@@ -127,6 +127,7 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
   var ownAlignment = NSTextAlignment.natural
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   var selectionState = TextSelection()
+  var isTextAttributed = false
 
   /// Creates a view of a container, which belongs to a storage's layout manager, or of none, which makes all three.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -160,13 +161,17 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
   /// The characters. Setting them gives all of the text the view's font, colour and alignment.
   open var text: String! {
     get { textStorage.string }
-    set { setText(NSAttributedString(string: newValue ?? "", attributes: ownAttributes)) }
+    set {
+      isTextAttributed = false
+      setText(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
+    }
   }
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
     set {
+      isTextAttributed = true
       setText(newValue ?? NSAttributedString(string: ""))
       followTextSize()
     }
