@@ -101,7 +101,9 @@ extension UITextView {
     if let font = ownTypingAttributes?[.font] as? UIFont {
       ownTypingAttributes?[.font] = font.following(traits)
     }
-    guard let text = textStorage.followingFonts(traits, keepsLeading: isTextAttributed) else { return }
+    guard let text = textStorage.followingFonts(traits, keepsLeading: isTextAttributed) else {
+      return
+    }
     textStorage.setAttributedString(text)
     contentDidChange()
   }
