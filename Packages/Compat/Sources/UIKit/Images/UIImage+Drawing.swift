@@ -17,9 +17,14 @@ extension UIImage {
   /// Draws the image in a rectangle: a resizable one by its cap insets, others stretched.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image in a rectangle.
+  /// Draws the image in a rectangle. A template has the colour that is set for insides.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
+    if isTemplate {
+      let color = UIColor(cgColor: context.state.fillColor)
+      return withTintColor(color, renderingMode: .alwaysOriginal).draw(
+        in: rect, blendMode: blendMode, alpha: alpha)
+    }
     if blendMode != .normal, details.isResizable {
       // The parts of a resizable image would be blended one after the other, and some modes clear what is around one.
       return flattened(rect.size, scale: CGFloat(context.canvas.scale)).draw(

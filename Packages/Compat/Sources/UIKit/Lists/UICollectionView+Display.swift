@@ -21,8 +21,10 @@ extension UICollectionView {
       collectionViewLayout.prepare(forAnimatedBoundsChange: old)
     }
     // A layout that never settles is shown as it is then.
-    for _ in 0..<Self.maximumPasses {
+    for pass in 0..<Self.maximumPasses {
       prepareLayout()
+      // One that sets its values in `prepare()` is prepared by them, before views are asked for sizes.
+      if !collectionViewLayout.isValid, pass < Self.maximumPreparations { continue }
       showElements()
       guard askForSizes() || !collectionViewLayout.isValid else { break }
     }
@@ -33,6 +35,7 @@ extension UICollectionView {
   }
 
   private static var maximumPasses: Int { 100 }
+  private static var maximumPreparations: Int { 10 }
 
   /// Has the layout prepared, if it is needed.
   func prepareLayout() {

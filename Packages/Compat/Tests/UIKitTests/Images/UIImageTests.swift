@@ -41,6 +41,16 @@ struct UIImageTests {
         == [expected[1], expected[0], expected[3], expected[2]])
   }
 
+  @Test func templatesAreDrawnInTheColorOfInsides() {
+    let template = Self.corners().withRenderingMode(.alwaysTemplate)
+    UIGraphicsBeginImageContextWithOptions(template.size, false, 1)
+    UIColor.red.set()
+    template.draw(in: CGRect(origin: .zero, size: template.size))
+    let drawn = UIGraphicsGetImageFromCurrentContext()
+    UIGraphicsEndImageContext()
+    #expect(pixels(drawn) == Array(repeating: .red, count: 4))
+  }
+
   @Test func filesAreReadBack() throws {
     let image = Self.corners()
     let png = try #require(image.pngData())

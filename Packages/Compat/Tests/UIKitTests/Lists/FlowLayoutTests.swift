@@ -159,7 +159,7 @@ struct FlowLayoutTests {
       frames(otherView).map(\.size) == Array(repeating: CGSize(width: 90, height: 44), count: 2))
   }
 
-  @Test func valuesThatAreSetAgainWhilePreparingDoNotInvalidate() throws {
+  @Test func valuesThatAreSetWhilePreparingCountBeforeCellsAreAsked() throws {
     final class Layout: UICollectionViewFlowLayout {
       var preparations = 0
       override func prepare() {
@@ -169,11 +169,24 @@ struct FlowLayoutTests {
         estimatedItemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 30)
       }
     }
+    final class Row: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 25
+        return layoutAttributes
+      }
+    }
     let layout = Layout()
     source.counts = [3]
-    let (host, _) = try makeView(layout)
+    let (host, view) = try makeView(layout, cell: Row.self)
+    #expect(
+      frames(view).map(\.size)
+        == Array(repeating: CGSize(width: view.bounds.width, height: 25), count: 3))
+    #expect(frames(view).map(\.minY) == [0, 26, 52])
+    // Values that are set again don't invalidate.
     let first = layout.preparations
-    #expect(first < 5)
+    #expect(first < 8)
     host.settle()
     #expect(layout.preparations == first)
   }
