@@ -81,6 +81,7 @@ extension UIImage {
     if isSymbolImage, renderingMode == .automatic { details.renderingMode = .alwaysOriginal }
     details.vector = self.details.vector
     details.vector?.tint = color.color
+    details.isTinted = true
     return UIImage(details)
   }
 

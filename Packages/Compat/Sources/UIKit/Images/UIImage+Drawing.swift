@@ -17,10 +17,10 @@ extension UIImage {
   /// Draws the image in a rectangle: a resizable one by its cap insets, others stretched.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image in a rectangle. A template has the colour that is set for insides.
+  /// Draws the image in a rectangle. A template has its tint, or the colour that is set for insides.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
-    if isTemplate {
+    if isTemplate, !details.isTinted {
       let color = UIColor(cgColor: context.state.fillColor)
       return withTintColor(color, renderingMode: .alwaysOriginal).draw(
         in: rect, blendMode: blendMode, alpha: alpha)

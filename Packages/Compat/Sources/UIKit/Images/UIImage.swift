@@ -140,6 +140,8 @@ struct ImageDetails {
   /// The pixels as they are stored.
   var stored: Image?
   var orientation = UIImage.Orientation.up
+  /// Whether the pixels have the colour of a tint.
+  var isTinted = false
   /// The pixels as they are seen.
   private(set) var upright: Image?
   var renderingMode = UIImage.RenderingMode.automatic

@@ -41,14 +41,19 @@ struct UIImageTests {
         == [expected[1], expected[0], expected[3], expected[2]])
   }
 
-  @Test func templatesAreDrawnInTheColorOfInsides() {
+  @Test func templatesAreDrawnInTheirTintOrTheColorOfInsides() {
+    func drawn(_ image: UIImage) -> UIImage? {
+      UIGraphicsBeginImageContextWithOptions(image.size, false, 1)
+      defer { UIGraphicsEndImageContext() }
+      UIColor.red.set()
+      image.draw(in: CGRect(origin: .zero, size: image.size))
+      return UIGraphicsGetImageFromCurrentContext()
+    }
     let template = Self.corners().withRenderingMode(.alwaysTemplate)
-    UIGraphicsBeginImageContextWithOptions(template.size, false, 1)
-    UIColor.red.set()
-    template.draw(in: CGRect(origin: .zero, size: template.size))
-    let drawn = UIGraphicsGetImageFromCurrentContext()
-    UIGraphicsEndImageContext()
-    #expect(pixels(drawn) == Array(repeating: .red, count: 4))
+    #expect(pixels(drawn(template)) == Array(repeating: .red, count: 4))
+    let tinted = Self.corners().withTintColor(.blue, renderingMode: .alwaysTemplate)
+    #expect(pixels(drawn(tinted)) == Array(repeating: .blue, count: 4))
+    #expect(pixels(drawn(Self.corners())) == [.red, .green, .blue, .white])
   }
 
   @Test func filesAreReadBack() throws {
