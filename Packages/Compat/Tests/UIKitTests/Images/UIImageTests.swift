@@ -47,7 +47,7 @@ struct UIImageTests {
       defer { UIGraphicsEndImageContext() }
       UIColor.red.set()
       image.draw(in: CGRect(origin: .zero, size: image.size))
-      return UIGraphicsGetImageFromCurrentContext()
+      return UIGraphicsGetImageFromCurrentImageContext()
     }
     let template = Self.corners().withRenderingMode(.alwaysTemplate)
     #expect(pixels(drawn(template)) == Array(repeating: .red, count: 4))
