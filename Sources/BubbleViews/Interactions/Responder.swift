@@ -11,9 +11,9 @@ open class Responder {
   // The module UIKit calls these two by their symbols, with the class that a metatype holds: a convenience initialiser
   // calls the initialisers of the class that is created. They aren't public, since the optimiser would copy their
   // bodies into other modules, where the symbols are declared with other types.
-  @_silgen_name("bubblekit_create_view")
+  @_silgen_name("bubbleviews_create_view")
   package convenience init(creatingView: Void) { self.init() }
-  @_silgen_name("bubblekit_create_controller")
+  @_silgen_name("bubbleviews_create_controller")
   package convenience init(creatingController: Void) { self.init() }
 
   /// The responder that receives the events that this one doesn't handle. The default is `nil`:

@@ -16,7 +16,7 @@ extension UIView: _CreatedByMetatype {}
 
 extension _CreatedByMetatype where Self: UIView {
   /// Creates a view whose frame is zero, of the class that the metatype holds.
-  @_silgen_name("bubblekit_create_view")
+  @_silgen_name("bubbleviews_create_view")
   public init()
 }
 
@@ -24,6 +24,6 @@ extension UIViewController: _CreatedByMetatype {}
 
 extension _CreatedByMetatype where Self: UIViewController {
   /// Creates a controller of the class that the metatype holds.
-  @_silgen_name("bubblekit_create_controller")
+  @_silgen_name("bubbleviews_create_controller")
   public init()
 }

@@ -26,7 +26,7 @@ open class UIButton: Button {
 
   /// The size of the content with its insets; at least that of the background image.
   ///
-  /// Where there is no configuration and ``contentEdgeInsets`` are zero, as on iOS 17 and 18: an image alone has at least
+  /// Where there is no configuration and `contentEdgeInsets` are zero, as on iOS 17 and 18: an image alone has at least
   /// the height of a line, 22 points by default. Without an image, a title has six points above and below, and the
   /// button is at least 30 points wide. A button without anything has the height of a line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

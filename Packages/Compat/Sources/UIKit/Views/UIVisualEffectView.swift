@@ -79,7 +79,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// Draws a veil over what is behind, and content on it. Unless something else decides about its size, it is as large as
-/// constraints in its ``contentView`` say.
+/// constraints in its `contentView` say.
 ///
 /// Partial: what is behind isn't blurred.
 open class UIVisualEffectView: VisualEffectView {
