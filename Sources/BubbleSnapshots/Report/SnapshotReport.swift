@@ -12,7 +12,7 @@ package struct SnapshotReport: Sendable {
   /// The results, by their names.
   package let results: [SnapshotResult]
 
-  /// What couldn't be read besides images, and masks that are of no use.
+  /// Folders and files other than images that can't be read, and masks that are of no use.
   package let problems: [String]
 
   package var total: SnapshotTally { tally(of: results) }

@@ -76,7 +76,7 @@ extension View {
     for view in subviews where !view.holdsTraits { view.adopt(traits, &changes) }
   }
 
-  /// Whether a collection can't be told from the view's own, but by what is attached to it.
+  /// Whether a collection equals the view's own, but for what is attached to it.
   private func isEqual(_ traits: TraitCollection?) -> Bool {
     guard let traits, let known = effectiveTraits else { return false }
     return !traits.differs(from: known) && traits.screenWidth == known.screenWidth

@@ -29,7 +29,7 @@ extension Rewriter {
     (function.head.start...function.signatureEnd).contains { tokens.at($0, is: "@MainActor") }
   }
 
-  /// The declaration of a function and its type, as far as it tells overloads apart.
+  /// The declaration of a function and its type, as far as overloads differ by it.
   private func signature(of function: FunctionDeclaration) -> String {
     let type = outline.types[function.owner]
     let owner = tokens.source(type.head.start..<type.body.lowerBound)

@@ -102,7 +102,7 @@ struct PlaceTraitTests {
     #expect(images.count == 4)
   }
 
-  @Test("a view is told of other traits once for each move, and not of equal ones")
+  @Test("a view is notified of other traits once for each move, and not of equal ones")
   func changes() throws {
     final class Recorder: UIView {
       var styles: [UIUserInterfaceStyle?] = []
