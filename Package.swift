@@ -341,7 +341,7 @@ let package = Package(
       "BubbleGoldensTests",
       use: [
         "BubbleKit", "BubbleKitTesting", "BubbleGoldens", "BubbleGoldenFiles",
-        "BubbleGoldenTesting", "BubbleSnapshots",
+        "BubbleGoldenTesting", "BubbleSnapshots", "BubbleStrings",
       ]),
     // They run `bubblekit`, which is built with them.
     tests(

@@ -99,7 +99,7 @@ package final class Directory: Sendable {
     }
     var folder = self
     for name in names.dropLast() {
-      guard mkdirat(folder.number, name, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
+      try folder.makeFolder(name)
       folder = try folder.subfolder(name)
     }
     return Place(folder: folder, name: name)
@@ -152,7 +152,8 @@ package final class Directory: Sendable {
     return FileDescriptor(number: file)
   }
 
-  func rename(_ name: String, to newName: String) throws(SystemError) {
+  /// Gives a file or a folder of this one another name.
+  package func rename(_ name: String, to newName: String) throws(SystemError) {
     guard renameat(number, name, number, newName) == 0 else { throw SystemError() }
   }
 
@@ -162,7 +163,13 @@ package final class Directory: Sendable {
     return Directory(number: folder, path: path + "/" + name)
   }
 
-  private func folder(_ names: ArraySlice<String>) throws(SystemError) -> Directory {
+  /// Makes a folder where there is nothing of that name.
+  func makeFolder(_ name: String) throws(SystemError) {
+    guard mkdirat(number, name, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
+  }
+
+  /// The folder at the end of a way down, on which links are refused.
+  func folder(_ names: ArraySlice<String>) throws(SystemError) -> Directory {
     var folder = self
     for name in names { folder = try folder.subfolder(name) }
     return folder
@@ -185,7 +192,8 @@ package final class Directory: Sendable {
     try resolvedNames(of: names.joined(separator: "/"))
   }
 
-  private static func resolve(_ path: String) throws(SystemError) -> String {
+  /// The whole path of a file without links.
+  static func resolve(_ path: String) throws(SystemError) -> String {
     guard let resolved = realpath(path, nil) else { throw SystemError() }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -90,6 +90,15 @@ package struct FileDescriptor: Sendable {
   /// Whether the descriptor is a regular file's.
   package var isRegularFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
+  /// Whether the descriptor is a folder's.
+  package var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+
+  /// Whether there is a symbolic link at a path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The length of a file, in bytes.
   package var byteCount: Int? { status.map { Int($0.st_size) } }
 

@@ -85,7 +85,9 @@ public struct GoldenCases: Sendable {
       }
       if let message = read.shown { shown.append((read, message)) }
     }
-    let names = GoldenNaming.names(for: shown.map(\.message.msgID))
+    let names = GoldenNaming.names(for: shown.map(\.message.msgID)) {
+      inputs.store.names(inSuite: file.suite)
+    }
     let lines = file.path.endsExactly(with: ".jsonl") ? LineNumbers(bytes) : nil
     cases += zip(shown, names).map { shown, name in
       Case(

@@ -82,6 +82,7 @@ public struct GoldenFileRun: Sendable {
   ) async throws -> GoldenFileResults {
     var store = GoldenStore(package: cases.inputs.folder, request: request)
     store.shownFolder = shownFolder
+    store.followedFolders = cases.inputs.followedFolders
     let comparison = GoldenComparison(run: self, store: store)
     comparison.store.removeAbandonedFiles()
     var report = ProgressReporter(total: cases.cases.count, body: progress)
@@ -165,6 +166,25 @@ private struct GoldenComparison: Sendable {
       })
   }
 
+  /// The store that compares a message, and the reason why it records less than the run does; `nil` where it doesn't.
+  ///
+  /// The placeholder of a message that isn't supported replaces no golden, unless issues may pass. Of one that can't be
+  /// read it isn't recorded at all.
+  private func store(
+    for golden: GoldenCases.Case, drawnAs row: MessageRow
+  ) -> (store: GoldenStore, reason: String?) {
+    let isUnreadable = golden.read.error != nil
+    guard store.request.mode != .never, row.isUnsupported,
+      isUnreadable || run.allowedIssues.isEmpty
+    else { return (store, nil) }
+    let mode: RecordMode = isUnreadable ? .never : .missing
+    let kind = isUnreadable ? "can't be read" : "isn't supported"
+    return (
+      store.recording(RecordRequest(mode, by: store.request.source)),
+      "It isn't recorded: the message \(kind), so that a placeholder was drawn."
+    )
+  }
+
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
     var result = GoldenCaseResult(golden: golden)
@@ -173,10 +193,15 @@ private struct GoldenComparison: Sendable {
     else { return result }
     result.warnings = row.warnings
     do {
-      let results = try store.check(
-        run.subject(of: row, golden.read, by: renderer), suite: golden.suite, name: golden.name)
+      var subject = try run.subject(of: row, golden.read, by: renderer)
+      subject.fileDigest = golden.file.digest
+      let (store, reason) = store(for: golden, drawnAs: row)
+      let results = try store.check(subject, suite: golden.suite, name: golden.name)
       result.records = results.map { result in
         var record = result.record
+        if let reason, record.status == .failed || record.status == .new {
+          record.message += "\n\(reason)"
+        }
         record.source = GoldenRecord.Source(path: source, line: golden.line)
         return record
       }

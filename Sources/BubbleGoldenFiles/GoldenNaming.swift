@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BubbleKit
+import BubbleGoldens
+import BubbleStrings
 
 /// The names of the goldens of a file's messages.
 ///
@@ -11,19 +12,31 @@ enum GoldenNaming {
 
   /// A name for each message, in their order.
   ///
-  /// An ID that can be a name is the name of the first message that has it. Other messages get the ID in
-  /// permitted characters, with a digest of the whole ID; and a number where that name is taken.
-  static func names(for messageIDs: [String]) -> [String] {
+  /// An ID that can be a name is the name of the first message that has it. Of IDs that differ in case alone, one is a name:
+  /// that which is one already, or else the first by its bytes, in whatever order their messages are. Other messages get the
+  /// ID in permitted characters, with a digest of the whole ID; and a number where that name is taken.
+  ///
+  /// - Parameter existing: The names of the file's goldens. Called where IDs differ in case alone.
+  static func names(
+    for messageIDs: [String], existing: () -> Set<ExactString> = { [] }
+  ) -> [String] {
+    let plainIDs = Set(exactly: messageIDs.lazy.filter(isPlain))
+    let groups = Dictionary(grouping: plainIDs) { $0.string.lowercased() }
+    let recorded = groups.count < plainIDs.count ? existing() : []
+    let holders = groups.mapValues { ids in
+      ids.filter(recorded.contains).min() ?? ids.min()
+    }
     var taken: Set<String> = []
     // IDs that can be names come first, so that no name made up for another message takes theirs.
     var names = messageIDs.map { id in
-      isPlain(id) && taken.insert(id.lowercased()).inserted ? id : nil
+      isPlain(id) && holders[id.lowercased()] == ExactString(id)
+        && taken.insert(id.lowercased()).inserted ? id : nil
     }
     let own = Set(names.compactMap { $0 })
     var counts: [String: Int] = [:]
     for (index, id) in messageIDs.enumerated() where names[index] == nil {
       let isRepeated = isPlain(id) && own.contains(id)
-      let base = isRepeated ? id : "\(plain(id))-\(digest(id))"
+      let base = isRepeated ? id : "\(plain(id))-\(TextDigest.short(id))"
       var count = counts[base] ?? (isRepeated ? 1 : 0)
       var name = ""
       repeat {
@@ -55,11 +68,5 @@ enum GoldenNaming {
       }
     }
     return scalars.isEmpty ? "_" : String(scalars)
-  }
-
-  /// A digest of eight digits that depends on every byte (FNV-1a).
-  private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return hash.hexadecimal(digits: 8)
   }
 }

@@ -94,11 +94,12 @@ extension GoldenOptions {
   /// Without them, goldens would be compared with what other options draw, and be stale where they have other names. So
   /// what is there in some other form isn't taken for none.
   ///
-  /// - Throws: `GoldenError.unreadableRecord` for a link, a folder, a device or a pipe, and for a file that can't be read,
-  ///   or isn't one of options.
-  public init?(in folder: URL) throws {
+  /// - Parameter followed: The folders that a link in its place may lead into, besides the first one.
+  /// - Throws: `GoldenError.unreadableRecord` for another link, a folder, a device or a pipe, and for a file that can't be
+  ///   read, or isn't one of options.
+  public init?(in folder: URL, following followed: [URL] = []) throws {
     let path = folder.appending(path: Self.path).path
-    let record = try PackageFiles(folder: folder).contents(
+    let record = try PackageFiles(folder: folder, following: followed).contents(
       ofRecord: Self.path, limit: Self.byteLimit)
     guard let bytes = record else { return nil }
     guard
@@ -112,11 +113,15 @@ extension GoldenOptions {
 
   /// Keeps the options beside the goldens of a folder.
   ///
+  /// - Parameter followed: As of ``init(in:following:)``.
   /// - Throws: `GoldenError.unwritable`.
-  public func write(in folder: URL) throws {
+  public func write(in folder: URL, following followed: [URL] = []) throws {
+    // A file that has them stays as it is: it may be one that can't be written, or have other line ends.
+    guard (try? GoldenOptions(in: folder, following: followed)) != self else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let data = try encoder.encode(File(options: options.map(\.arguments)))
-    try PackageFiles(folder: folder).write([UInt8](data) + [UInt8(ascii: "\n")], to: Self.path)
+    try PackageFiles(folder: folder, following: followed)
+      .write([UInt8](data) + [UInt8(ascii: "\n")], to: Self.path)
   }
 }

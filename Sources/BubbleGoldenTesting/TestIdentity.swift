@@ -41,17 +41,22 @@ struct TestIdentity {
     return test
   }
 
-  /// The characters that goldens may have in their names, and `-` in place of others.
-  private static func fileName(_ text: String) -> String {
+  /// The characters that goldens may have in their names, and `-` in place of others. Where letters or digits of other
+  /// scripts are lost, or the name is too long, a digest of the text follows, so that no other test has the name.
+  static func fileName(_ text: String) -> String {
     var name = ""
+    var hasAll = true
     for scalar in text.unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "_": name.unicodeScalars.append(scalar)
       case "`": continue
-      default: if !name.isEmpty, !name.hasSuffix("-") { name += "-" }
+      default:
+        hasAll = hasAll && scalar.isASCII
+        if !name.isEmpty, !name.hasSuffix("-") { name += "-" }
       }
     }
     while name.hasSuffix("-") { name.removeLast() }
-    return name.isEmpty ? "unnamed" : String(name.prefix(100))
+    if hasAll, name.count <= 100 { return name.isEmpty ? "unnamed" : name }
+    return name.prefix(80) + (name.isEmpty ? "" : "-") + TextDigest.short(text)
   }
 }

@@ -275,14 +275,16 @@ struct GoldenCommandTests {
     #expect(result.output.hasPrefix("4 goldens: 2 failed, 2 passed.\n"))
   }
 
-  @Test func resultsThatCannotBeKeptAreAnError() async throws {
+  /// As on a volume that is mounted to be read only.
+  @Test func resultsThatCannotBeKeptAreAWarning() async throws {
     _ = try await run("record", "chats")
     try FileManager.default.removeItem(at: folder.url(of: "chats/.build/golden-run"))
     try folder.write("", to: "chats/.build/golden-run")
     let same = try await run("verify", "chats", "--junit", "junit.xml")
-    expectEqual(same.status, 1)
+    expectEqual(same.status, 0)
     expectEqual(same.output, "4 goldens: 4 passed.\n")
-    #expect(same.error.contains("golden-run/verify-") && same.error.contains("cannot be written"))
+    #expect(
+      same.error.hasPrefix("bubblekit: warning: '") && same.error.contains("cannot be written"))
     #expect(try folder.text(of: "junit.xml").contains("tests=\"4\" failures=\"0\""))
     try write(["a": "See you at nine", "b": "Bring the soup"])
     let result = try await run("verify", "chats")
@@ -326,11 +328,102 @@ struct GoldenCommandTests {
     #expect(try await run("verify", "none").error.contains("There is no file or folder 'none'"))
     try folder.write("", to: "package/Package.swift")
     #expect(try await run("verify", "package").error.contains("is a package"))
-    try folder.write("[]", to: "twins/a b.json")
-    try folder.write("[]", to: "twins/a_b.json")
-    let twins = try await run("verify", "twins")
-    #expect(twins.status == 2 && twins.error.contains("goldens of the same names"))
     #expect(try await run("prune", "package").error.contains("There is no run of goldens"))
+  }
+
+  @Test func filesShareNoGoldensHoweverTheyAreRecorded() async throws {
+    let names = ["聊天.jsonl", "会话.jsonl", "a.json", "a.jsonl", "a b.json", "a_b.json", "a/b.json"]
+    for name in names {
+      try folder.write(try MessageJSON.text("1", name), to: "twins/\(name)")
+      expectEqual(try await run("record", "twins/\(name)").output, "2 goldens: 2 recorded.\n")
+    }
+    expectEqual(try await run("verify", "twins").lines.first, "14 goldens: 2 new, 12 passed.")
+    // The goldens of the last one are in the folder that it is in.
+    for name in names {
+      expectEqual(try await run("verify", "twins/\(name)").output, "2 goldens: 2 passed.\n")
+    }
+  }
+
+  @Test func oldNamesAreRenamed() async throws {
+    try folder.write(try MessageJSON.text("1", "早"), to: "zh/聊天.jsonl")
+    _ = try await run("record", "zh")
+    let made = "zh/Goldens/__-ca6e3ed8"
+    let move = "mv \(made) zh/Goldens/__ && sed -i '1s/ file=.*//' zh/Goldens/__/1.layout"
+    try await expectEqual(ProcessRunner.runShell(move, in: folder.url).status, 0)
+    let verified = try await run("verify", "zh")
+    #expect(verified.status == 0 && verified.output == "2 goldens: 2 passed.\n")
+    #expect(verified.error.contains("Rename with: bubblekit prune --rename zh"))
+    let renamed = try await run("prune", "--rename", "zh")
+    expectEqual(renamed.status, 0)
+    expectEqual(renamed.output, "Goldens/__ → Goldens/__-ca6e3ed8  (聊天.jsonl)\n")
+    #expect(try await run("prune", "zh", "--delete").error.contains("left tests out"))
+    let same = try await run("verify", "zh")
+    expectEqual(same, ProcessResult(status: 0, output: "2 goldens: 2 passed.\n", error: ""))
+    try await expectEqual(run("prune", "zh", "--rename", "--delete").status, 2)
+  }
+
+  @Test func skippedLinksAreNamed() async throws {
+    _ = try await run("record", "chats")
+    try write(["x": "Elsewhere"], to: "other/far.jsonl")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "chats/far"), withDestinationPath: "../other")
+    let skipped = try await run("verify", "chats", "-q")
+    expectEqual(skipped.status, 0)
+    #expect(
+      skipped.error.hasPrefix("bubblekit: warning: The link 'chats/far' is skipped: it leads"))
+    // Its goldens may be stale or not.
+    #expect(try await run("prune", "chats").error.contains("left tests out"))
+    let followed = try await run("record", "chats", "--follow", "other")
+    expectEqual(followed.output, "6 goldens: 2 recorded, 4 passed.\n")
+    #expect(try goldens.keys.contains("far_far/x.layout"))
+    #expect(!(try folder.text(of: "chats/Goldens/options.json")).contains("--follow"))
+  }
+
+  @Test func oneFileOfSeveralKeepsTheOptionsOfAll() async throws {
+    try write(["x": "Two"], to: "chats/other.jsonl")
+    _ = try await run("record", "chats", "--theme", "dark")
+    let options = try folder.text(of: "chats/Goldens/options.json")
+    try write(["x": "Three"], to: "chats/other.jsonl")
+    let one = try await run("record", "chats/other.jsonl")
+    expectEqual(one.output, "2 goldens: 2 recorded.\n")
+    #expect(one.error.contains("with the options of chats/Goldens/options.json: --theme dark"))
+    try expectEqual(folder.text(of: "chats/Goldens/options.json"), options)
+    try await expectEqual(run("verify", "chats").status, 0)
+    let before = try goldens
+    for words in [["chats/other.jsonl"], ["chats", "--missing"]] {
+      let other = try await ProcessRunner.run(
+        ["record"] + words + ["--theme", "light"], in: folder.url)
+      expectEqual(other.status, 2)
+      #expect(
+        other.error.contains(
+          "--theme light, recorded with --theme dark. The options hold for all goldens of 'chats'. "
+            + "Record all of them with: bubblekit record chats --theme light"), "\(other.error)")
+    }
+    try expectEqual(goldens, before)
+    // The only file of a folder is all of it.
+    try FileManager.default.removeItem(at: folder.url(of: "chats/Goldens/day"))
+    try await expectEqual(run("record", "chats/other.jsonl", "--theme", "light").status, 0)
+  }
+
+  @Test func placeholdersReplaceNoGolden() async throws {
+    _ = try await run("record", "chats")
+    let before = try goldens
+    let broken =
+      #"{"msgID":"a","elemType":"text","textElem":7}"# + "\n"
+      + #"{"msgID":"b","elemType":99}"# + "\n" + #"{"msgID":"c","elemType":99}"#
+    try folder.write(broken, to: "chats/day.jsonl")
+    let recorded = try await run("record", "chats")
+    expectEqual(recorded.status, 1)
+    #expect(recorded.error.contains("It isn't recorded: the message isn't supported"))
+    let after = try goldens
+    for name in ["day/a.layout", "day/a@2x.png", "day/b.layout", "day/b@2x.png"] {
+      expectEqual(after[name], before[name], "\(name)")
+    }
+    // One that there is nothing of yet may be wanted.
+    #expect(after["day/c@2x.png"] != nil)
+    let allowed = try await run("record", "chats", "--allow-issues", "They are of the future.")
+    #expect(allowed.error.contains("day.jsonl"))
+    #expect(try goldens["day/b.layout"] != before["day/b.layout"])
   }
 
   /// Without the options, every golden of other ones would be compared with another image, and be stale.
@@ -363,12 +456,11 @@ struct GoldenCommandTests {
     try write(["a": "See you at nine"])
     let result = try await run("record", "chats")
     expectEqual(result.status, 1)
-    #expect(result.error.contains("it leads out of the folder"), "\(result.error)")
+    #expect(result.error.contains("is a link that leads out of the folder"), "\(result.error)")
     let builds = "rm chats/Goldens && mv other chats/Goldens && mkdir b && ln -s ../b chats/.build"
     try await expectEqual(ProcessRunner.runShell(builds, in: folder.url).status, 0)
     try expectEqual(goldens, before)
     let verified = try await run("verify", "chats")
-    expectEqual(verified.status, 1)
     #expect(verified.error.contains("golden-run/verify-"), "\(verified.error)")
     #expect(verified.error.contains("cannot be written: a folder on the way is a link"))
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path(of: "b")), [])
@@ -379,18 +471,19 @@ struct GoldenCommandTests {
     let name = "ch\u{1B}[31m\nats"
     try folder.write(MessageJSON.text("a", "See you"), to: "\(name)/day\u{7}.json")
     _ = try await run("record", name)
-    let golden = folder.url(of: "\(name)/Goldens/day_/a.layout")
+    let golden = folder.url(of: "\(name)/Goldens/day_-c77efb12/a.layout")
     let layout = try String(contentsOf: golden, encoding: .utf8)
     let long = "S\u{1B}]0;x\u{7}\u{9B}31m\u{202E}" + String(repeating: "x", count: 1_000_000)
     try folder.write(
-      layout.replacing("\"See you\"", with: "\"\(long)\""), to: "\(name)/Goldens/day_/a.layout")
+      layout.replacing("\"See you\"", with: "\"\(long)\""),
+      to: "\(name)/Goldens/day_-c77efb12/a.layout")
     let changed = try await run("verify", name, "--markdown", "r.md", "--github")
     expectEqual(changed.status, 1)
     #expect(changed.error.contains(#"“S\u{1B}]0;x\u{07}\u{009B}31m\u{202E}xxx"#))
     try folder.write(
       "# BubbleKit golden 2 fonts=\u{1B}[1m\nnone\u{1B}[2J"
         + String(repeating: "y", count: 1 << 20),
-      to: "\(name)/Goldens/day_/a.layout")
+      to: "\(name)/Goldens/day_-c77efb12/a.layout")
     let broken = try await run("verify", name, "--markdown", "r2.md", "--github")
     try folder.write(
       #"{"options": [["--theme", "\u001b[31m\nbubblekit: fine"]]}"#,

@@ -183,7 +183,7 @@ struct GoldenStoreTests {
   }
 
   /// A link in place of the goldens' folder, or of that of builds, is one on the way to a file, as all others are.
-  @Test func foldersThatAreLinksAreNotWrittenThrough() throws {
+  @Test func foldersThatAreLinksAreNotWrittenThroughElsewhere() throws {
     let other = try TemporaryFolder()
     let files = FileManager.default
     func link(_ name: String, to target: URL) throws {
@@ -200,18 +200,46 @@ struct GoldenStoreTests {
     try link("Goldens", to: folder.url.appending(path: "inner"))
     try files.createDirectory(
       at: folder.url.appending(path: "inner"), withIntermediateDirectories: true)
-    let error = try #require(throws: GoldenError.self) { try check(white, .all) }
-    #expect("\(error)".contains("a folder on the way is a link"))
-    // Reading follows links inside of the folder.
-    try folder.write(white.pngData(), to: "inner/CellTests/reply@2x.png")
+    // Inside of the folder, links are followed.
+    try expectEqual(check(white, .all).record.status, .recorded)
     try expectEqual(check(white, .never).record.status, .passed)
     try link("failures", to: other.url)
     let failure = try check(black, .never)
-    #expect(failure.record.message.contains("cannot be written: a folder on the way is a link"))
+    #expect(
+      failure.record.message.contains("cannot be written: it, or a folder on the way, is a link"))
     expectNil(failure.record.actual)
     #expect(other.files.isEmpty)
     expectEqual(
       folder.files.filter { $0.hasPrefix("inner/") }, ["inner/CellTests/reply@2x.png"])
+  }
+
+  /// As sandboxes have them: the goldens are links to those of the sources.
+  @Test func goldensThatAreLinksAreFollowedWhereTheyMay() throws {
+    let sources = try TemporaryFolder()
+    try sources.write(white.pngData(), to: "reply@2x.png")
+    try folder.write([], to: "Goldens/CellTests/other")
+    let golden = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
+    try FileManager.default.createSymbolicLink(
+      at: golden, withDestinationURL: sources.url.appending(path: "reply@2x.png"))
+    let error = try #require(throws: GoldenError.self) { try check(white, .never) }
+    #expect("\(error)".contains("it leads out of '\(folder.url.path)'"))
+    #expect(throws: GoldenError.self) { try check(black, .all) }
+    var followed = store(.all)
+    followed.followedFolders = [sources.url]
+    func status(_ bitmap: Bitmap) throws -> GoldenRecord.Status? {
+      try followed.check(
+        GoldenSubject([.image(bitmap, scale: 2)]), suite: "CellTests", name: "reply"
+      ).first?.record.status
+    }
+    try expectEqual(status(white), .passed)
+    try expectEqual(status(black), .recorded)
+    try expectEqual(status(black), .passed)
+    // The link stays, and leads to what was recorded.
+    #expect(try golden.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true)
+    expectEqual(sources.files, ["reply@2x.png"])
+    try FileManager.default.removeItem(at: sources.url.appending(path: "reply@2x.png"))
+    let nowhere = try #require(throws: GoldenError.self) { try status(white) }
+    #expect("\(nowhere)".contains("it is a link that leads nowhere"))
   }
 
   @Test func abandonedFilesBehindLinksStay() throws {

@@ -4,6 +4,8 @@ import BubbleGoldens
 import Foundation
 import Testing
 
+@testable import BubbleGoldenTesting
+
 @Suite("Tests that compare")
 struct GoldenTestTests {
   private func isMatch(_ test: GoldenTest, _ id: String) throws -> Bool {
@@ -36,5 +38,14 @@ struct GoldenTestTests {
     let test = GoldenTest("reply()", in: ["CellTests"])
     #expect(try isMatch(test, "AppTests.CellTests/reply()/F.swift:1:2"))
     #expect(try !isMatch(test, "AppTests.OtherCellTests/reply()/F.swift:1:2"))
+  }
+
+  @Test(arguments: [
+    ("reply", "reply"), ("`short text`", "short-text"), ("", "unnamed"),
+    ("\u{6328}\u{62F6}", "18531280"),
+    ("gr\u{F6}\u{DF}e", "gr-e-cd38f49a"),
+  ])
+  func namesOfTestsInAllScriptsAreTheirOwn(_ name: String, _ fileName: String) {
+    expectEqual(TestIdentity.fileName(name), fileName)
   }
 }

@@ -49,6 +49,14 @@ struct InlineGoldenTests {
       """#)
   }
 
+  @Test func endsOfLinesAreThoseOfTheSource() throws {
+    try writeSource("func test() {\r\n  assertInlineGolden(of: size)\r\n}\r\n")
+    try writer().write("a\nb", to: golden(2))
+    expectEqual(
+      source.replacing("\r\n", with: "|"),
+      #"func test() {|  assertInlineGolden(of: size) {|    """|    a|    b|    """|  }|}|"#)
+  }
+
   @Test func aClosureIsReplacedWithAllThatIsInIt() throws {
     let start = ##"""
       struct Tests {

@@ -193,4 +193,28 @@ struct LayoutGoldenTests {
     try expectEqual(check(GoldenSubject([.layout(tree())])).map(\.record.status), [.passed])
     try expectEqual(Data(contentsOf: url), Data(tree().description.utf8))
   }
+
+  @Test(arguments: [
+    ("crlf", true), ("mark", false), ("short", false), ("long", false),
+  ])
+  func textIsTakenAsEditorsLeaveIt(_ kind: String, _ keepsEnds: Bool) throws {
+    let subject = GoldenSubject([.layout(tree())])
+    _ = try check(subject)
+    let golden = "Goldens/CellTests/reply.layout"
+    var text = folder.text(golden)
+    switch kind {
+    case "crlf": text = text.replacing("\n", with: "\r\n")
+    case "mark": text = "\u{FEFF}" + text
+    case "short": text.removeLast()
+    default: text += "\n\n"
+    }
+    try folder.write(Array(text.utf8), to: golden)
+    try expectEqual(check(subject).map(\.record.status), [.passed])
+    try expectEqual(Data(contentsOf: folder.url.appending(path: golden)), Data(text.utf8))
+    let other = GoldenSubject([.layout(tree(x: 5))])
+    let message = try #require(try check(other).first).record.message
+    #expect(message.contains("moved") && !message.contains("\\r"), "\(message)")
+    let actual = folder.text("failures/CellTests/reply.actual.layout")
+    expectEqual(actual.utf8.contains(UInt8(ascii: "\r")), keepsEnds)
+  }
 }

@@ -40,7 +40,7 @@ struct TextGoldenTests {
     ("a\nc\n", "line 2 is 'c' instead of 'b'"),
     ("a\nb\nc\n", "line 3 is 'c' instead of ''"),
     ("a\nb", "line 3 is the end instead of ''"),
-    ("a\r\nb\n", "line 1 is 'a\\r' instead of 'a'"),
+    ("a\rb\n", "line 1 is 'a\\rb' instead of 'a'"),
   ])
   func theFirstDifferentLineIsReported(_ text: String, _ difference: String) throws {
     _ = try check("a\nb\n", .missing)
@@ -48,5 +48,22 @@ struct TextGoldenTests {
     #expect(
       message.utf8.starts(
         with: "'Goldens/CellTests/reply.txt' is not as recorded: \(difference).".utf8))
+  }
+
+  /// As Git and editors of Windows leave them.
+  @Test func endsOfLinesAreComparedAsText() throws {
+    _ = try check("a\nb\n", .missing)
+    try expectEqual(check("a\r\nb\r\n", .never).record.status, .passed)
+    let golden = "Goldens/CellTests/reply.txt"
+    try folder.write(Array("a\r\nb\r\n".utf8), to: golden)
+    try expectEqual(check("a\nb\n", .never).record.status, .passed)
+    expectEqual(
+      try check("a\nc\n", .never).record.message.split(separator: "\n").first,
+      "'Goldens/CellTests/reply.txt' is not as recorded: line 2 is 'c' instead of 'b'.")
+    // What is recorded has the ends of the file, and so has the file to accept.
+    let actual = "failures/CellTests/reply.actual.txt"
+    #expect(folder.text(actual).utf8.elementsEqual("a\r\nc\r\n".utf8))
+    try expectEqual(check("a\nc\n", .all).record.status, .recorded)
+    #expect(folder.text(golden).utf8.elementsEqual("a\r\nc\r\n".utf8))
   }
 }

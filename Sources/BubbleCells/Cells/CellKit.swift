@@ -226,7 +226,7 @@ extension CellKit {
   }
 
   /// The binding of messages that no other is bound for.
-  var unsupported: CellBinding { table.unsupported }
+  package var unsupported: CellBinding { table.unsupported }
 
   /// Whether a cell of the kit has a reuse ID.
   func uses(reuseID: String) -> Bool { table.reuseIDs.contains(ExactString(reuseID)) }

@@ -13,13 +13,23 @@ enum AgentGoldenRun {
     let values = try call.values(VerifiedOptions())
     var given = try GoldenRunOptions.parse(words + ["--", input])
     given.environment.strings = values.environment.strings
-    let remembered = try RememberedOptions(given, isRecording: false, arguments: words)
+    let remembered = try RememberedOptions(given, for: .verify, arguments: words)
     let options = try remembered.completed()
     try check(call.roots, options.environment.values, given.environment.fonts)
-    for file in try GoldenInputs(path: input).files {
-      _ = try call.roots.existing(file.path, "input")
-    }
+    try check(call.roots, filesOf: input)
     return try GoldenCommandRun(options, remembered).makeRun()
+  }
+
+  /// Makes sure that files of messages, and links among them, lead below the roots.
+  private static func check(_ roots: AgentRoots, filesOf input: String) throws {
+    do {
+      let inputs = try GoldenInputs(path: input)
+      for path in inputs.files.map(\.path) + inputs.skippedLinks.map(\.path) {
+        _ = try roots.existing(URL(fileURLWithPath: path).standardizedFileURL.path, "input")
+      }
+    } catch GoldenInputError.noMessages(_, let link?) {
+      _ = try roots.existing(URL(fileURLWithPath: link.path).standardizedFileURL.path, "input")
+    }
   }
 
   /// Makes sure that remembered paths lead below the roots. Files that others wrote may name any.

@@ -32,6 +32,7 @@ struct GoldenCommandRun {
       progress: ProgressLine(verb, total: run.cases.cases.count))
     let isQuiet = options.reporting.quiet
     if !isQuiet { for line in remembered.notes { report.print("bubblekit: \(line)") } }
+    report.add(run.cases.inputs, isQuiet: isQuiet)
     for problem in run.cases.problems { report.add(problem) }
     var count = 0
     let results = try await perform(run) { result in
@@ -40,7 +41,8 @@ struct GoldenCommandRun {
       report.update(count)
     }
     report.finish()
-    do throws(GoldenError) { try results.keep() } catch { report.fail("\(error)") }
+    // What is compared has its verdict without a record of it.
+    do throws(GoldenError) { try results.keep() } catch { report.warn("\(error)") }
     var whole = results.report
     whole.shownFolder = WorkingFolder.url
     try options.reports.write(whole)
@@ -65,7 +67,7 @@ struct GoldenCommandRun {
   /// The run that the options describe.
   func makeRun() throws -> GoldenFileRun {
     do {
-      let inputs = try GoldenInputs(path: options.input)
+      let inputs = try GoldenInputs(path: options.input, following: options.links.follow)
       var environment = try options.environment.values.makeEnvironment(imagesIn: inputs.folder)
       environment.scale = options.scaling.scale
       let cases = try GoldenCases(
@@ -93,9 +95,12 @@ struct GoldenCommandRun {
     let folder = report.folder.path(from: WorkingFolder.url).shellWord
     if report.hasFailures { try lines.print("Look at them with: bubblekit review \(folder)") }
     let (missing, failed) = (report.count(.new), report.differenceCount)
-    if missing > 0 {
+    if missing > 0, remembered.canRecordMissing || failed == 0 {
       let goldens = missing == 1 ? "the missing one" : "the \(missing) missing ones"
-      try lines.print("Record \(goldens) with: \(remembered.command("record", "--missing"))")
+      try lines.print(
+        "Record \(goldens) with: "
+          + (remembered.canRecordMissing
+            ? remembered.command("record", "--missing") : remembered.command("record")))
     }
     if failed > 0 {
       try lines.print("Accept all that differ with: \(remembered.command("record"))")
@@ -111,6 +116,21 @@ struct GoldenCommandRun {
 }
 
 extension BatchReport {
+  /// Prints the links that were skipped, and the folders of goldens that earlier versions named.
+  fileprivate mutating func add(_ inputs: GoldenInputs, isQuiet: Bool) {
+    for link in inputs.skippedLinks {
+      if link.reason == .leadsOut { warn("\(link)") } else if !isQuiet { note("\(link)") }
+    }
+    for ambiguity in inputs.ambiguousSuites { warn("\(ambiguity)") }
+    let renames = GoldenRename(inputs).suites
+    guard !isQuiet, let first = renames.first else { return }
+    let folder = inputs.folder.path(from: WorkingFolder.url).shellWord
+    let others = renames.count > 1 ? " and \(renames.count - 1) more" : ""
+    note(
+      "Goldens/\(first.from)\(others) is named as by an earlier version. "
+        + "Rename with: bubblekit prune --rename \(folder)")
+  }
+
   fileprivate mutating func add(_ problem: GoldenCases.Problem) {
     // Warnings come with the goldens of their messages.
     guard let error = problem.read.error else { return }

@@ -15,6 +15,9 @@ struct PruneCommand: ParsableCommand {
       The last run must have been a whole one: all tests of the package, or 'bubblekit verify' of the \
       folder. After a filtered or failed run it is not known which goldens are stale.
 
+      --rename needs no run. Earlier versions gave the goldens of files such as 聊天.jsonl names that others \
+      may have, too; they are used under those names until they have their own.
+
       Exit status: 0 no golden is stale, or they are deleted; 1 goldens are stale, or it is not known; \
       2 wrong usage.
       """)
@@ -26,7 +29,15 @@ struct PruneCommand: ParsableCommand {
   @Flag(help: "Delete what is listed.")
   var delete = false
 
+  @Flag(help: "Rename the folders of goldens that have names of an earlier version.")
+  var rename = false
+
+  func validate() throws {
+    if rename, delete { throw ValidationError("Give --rename or --delete, not both.") }
+  }
+
   func run() throws {
+    if rename { return try renameSuites() }
     let stale = try Failure.mapping {
       let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
       // The last run was one with other options, if these can't be read now.
@@ -40,6 +51,28 @@ struct PruneCommand: ParsableCommand {
     try lines.flush()
     StandardError.print(summary(stale.paths.count))
     if !stale.paths.isEmpty, !delete { throw ExitCode(1) }
+  }
+
+  private func renameSuites() throws {
+    let rename: GoldenRename
+    do throws(GoldenInputError) {
+      rename = GoldenRename(try GoldenInputs(path: folder))
+    } catch {
+      throw Failure.usage("\(error)")
+    }
+    try Failure.mapping { try rename.perform() }
+    let lines = OutputLines()
+    for suite in rename.suites {
+      try lines.print(
+        "Goldens/\(suite.from) → Goldens/\(suite.to)  (\(suite.path.withoutControls))")
+    }
+    try lines.flush()
+    let count = rename.suites.count
+    StandardError.print(
+      count == 0
+        ? "No golden has a name of an earlier version."
+        : (count == 1 ? "1 folder" : "\(count) folders")
+          + " renamed. Run 'bubblekit verify' before the next prune.")
   }
 
   private func summary(_ count: Int) -> String {

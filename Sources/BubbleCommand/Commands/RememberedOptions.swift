@@ -14,18 +14,30 @@ struct RememberedOptions {
     let reports = DeclaredOptions(of: ReportOptions.self).names
     let threads = DeclaredOptions(of: OptionArguments<JobOptions>.self).names
     let reporting = DeclaredOptions(of: ReportingOptions.self).names
+    let links = DeclaredOptions(of: LinkOptions.self).names
     return GoldenOptions.Grammar(
       flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),
       ignored: record.names.subtracting(drawing).union(reports).union(threads)
-        .union(reporting),
+        .union(reporting).union(links),
       keywords: [GoldenOptions.Option("--strings", StringsSource.upstreamName)])
   }()
 
   private let parsed: GoldenRunOptions
 
-  /// Whether goldens are recorded with what is given, and nothing is taken from before.
-  private let isRecording: Bool
+  /// The use of the options.
+  enum Use {
+    case verify
+    /// Goldens are recorded, and their options with them.
+    case record
+    /// Missing goldens are recorded, beside others that stay.
+    case recordMissing
+  }
+
+  private let use: Use
   private let folder: URL
+
+  /// Whether the input is one file of a folder that has goldens of others.
+  private let isPart: Bool
 
   /// The options of this run.
   private let given: GoldenOptions
@@ -34,28 +46,56 @@ struct RememberedOptions {
   private let recorded: GoldenOptions?
 
   /// - Parameter arguments: Those after the command's name.
+  /// - Throws: What is wrong with the file of options, or with given ones that only some of a folder's goldens would be
+  ///   recorded with.
   init(
-    _ parsed: GoldenRunOptions, isRecording: Bool,
+    _ parsed: GoldenRunOptions, for use: Use,
     arguments: some Sequence<String> = ProcessArguments.all.dropFirst(2)
   ) throws {
     self.parsed = parsed
-    self.isRecording = isRecording
+    self.use = use
     let url = URL(fileURLWithPath: parsed.input).standardizedFileURL
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: parsed.input, isDirectory: &isFolder)
     folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
     given = GoldenOptions(arguments: arguments, grammar: Self.grammar)
     do {
-      recorded = try GoldenOptions(in: folder)?.movingPaths(
+      recorded = try GoldenOptions(in: folder, following: parsed.links.folders)?.movingPaths(
         Self.grammar, from: folder, to: WorkingFolder.url)
     } catch {
       throw Failure.work("\(error)")
     }
+    isPart =
+      !isFolder.boolValue
+      && (try? GoldenInputs(path: parsed.input, following: parsed.links.follow))?
+        .hasOtherGoldens ?? false
+    if keepsRecorded, let difference = differences.first {
+      let folder = folder.path(from: WorkingFolder.url)
+      let words = ["bubblekit", "record", folder] + given.options.flatMap(\.words)
+      throw Failure.usage(
+        "\(difference). The options hold for all goldens of '\(folder.withoutControls)'. "
+          + "Record all of them with: \(words.map(\.shellWord).joined(separator: " "))")
+    }
   }
 
-  /// The given options, and for `verify` what else the goldens were recorded with.
+  /// Whether goldens stay that were recorded with other options, so that these can't change.
+  private var keepsRecorded: Bool {
+    switch use {
+    case .verify: false
+    case .record: isPart
+    case .recordMissing: recorded != nil || isPart
+    }
+  }
+
+  /// The given options that draw in another way than the recorded ones.
+  private var differences: [GoldenOptions.Difference] {
+    // What may pass draws nothing in another way.
+    given.differences(from: recorded ?? GoldenOptions()).filter { $0.name != "--allow-issues" }
+  }
+
+  /// The given options, and what else the goldens were recorded with that stay.
   private var effective: GoldenOptions {
-    guard !isRecording, let recorded else { return given }
+    guard use == .verify || keepsRecorded, let recorded else { return given }
     return given.completed(by: recorded)
   }
 
@@ -66,6 +106,7 @@ struct RememberedOptions {
     options.work = parsed.work
     options.reports = parsed.reports
     options.reporting = parsed.reporting
+    options.links = parsed.links
     return options
   }
 
@@ -90,26 +131,30 @@ struct RememberedOptions {
     let names = Set(given.options.map(\.name))
     let taken = recorded.options.filter { !names.contains($0.name) }.flatMap(\.arguments)
       .map(\.shellWord).joined(separator: " ")
+    let isWithout = use != .verify && !keepsRecorded
     let note =
-      isRecording
+      isWithout
       ? "recorded before with \(taken), and now without" : "with the options of \(file): \(taken)"
-    // What may pass draws nothing in another way.
-    let differences = given.differences(from: recorded).filter { $0.name != "--allow-issues" }
     return (taken.isEmpty ? [] : [note]) + differences.map(\.description)
   }
 
-  /// Keeps the options beside the goldens that were recorded with them.
-  ///
-  /// - Parameter replaces: Whether those of earlier goldens are replaced: all goldens were recorded.
-  func keep(replacing replaces: Bool) throws {
-    guard replaces || recorded == nil else { return }
+  /// Keeps the options beside the goldens that were recorded with them, unless others were recorded with them before.
+  func keep() throws {
+    guard !keepsRecorded else { return }
     let options = given.movingPaths(Self.grammar, from: WorkingFolder.url, to: folder)
-    try Failure.mapping { try options.write(in: folder) }
+    try Failure.mapping { try options.write(in: folder, following: parsed.links.folders) }
   }
 
-  /// A command over the same input with the same options.
+  /// Whether missing goldens can be recorded with these options, and others stay.
+  var canRecordMissing: Bool { differences.isEmpty }
+
+  /// A command over the same input with the same options: over its folder, where these hold for all goldens of it.
   func command(_ name: String, _ more: String...) -> String {
-    let words = ["bubblekit", name, parsed.input] + more + effective.options.flatMap(\.words)
+    let isOfFolder = isPart && !differences.isEmpty
+    let input = isOfFolder ? folder.path(from: WorkingFolder.url) : parsed.input
+    let follow = parsed.links.follow.flatMap { ["--follow", $0] }
+    let words =
+      ["bubblekit", name, input] + more + follow + effective.options.flatMap(\.words)
     return words.map(\.shellWord).joined(separator: " ")
   }
 }

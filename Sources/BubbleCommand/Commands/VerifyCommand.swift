@@ -15,17 +15,20 @@ struct VerifyCommand: AsyncParsableCommand {
       Differences are described on standard error, and left in DIR/.build/golden-failures; \
       'bubblekit review DIR' shows them.
 
+      Links among them are followed as far as they lead to something below DIR, or below a folder that \
+      --follow names; others are skipped with a warning.
+
       A message that is drawn with a warning (a missing image, an unsupported type) or with a mistake of \
       layout fails, too, unless --allow-issues gives a reason to let it pass.
 
-      Exit status: 0 all are the same; 1 one differs or is missing, a message failed or has issues, or \
-      the results cannot be kept; 2 wrong usage.
+      Exit status: 0 all are the same; 1 one differs or is missing, or a message failed or has issues; \
+      2 wrong usage.
       """)
 
   @OptionGroup var options: GoldenRunOptions
 
   mutating func run() async throws {
-    let remembered = try RememberedOptions(options, isRecording: false)
+    let remembered = try RememberedOptions(options, for: .verify)
     let options = try remembered.completed()
     try await GoldenCommandRun(options, remembered).run("Verifying") { run, consume in
       try await run.verify { consume($0) }
@@ -40,7 +43,9 @@ struct RecordCommand: AsyncParsableCommand {
     abstract: "Draws messages, and writes what differs or is missing as their goldens.",
     discussion: """
       Files and options are as of 'bubblekit verify'. A golden that is the same is not written again. \
-      The options are kept in DIR/Goldens/options.json, for 'bubblekit verify'.
+      The options are kept in DIR/Goldens/options.json, for 'bubblekit verify'. They hold for all goldens \
+      of DIR: with --missing, or for one file of several, those that are there hold again, and others are \
+      refused. The placeholder of a message that is not supported replaces no golden.
 
       Exit status: 0 done; 1 a message failed or has issues, or a file cannot be written; 2 wrong usage.
       """)
@@ -52,11 +57,12 @@ struct RecordCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let mode: RecordMode = missing ? .missing : .all
-    let remembered = try RememberedOptions(options, isRecording: true)
+    let remembered = try RememberedOptions(options, for: missing ? .recordMissing : .record)
+    let options = try remembered.completed()
     try await GoldenCommandRun(options, remembered).run("Recording") { run, consume in
       let results = try await run.record(mode) { consume($0) }
       let areWritten = results.cases.allSatisfy { $0.failure == nil }
-      if areWritten { try remembered.keep(replacing: mode == .all) }
+      if areWritten { try remembered.keep() }
       return results
     }
   }

@@ -11,6 +11,8 @@ struct GoldenRunOptions: ParsableArguments {
       "A folder of .json and .jsonl files of messages, or one such file.", valueName: "input"))
   var input: String
 
+  @OptionGroup var links: LinkOptions
+
   @OptionGroup var scaling: OptionArguments<ScaleOptions>
 
   @OptionGroup var checks: OptionArguments<GoldenChecks>
@@ -22,6 +24,19 @@ struct GoldenRunOptions: ParsableArguments {
   @OptionGroup var reports: ReportOptions
 
   @OptionGroup var reporting: ReportingOptions
+}
+
+/// The links that are followed. They aren't remembered with the goldens: whoever wrote those would choose what is read.
+struct LinkOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Follow links among messages and goldens that lead into this folder, too. May be repeated.",
+      valueName: "dir"),
+    completion: .directory)
+  var follow: [String] = []
+
+  /// The folders' places.
+  var folders: [URL] { follow.map { URL(fileURLWithPath: $0).standardizedFileURL } }
 }
 
 /// The files that a report is written to.

@@ -63,11 +63,17 @@ struct TextExcerpts {
 }
 
 /// A digest of text: FNV-1a of 64 bits. It distinguishes texts, but isn't cryptographic.
-enum TextDigest {
+package enum TextDigest {
   /// Sixteen hexadecimal digits of the bytes' digest.
   static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash.hexadecimal(digits: 16)
+  }
+
+  /// Eight hexadecimal digits of a name's digest (FNV-1a), which depends on every byte.
+  package static func short(_ name: String) -> String {
+    let hash = name.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return hash.hexadecimal(digits: 8)
   }
 }

@@ -57,9 +57,11 @@ public struct InlineGoldenWriter: Sendable {
     }
     let closure = InlineLiteral(text: text)
       .closure(indentation: call.indentation, step: InlineEdits.step(in: edits.original))
+    let insertion = LineEnds(of: bytes).applied(
+      to: Array((call.closure.isEmpty ? call.prefix + closure : closure).utf8))
     let edit = InlineEdits.Edit(
       start: call.closure.lowerBound, end: call.closure.upperBound,
-      text: call.closure.isEmpty ? call.prefix + closure : closure)
+      text: String(decoding: insertion, as: UTF8.self))
     guard try edits.add(edit, golden) else { return }
     try Data(edits.result.utf8).write(to: source, options: .atomic)
     try JSONEncoder().encode(edits).write(to: journal, options: .atomic)

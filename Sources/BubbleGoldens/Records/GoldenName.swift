@@ -14,6 +14,9 @@ public struct GoldenName: Hashable, Sendable {
     case layout
     /// Any text, such as `txt` or `json`.
     case text(fileExtension: String)
+
+    /// Whether the file is text, which may come with other line ends.
+    var isText: Bool { if case .image = self { false } else { true } }
   }
 
   /// The suite whose tests compare with it, and the folder it is in.

@@ -87,7 +87,8 @@ public struct GoldenRun: Hashable, Sendable {
   public func staleGoldens(in store: GoldenStore) -> [GoldenRecord] {
     let known = Set<ExactString>(exactly: records.lazy.map(\.golden))
     guard let root = (try? store.rootFolder()) ?? nil else { return [] }
-    let paths = FileManager.default.enumerator(atPath: root.path)
+    let paths = FileManager.default.enumerator(
+      atPath: LinkedFiles.target(of: root.path) ?? root.path)
     let files = paths?.compactMap { $0 as? String } ?? []
     let stale = files.compactMap { path -> GoldenRecord? in
       let golden = store.recordPath(ofFile: path)

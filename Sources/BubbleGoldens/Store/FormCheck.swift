@@ -19,10 +19,12 @@ struct FormCheck {
     switch try outcome(of: actual, golden) {
     case .same: return passed(actual)
     case .tolerated(let reason):
-      return store.request.mode == .all ? try record(actual) : passed(actual, reason)
+      return store.request.mode == .all ? try record(actual, over: golden) : passed(actual, reason)
     case .differs(let finding):
       if let sharer { throw collision(with: sharer) }
-      if store.request.mode == .all || store.request.mode == .failed { return try record(actual) }
+      if store.request.mode == .all || store.request.mode == .failed {
+        return try record(actual, over: golden)
+      }
       return try failure(finding, golden: golden, bytes: bytes, actual: actual)
     }
   }
@@ -60,8 +62,10 @@ struct FormCheck {
     return result
   }
 
-  private func record(_ actual: FormContent) throws(GoldenError) -> GoldenResult {
-    try store.record(bytes(of: actual), as: name)
+  private func record(
+    _ actual: FormContent, over golden: GoldenFile? = nil
+  ) throws(GoldenError) -> GoldenResult {
+    try store.record(bytes(of: actual, like: golden), as: name)
     var result = makeResult(.recorded, actual)
     if store.request.source != .program {
       result.record.message = store.recordedMessage(for: name)
@@ -76,7 +80,7 @@ struct FormCheck {
     var result = makeResult(.failed, actual)
     result.attachments = [
       store.attachment("golden", bytes, of: name),
-      store.attachment("actual", self.bytes(of: actual), of: name),
+      store.attachment("actual", self.bytes(of: actual, like: golden), of: name),
     ]
     if let (fileExtension, bytes) = finding.file {
       let attachment = store.attachment("difference", bytes, of: name, as: fileExtension)
@@ -85,7 +89,7 @@ struct FormCheck {
     }
     finding.fill(&result.record)
     result.record.actual = store.failurePath("actual", of: name)
-    let reason = golden.origin?.explanation(for: GoldenOrigin(fonts: context.fonts))
+    let reason = golden.origin?.explanation(for: context.origin)
     result.record.message = store.differenceMessage(
       for: name, test: test, finding.text, reason: reason)
     result.isFailure = true
@@ -105,8 +109,10 @@ struct FormCheck {
     }
   }
 
-  private func bytes(of actual: FormContent) -> [UInt8] {
-    GoldenFile.bytes(of: actual, origin: GoldenOrigin(fonts: context.fonts))
+  /// - Parameter golden: The file that is recorded again, whose line ends stay.
+  private func bytes(of actual: FormContent, like golden: GoldenFile? = nil) -> [UInt8] {
+    GoldenFile.bytes(
+      of: actual, origin: context.origin, lineEnds: golden?.lineEnds ?? .lineFeeds)
   }
 
   private func makeResult(_ status: GoldenRecord.Status, _ actual: FormContent) -> GoldenResult {

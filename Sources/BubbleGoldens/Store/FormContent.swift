@@ -6,12 +6,14 @@ import BubbleViews
 /// The context of a difference besides the compared form.
 struct DifferenceContext {
   let tree: LayoutNode?
-  let fonts: FontCollection?
   let comparison: BitmapComparison
+
+  /// The origin of what would be recorded.
+  let origin: GoldenOrigin
 
   init(_ subject: GoldenSubject) {
     tree = subject.tree
-    fonts = subject.fonts
+    origin = GoldenOrigin(fonts: subject.fonts, file: subject.fileDigest)
     comparison = subject.comparison
   }
 
@@ -100,7 +102,8 @@ enum FormContent {
     case .layout(let tree, let text):
       return golden.content == text ? .same : layoutOutcome(of: tree, text, golden.content)
     case .text(let text):
-      return golden.content == text ? .same : .differs(.text(golden.content, text))
+      let lines = LineEnds.lineFeeds.applied(to: text)
+      return golden.content == lines ? .same : .differs(.text(golden.content, lines))
     }
   }
 }

@@ -18,20 +18,36 @@ struct GoldenFile {
   /// The versions and fonts that the file was recorded with.
   var origin: GoldenOrigin? { originText.flatMap { GoldenOrigin($0) } }
 
-  /// Takes a file apart.
-  init(_ bytes: [UInt8], format: GoldenName.Format) {
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    switch format {
-    case .layout where line.starts(with: Self.linePrefix.utf8):
-      content = Array(bytes.dropFirst(line.count + 1))
-      originText = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
-    case .image:
-      content = bytes
-      originText = PNGText.text(of: Self.keyword, in: bytes)
-    case .layout, .text:
-      content = bytes
-      originText = nil
+  /// The ends of the file's lines. The content's are all line feeds.
+  let lineEnds: LineEnds
+
+  /// Takes a file apart. Text is taken as editors and Git leave it: with either end of lines, and a layout also with a mark
+  /// of UTF-8, and with any number of line ends behind its last line.
+  init(_ file: [UInt8], format: GoldenName.Format) {
+    guard format.isText else {
+      lineEnds = .lineFeeds
+      content = file
+      originText = PNGText.text(of: Self.keyword, in: file)
+      return
     }
+    lineEnds = LineEnds(of: file)
+    var text = LineEnds.lineFeeds.applied(to: file)
+    guard case .layout = format else {
+      content = text
+      originText = nil
+      return
+    }
+    if text.starts(with: "\u{FEFF}".utf8) { text.removeFirst(3) }
+    while text.last == UInt8(ascii: "\n") { text.removeLast() }
+    if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.starts(with: Self.linePrefix.utf8) else {
+      content = text
+      originText = nil
+      return
+    }
+    content = Array(text.dropFirst(line.count + 1))
+    originText = String(decoding: line.dropFirst(Self.linePrefix.utf8.count), as: UTF8.self)
   }
 
   /// Whether this is surely an image of some pixels, by its digests. Nothing is decoded.
@@ -43,23 +59,71 @@ struct GoldenFile {
   }
 
   /// The file of something that is recorded.
-  static func bytes(of content: FormContent, origin: GoldenOrigin) -> [UInt8] {
+  ///
+  /// - Parameter lineEnds: Those of a text: of the file that it is recorded in place of.
+  static func bytes(
+    of content: FormContent, origin: GoldenOrigin, lineEnds: LineEnds
+  ) -> [UInt8] {
     let bytes = content.bytes
     switch content {
     case .image(_, _, let digest):
       var origin = origin
       origin.image = (digest, PNGText.dataDigest(of: bytes))
       return PNGText.adding(origin.description, of: keyword, to: bytes)
-    case .layout: return Array("\(linePrefix)\(origin)\n".utf8) + bytes
-    case .text: return bytes
+    case .layout: return lineEnds.applied(to: Array("\(linePrefix)\(origin)\n".utf8) + bytes)
+    case .text: return lineEnds.applied(to: bytes)
     }
+  }
+}
+
+/// The characters that end the lines of a text file.
+enum LineEnds {
+  case lineFeeds
+
+  /// Carriage returns with line feeds, as Windows has them.
+  case carriageReturns
+
+  /// The ends that the lines of a file have; line feeds where they are mixed, or where there is none.
+  init(of bytes: some Collection<UInt8>) {
+    var previous: UInt8 = 0
+    var count = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        guard previous == UInt8(ascii: "\r") else {
+          self = .lineFeeds
+          return
+        }
+        count += 1
+      }
+      previous = byte
+    }
+    self = count > 0 ? .carriageReturns : .lineFeeds
+  }
+
+  /// A text with all of its lines ended so.
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    if self == .lineFeeds, !bytes.contains(carriage) { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == feed {
+        if result.last == carriage { result.removeLast() }
+        if self == .carriageReturns { result.append(carriage) }
+      }
+      result.append(byte)
+    }
+    return result
   }
 }
 
 /// The pointer files of Git LFS, in place of files that were not fetched.
 public enum GitLFS {
-  /// Whether bytes are a pointer: a short text that begins with the version of the specification.
+  /// Whether bytes are a pointer: a short text that begins with the version of the specification, on a line with either end.
   public static func isPointer(_ bytes: [UInt8]) -> Bool {
-    bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
+    let start = "version https://git-lfs.github.com/spec/v1"
+    guard bytes.count < 1024, bytes.starts(with: start.utf8) else { return false }
+    return [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(
+      bytes.dropFirst(start.utf8.count).first)
   }
 }

@@ -17,6 +17,9 @@ public struct GoldenOrigin: Sendable {
   /// The ``/BubbleText/FontCollection/digest`` of the fonts; `nil` where there was no text to set.
   public var fonts: String?
 
+  /// The digest of the path of the file of messages that was drawn; `nil` for goldens of tests.
+  var file: String?
+
   /// The digests of an image's pixels, and of the file's compressed data: an image with the same
   /// pixels need not be decoded to be recognised, as long as the file was not changed.
   var image: (pixels: String, data: String)?
@@ -25,6 +28,11 @@ public struct GoldenOrigin: Sendable {
   public init(fonts: FontCollection?) {
     version = Self.currentVersion
     self.fonts = fonts?.digest
+  }
+
+  init(fonts: FontCollection?, file: String?) {
+    self.init(fonts: fonts)
+    self.file = file
   }
 
   /// Reads what ``description`` wrote; `nil` for anything else. Words of later versions are passed
@@ -40,6 +48,7 @@ public struct GoldenOrigin: Sendable {
       }
     }
     fonts = value("fonts")
+    file = value("file")
     if let pixels = value("pixels"), let data = value("data") { image = (pixels, data) }
   }
 
@@ -61,10 +70,11 @@ public struct GoldenOrigin: Sendable {
 }
 
 extension GoldenOrigin: CustomStringConvertible {
-  /// `1 fonts=0123456789abcdef`, and for an image its digests.
+  /// `2 fonts=0123456789abcdef`, for a file of messages `file=01234567`, and for an image its digests.
   public var description: String {
     var words = ["\(version)"]
     if let fonts { words.append("fonts=\(fonts)") }
+    if let file { words.append("file=\(file)") }
     if let image { words += ["pixels=\(image.pixels)", "data=\(image.data)"] }
     return words.joined(separator: " ")
   }

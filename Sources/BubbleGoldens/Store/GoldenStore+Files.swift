@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
-import BubbleStrings
+package import BubbleStrings
 public import Foundation
 
 /// Reading and writing the store's files.
@@ -55,22 +55,34 @@ extension GoldenStore {
   /// The maximum length of a golden, in bytes.
   static let byteLimit = PackageFiles.byteLimit
 
-  /// The golden's bytes; `nil` when there is none. A link that leads out of the goldens' folder is an error.
+  /// The golden's bytes; `nil` when there is none. A link is followed below the package, and below the folders that are
+  /// followed; one that leads elsewhere, or nowhere, is an error.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
-    guard let folder = try rootFolder() else { return nil }
+    guard try rootFolder() != nil else { return nil }
     do throws(SystemError) {
-      let file = try folder.openFile(name.relativePath)
+      let (files, way) = try files(of: root)
+      let file = try files.openFile(way + name.relativePath)
       defer { try? file.close() }
-      guard file.isRegularFile else { throw SystemError(code: ENODEV) }
+      guard file.isRegularFile else { throw SystemError(code: file.isFolder ? EISDIR : ENODEV) }
       if let bytes = try file.readAll(limit: Self.byteLimit) { return bytes }
     } catch {
+      let path = path(of: name)
       switch error.code {
-      case ENOENT: return nil
-      case EXDEV: throw .unreadable(path: path(of: name), reason: "it leads out of '\(root.path)'")
-      default: throw .unreadable(path: path(of: name), reason: "\(error)")
+      case ENOENT where !FileDescriptor.isLink(path): return nil
+      case ENOENT: throw .unreadable(path: path, reason: "it is a link that leads nowhere")
+      case EXDEV: throw .unreadable(path: path, reason: leadsOut)
+      case EISDIR: throw .unreadable(path: path, reason: "it is a folder, not a file")
+      default: throw .unreadable(path: path, reason: "\(error)")
       }
     }
     throw .unreadable(path: path(of: name), reason: "it has more than \(Self.byteLimit) bytes")
+  }
+
+  /// The reason why a link isn't followed.
+  private var leadsOut: String {
+    let advice =
+      request.source == .program ? " (--follow names folders that links may lead to)" : ""
+    return "it leads out of '\(package.path)'\(advice)"
   }
 
   /// Writes the golden, and removes the files of an earlier mismatch.
@@ -129,6 +141,64 @@ extension GoldenStore {
       + suites.filter { !folder.hasLink($0) }.compactMap { try? folder.folder(at: $0) }
   }
 
+  /// The names of the suites that have a folder.
+  ///
+  /// - Throws: ``GoldenError/unreadableRecord(path:reason:)`` where the goldens' folder can't be read.
+  package func suites() throws(GoldenError) -> Set<ExactString> {
+    guard let folder = try rootFolder() else { return [] }
+    let names = (try? folder.names()) ?? []
+    return Set(
+      exactly: names.lazy.filter { $0.endsExactly(with: "/") }.map { String($0.dropLast()) })
+  }
+
+  /// The names of a suite's goldens, without their scales and extensions.
+  package func names(inSuite suite: String) -> Set<ExactString> {
+    let names = (try? rootFolder()?.names(in: suite)) ?? []
+    return Set(
+      exactly: names.lazy.compactMap { GoldenName(relativePath: "\(suite)/\($0)")?.name })
+  }
+
+  /// Gives a suite's folder another name, which no other has.
+  package func renameSuite(_ name: String, to newName: String) throws(GoldenError) {
+    do throws(SystemError) {
+      guard let folder = try? rootFolder() else { throw SystemError(code: ENOENT) }
+      guard !(try folder.names().containsExactly("\(newName)/")) else {
+        throw SystemError(code: EEXIST)
+      }
+      try folder.rename(name, to: newName)
+    } catch {
+      throw .unwritable(path: rootPath + newName, reason: "\(error)")
+    }
+  }
+
+  /// The number of layouts, or else images, of a suite that are looked at for their origin.
+  private static let originLimit = 1000
+
+  /// The digest of the path of the file of messages that a suite's goldens were recorded for, as most of them have it;
+  /// `nil` where none has one, as those of earlier versions.
+  package func fileDigest(ofSuite suite: String) -> String? {
+    guard let folder = try? rootFolder()?.folder(at: suite), let names = try? folder.names() else {
+      return nil
+    }
+    let goldens = names.sorted().compactMap { GoldenName(relativePath: "\(suite)/\($0)") }
+    let layouts = goldens.filter { $0.kind == .layout }
+    let read = layouts.isEmpty ? goldens.filter { $0.kind == .image } : layouts
+    var counts: [ExactString: Int] = [:]
+    for name in read.prefix(Self.originLimit) {
+      // An image's origin is at its end.
+      let limit = name.kind == .layout ? 4096 : Self.byteLimit
+      guard let file = try? folder.openFile(String(name.relativePath.dropFirst(suite.count + 1)))
+      else { continue }
+      defer { try? file.close() }
+      guard file.isRegularFile,
+        let bytes = try? file.read(at: 0, upTo: min(limit, file.byteCount ?? 0)),
+        let digest = GoldenFile(bytes, format: name.format).origin?.file
+      else { continue }
+      counts[ExactString(digest), default: 0] += 1
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.string
+  }
+
   /// The folder of the goldens; `nil` where there is none.
   ///
   /// - Throws: ``GoldenError/unreadableRecord(path:reason:)`` for a link that leads out of the package, and whatever else
@@ -137,17 +207,27 @@ extension GoldenStore {
     do throws(SystemError) {
       return try open(root)
     } catch {
-      if error.code == ENOENT { return nil }
-      let reason = error.code == EXDEV ? "it leads out of '\(package.path)'" : "\(error)"
-      throw .unreadableRecord(path: root.path, reason: reason)
+      if error.code == ENOENT {
+        guard FileDescriptor.isLink(root.path) else { return nil }
+        throw .unreadableRecord(path: root.path, reason: "it is a link that leads nowhere")
+      }
+      throw .unreadableRecord(
+        path: root.path, reason: error.code == EXDEV ? leadsOut : "\(error)")
     }
   }
 
-  /// Opens a folder of the store. Below the package, links are followed as long as they don't lead out of it.
+  /// Opens a folder of the store. Links are followed as those of goldens are.
   private func open(_ folder: URL) throws(SystemError) -> Directory {
+    let (files, way) = try files(of: folder)
+    return try files.folder(at: String(way.dropLast()))
+  }
+
+  /// The files of a folder of the store, and the way to it, with a slash at its end.
+  private func files(of folder: URL) throws(SystemError) -> (files: LinkedFiles, way: String) {
     let (start, way) = start(of: folder)
-    let directory = try Directory(path: start.path)
-    return way.isEmpty ? directory : try directory.folder(at: way)
+    return (
+      try LinkedFiles(below: start.path, following: followedFolders.map(\.path)), way
+    )
   }
 
   /// The folder that links on the way to a folder of the store must not lead out of, and the way from it, with a slash at
@@ -166,27 +246,32 @@ extension GoldenStore {
   }
 
   /// Writes a file whole or not at all, under its name only when it is complete. What is there already
-  /// stays as it is.
+  /// stays as it is. A link in its place, or on the way, is followed as it is for reading.
   private func write(_ bytes: [UInt8], to path: String, in root: URL) throws(GoldenError) {
     let url = root.appending(path: path)
-    let (start, way) = start(of: root)
     do {
-      try FileManager.default.createDirectory(at: start, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: start(of: root).folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path: url.path, reason: Self.explanation(of: error))
     }
     do throws(SystemError) {
-      let folder = try Directory(path: start.path)
-      if let current = try? folder.openFile(way + path) {
+      let (files, way) = try files(of: root)
+      if let current = try? files.openFile(way + path) {
         defer { try? current.close() }
         if try current.readAll(limit: bytes.count) == bytes { return }
       }
-      let place = try folder.place(of: way + path, makesFolders: true)
+      let place = try files.place(of: way + path, makesFolders: true)
       guard !place.folder.hasDevice(place.name) else { throw SystemError(code: ENODEV) }
       try place.folder.write(bytes, to: place.name)
     } catch {
-      throw .unwritable(
-        path: url.path, reason: error.code == EXDEV ? "a folder on the way is a link" : "\(error)")
+      let reason =
+        switch error.code {
+        case EXDEV: "it, or a folder on the way, is a link: \(leadsOut)"
+        case ENOENT: "it, or a folder on the way, is a link that leads nowhere"
+        default: "\(error)"
+        }
+      throw .unwritable(path: url.path, reason: reason)
     }
   }
 }

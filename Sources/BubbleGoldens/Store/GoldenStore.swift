@@ -15,11 +15,15 @@ public struct GoldenStore: Sendable {
   /// The folder that paths in messages are relative to. The default is ``package``.
   public var shownFolder: URL
 
+  /// The folders besides ``package`` that links among the goldens may lead into. The default is none: other links that
+  /// lead out of the package are errors.
+  public var followedFolders: [URL] = []
+
   /// The paths of `root` and `package`, each with a slash at its end. Kept, since a URL writes its path each time.
   let rootPath, packagePath: String
 
   /// The goldens that may be written.
-  public let request: RecordRequest
+  public private(set) var request: RecordRequest
 
   /// Creates a store of two folders, which need not exist yet. By default no golden is written.
   ///
@@ -43,6 +47,13 @@ public struct GoldenStore: Sendable {
       root: package.appending(path: "Goldens"),
       failures: package.appending(path: ".build/golden-failures"), package: package,
       request: request)
+  }
+
+  /// The same goldens, of which others may be written.
+  package func recording(_ request: RecordRequest) -> GoldenStore {
+    var store = self
+    store.request = request
+    return store
   }
 
   /// Compares a value with its goldens, one for each form.

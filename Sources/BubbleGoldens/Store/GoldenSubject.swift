@@ -27,6 +27,10 @@ public struct GoldenSubject: Sendable {
   /// The fonts that its text is set in, so that goldens remember them. The default is `nil`.
   public var fonts: FontCollection?
 
+  /// The ``TextDigest/short(_:)`` of the path of the file of messages that the value is from, so that goldens remember whose
+  /// they are. The default is `nil`.
+  package var fileDigest: String?
+
   /// The comparison of its image. The default is exact; all other forms always are.
   public var comparison = BitmapComparison.exact
 

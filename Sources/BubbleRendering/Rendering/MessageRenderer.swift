@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleGraphics
 public import BubbleMessages
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 public import Foundation
@@ -148,6 +149,11 @@ public struct MessageRow {
 
   /// The same, with later warnings, such as those of drawing.
   package var currentWarnings: [RenderWarning] { context.log.warnings }
+
+  /// Whether the placeholder of a message that isn't supported is shown.
+  package var isUnsupported: Bool {
+    cell.data?.reuseID.isExactly(context.environment.kit.unsupported.reuseID) ?? false
+  }
 
   private let context: RenderContext
 

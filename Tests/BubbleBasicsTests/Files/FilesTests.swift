@@ -53,6 +53,41 @@ final class FilesTests {
     #expect(throws: SystemError(code: EXDEV)) { try inside.openFile("link.png") }
   }
 
+  @Test func linksLeadBelowFollowedFoldersOnly() throws {
+    for name in ["root/sub", "next", "rootless"] { try makeFolder(name) }
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(name), withDestinationPath: target)
+    }
+    try Directory(path: path("next")).write([1], to: "a")
+    try Directory(path: path("rootless")).write([2], to: "a")
+    try Directory(path: path("root/sub")).write([3], to: "a")
+    try link("root/next", to: "../next")
+    try link("root/rootless", to: path("rootless"))
+    try link("root/a", to: "sub/a")
+    try link("root/nowhere", to: "none")
+    let alone = try LinkedFiles(below: path("root"))
+    let both = try LinkedFiles(below: path("root"), following: [path("next"), path("missing")])
+    func bytes(_ files: LinkedFiles, _ name: String) throws(SystemError) -> [UInt8] {
+      let file = try files.openFile(name)
+      defer { try? file.close() }
+      return try file.read()
+    }
+    try expectEqual(bytes(alone, "a"), [3])
+    try expectEqual(bytes(both, "next/a"), [1])
+    for (files, name) in [(alone, "next/a"), (both, "rootless/a"), (alone, "../next/a")] {
+      #expect(throws: SystemError(code: EXDEV)) { try bytes(files, name) }
+      #expect(throws: SystemError(code: EXDEV)) { try files.place(of: name, makesFolders: true) }
+    }
+    #expect(both.isReachable("next") && !alone.isReachable("next"))
+    // What is written behind a link lies there.
+    let place = try both.place(of: "next/new/b", makesFolders: true)
+    try place.folder.write([4], to: place.name)
+    try expectEqual(Data(contentsOf: folder.appending(path: "next/new/b")), Data([4]))
+    try expectEqual(both.place(of: "a").folder.path, path("root") + "/sub")
+    #expect(throws: SystemError(code: ENOENT)) { try both.place(of: "nowhere") }
+  }
+
   // MARK: Writing
 
   @Test func twoWritersOfOneNameBothFinish() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
 import BubbleGoldens
+import BubbleStrings
 import Testing
 
 @testable import BubbleGoldenFiles
@@ -11,13 +12,24 @@ struct GoldenNamingTests {
     (["a", "b-1_C"], ["a", "b-1_C"]),
     (["m", "m", "m"], ["m", "m-again-2", "m-again-3"]),
     (["m", "m", "m-again-2"], ["m", "m-again-3", "m-again-2"]),
-    (["a", "A"], ["a", "A-c40bf6cc"]),
-    (["A-c40bf6cc", "a", "A"], ["A-c40bf6cc", "a", "A-c40bf6cc-again-2"]),
+    (["a", "A"], ["a-e40c292c", "A"]), (["A", "a"], ["A", "a-e40c292c"]),
+    (["a-e40c292c", "a", "A"], ["a-e40c292c", "a-e40c292c-again-2", "A"]),
     (["\u{E9}", "\u{E9}"], ["_-1e9de8c1", "_-1e9de8c1-again-2"]),
     ([""], ["_-811c9dc5"]),
   ])
   func namesAreTheIDsOrMadeOfThem(_ ids: [String], _ names: [String]) {
     expectEqual(GoldenNaming.names(for: ids), names)
+  }
+
+  @Test func namesThatAreRecordedStay() {
+    func names(_ ids: [String], _ existing: String...) -> [String] {
+      GoldenNaming.names(for: ids) { Set(exactly: existing) }
+    }
+    // `hello` came first, or was alone.
+    expectEqual(names(["hello", "Hello"], "hello"), ["hello", "Hello-f55c314b"])
+    expectEqual(names(["Hello", "hello"], "hello"), ["Hello-f55c314b", "hello"])
+    expectEqual(names(["hello", "Hello"], "Hello"), ["hello-4f9f2cab", "Hello"])
+    expectEqual(names(["hello", "Hello"], "HELLO"), ["hello-4f9f2cab", "Hello"])
   }
 
   @Test func noTwoNamesAreEqualWhateverTheIDsAre() throws {

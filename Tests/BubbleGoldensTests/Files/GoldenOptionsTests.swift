@@ -84,11 +84,14 @@ final class GoldenOptionsTests {
 
   /// Without its options, all goldens of a folder may be stale.
   @Test(arguments: [
-    ("link", "it is a link, not a file"), ("nowhere", "it is a link, not a file"),
+    ("nowhere", "it is a link that leads nowhere"),
     ("pipe", "it is a device or a pipe, not a file"), ("folder", "it is a folder, not a file"),
     ("long", "it is longer than the limit of 1048576 bytes"),
     ("text", "it is not a list of options"), ("empty", "it is not a list of options"),
-    ("outside", "it leads out of the folder"),
+    (
+      "outside",
+      "it, or a folder on the way, is a link that leads out of the folder (--follow names folders that links may lead to)"
+    ),
   ])
   func whatIsNoFileOfOptionsIsAnError(_ kind: String, _ reason: String) throws {
     let files = FileManager.default
@@ -98,9 +101,6 @@ final class GoldenOptionsTests {
     defer { try? files.removeItem(at: other) }
     try files.createDirectory(at: goldens, withIntermediateDirectories: true)
     switch kind {
-    case "link":
-      try Data(#"{"options": []}"#.utf8).write(to: folder.appending(path: "o.json"))
-      try files.createSymbolicLink(atPath: file.path, withDestinationPath: "../o.json")
     case "nowhere":
       try files.createSymbolicLink(atPath: file.path, withDestinationPath: "none")
     case "pipe": mkfifo(file.path, 0o600)
@@ -117,5 +117,23 @@ final class GoldenOptionsTests {
     expectEqual(
       #expect(throws: GoldenError.self) { try GoldenOptions(in: folder) },
       .unreadableRecord(path: file.path, reason: reason))
+  }
+
+  @Test func linksAreFollowedWhereTheyMay() throws {
+    let files = FileManager.default
+    let other = folder.deletingLastPathComponent().appending(path: "\(UUID().uuidString)")
+    defer { try? files.removeItem(at: other) }
+    for place in [folder.appending(path: "inner"), other] {
+      try files.createDirectory(at: place, withIntermediateDirectories: true)
+      try GoldenOptions([.init("--theme", "dark")]).write(in: place)
+      let goldens = folder.appending(path: "Goldens")
+      try? files.removeItem(at: goldens)
+      try files.createSymbolicLink(
+        at: goldens, withDestinationURL: place.appending(path: "Goldens"))
+      try expectEqual(
+        GoldenOptions(in: folder, following: [other])?.options.map(\.value), ["dark"])
+      try GoldenOptions([.init("--theme", "light")]).write(in: folder, following: [other])
+      try expectEqual(GoldenOptions(in: place)?.options.map(\.value), ["light"])
+    }
   }
 }
