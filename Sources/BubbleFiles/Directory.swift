@@ -157,6 +157,16 @@ package final class Directory: Sendable {
     guard renameat(number, name, number, newName) == 0 else { throw SystemError() }
   }
 
+  /// Gives a file the owner, as far as that is allowed, and the permissions of a regular file of the folder.
+  func copyPermissions(of name: String, to file: FileDescriptor) {
+    var status = stat()
+    guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    _ = fchown(file.number, status.st_uid, status.st_gid)
+    _ = fchmod(file.number, status.st_mode & 0o777)
+  }
+
   private func subfolder(_ name: String) throws(SystemError) -> Directory {
     let folder = openat(number, name, O_DIRECTORY | O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else { throw SystemError(code: errno == ENOTDIR ? EXDEV : errno) }
@@ -197,13 +207,6 @@ package final class Directory: Sendable {
     guard let resolved = realpath(path, nil) else { throw SystemError() }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  /// The path of the file that a link leads to; the path itself for other files, and for links that lead nowhere.
-  package static func target(of path: String) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
-    return (try? resolve(path)) ?? path
   }
 
   /// Whether a path leads down from the folder to a file: without empty components, `.` or `..`.

@@ -28,14 +28,29 @@ package struct FileDescriptor: Sendable {
     try requireFile(waits: waits)
   }
 
-  /// Opens a device or a pipe to write into, links included; returns `nil` for other files, and where there is none.
-  package init?(writingIntoDevice path: String) throws(SystemError) {
-    var status = stat()
-    guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
-      return nil
+  /// Connects to a socket that has a name.
+  init(connectedTo path: String) throws(SystemError) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = path.utf8CString
+    guard name.count <= MemoryLayout.size(ofValue: address.sun_path) else {
+      throw SystemError(code: ENAMETOOLONG)
     }
-    number = Glibc.open(path, O_WRONLY | O_CLOEXEC)
+    withUnsafeMutableBytes(of: &address.sun_path) { target in
+      name.withUnsafeBytes { target.copyMemory(from: $0) }
+    }
+    number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard number >= 0 else { throw SystemError() }
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else {
+      let error = SystemError()
+      _ = Glibc.close(number)
+      throw error
+    }
   }
 
   /// The descriptor of a file that has to be a regular one.
@@ -212,6 +227,12 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// Whether the pipe's reader has closed it.
   package var isBrokenPipe: Bool { code == EPIPE }
+
+  /// Whether a descriptor isn't open, or not for that.
+  package var isClosedDescriptor: Bool { code == EBADF }
+
+  /// Whether a folder is where a file has to be.
+  package var isFolder: Bool { code == EISDIR }
 
   /// The reason why there is no access to a path.
   ///

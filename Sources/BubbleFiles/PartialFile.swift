@@ -33,14 +33,22 @@ package struct PartialFile: Sendable {
 
   package func write(_ bytes: some Collection<UInt8>) throws(SystemError) { try file.write(bytes) }
 
-  /// Gives the file its name, in place of one that has it.
+  /// Gives the file its name, in place of one that has it, whose permissions it takes.
   // Foundation's atomic writing waits for the disk after each file, which may take longer than
   // drawing it.
   package func finish(as name: String) throws(SystemError) {
+    folder.copyPermissions(of: name, to: file)
     try file.close()
     func rename() throws(SystemError) { try folder.rename(hiddenName, to: name) }
     guard let unfinished else { return try rename() }
     try unfinished.end(hiddenName, rename)
+  }
+
+  /// Opens the file to read it, which may be finished or not, as long as it has its hidden name.
+  func read(_ body: (FileDescriptor) throws(SystemError) -> Void) throws(SystemError) {
+    let copy = try folder.open(hiddenName, O_RDONLY)
+    defer { try? copy.close() }
+    try body(copy)
   }
 
   /// Takes the file away.

@@ -29,12 +29,16 @@ struct SourceTests {
     }.map(\.path)
   }
 
-  /// No module can load an address, and only the server of `review` has a socket.
+  /// No module can load an address, and only the server of `review` has a socket of the network. A file that an option
+  /// names may be a socket with a path.
   @Test func nothingIsFetched() throws {
     try expectEqual(
       files(with: ["URLSession", "FoundationNetworking", "getaddrinfo", "CFSocket"]), [])
     try expectEqual(
-      files(with: [" socket(", "Glibc.bind("]), ["BubbleCommand/Review/LocalServer.swift"])
+      files(with: ["AF_INET", "Glibc.bind("]), ["BubbleCommand/Review/LocalServer.swift"])
+    try expectEqual(
+      files(with: [" socket("]),
+      ["BubbleCommand/Review/LocalServer.swift", "BubbleFiles/FileDescriptor.swift"])
   }
 
   /// HarfBuzz is given its shapers, and FreeType is opened without the properties of the environment.

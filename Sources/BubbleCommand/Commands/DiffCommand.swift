@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import BubbleFiles
 import BubbleGoldens
 import BubbleKit
 import BubbleRequests
@@ -31,7 +30,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png"),
+    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png|-"),
     completion: .file(extensions: ["png"]))
   var output: String?
 
@@ -55,32 +54,19 @@ struct DiffCommand: ParsableCommand {
       let image = Bitmap.differenceImage(
         golden: first, actual: second, ignoring: comparison.ignoredAreas)
       let png = image.pngData()
-      try write(png, to: output)
+      try OptionFile(path: output, option: "--output").write(png)
       TerminalImage.print(png: png)
     }
     try report(outcome)
   }
 
-  private func write(_ png: [UInt8], to path: String) throws {
-    guard path == "-" else { return try OutputFile(path: path, option: "--output").write(png) }
-    do throws(SystemError) {
-      try FileDescriptor.standardOutput.write(png)
-    } catch {
-      throw Failure.work("standard output cannot be written: \(error)")
-    }
-  }
-
   /// Prints what came of it, and ends with its exit status.
   private func report(_ outcome: ComparisonOutcome) throws {
-    let lines = OutputLines()
-    let text = ComparisonText(outcome: outcome)
     // Standard output is the image's.
-    if output == "-" {
-      StandardError.print(text.line)
-    } else {
-      try lines.print(json ? text.json : text.line)
-      try lines.flush()
-    }
+    let lines = OutputLines(whereTaken: OptionFile.isStandardOutput(output))
+    let text = ComparisonText(outcome: outcome)
+    try lines.print(json ? text.json : text.line)
+    try lines.flush()
     if text.status != 0 { throw ExitCode(text.status) }
   }
 }

@@ -90,7 +90,7 @@ struct GoldenCommandRun {
 
   private func print(_ report: GoldenReport) throws {
     for image in report.differenceImages.prefix(3) { TerminalImage.print(png: image) }
-    let lines = OutputLines()
+    let lines = OutputLines(whereTaken: options.reports.takesStandardOutput)
     try lines.print(report.summary)
     let folder = report.folder.path(from: WorkingFolder.url).shellWord
     if report.hasFailures { try lines.print("Look at them with: bubblekit review \(folder)") }

@@ -90,7 +90,7 @@ struct CompareSnapshotsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write the report as a page that shows both images and finds snapshots by cause.",
-      valueName: "file"),
+      valueName: "file|-"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -98,13 +98,13 @@ struct CompareSnapshotsCommand: ParsableCommand {
   var embed = false
 
   @Option(
-    help: ArgumentHelp("Write the report as JSON.", valueName: "file"),
+    help: ArgumentHelp("Write the report as JSON.", valueName: "file|-"),
     completion: .file(extensions: ["json"]))
   var json: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the tables for a pull request, in GitHub's Markdown.", valueName: "file"),
+      "Write the tables for a pull request, in GitHub's Markdown.", valueName: "file|-"),
     completion: .file(extensions: ["md"]))
   var markdown: String?
 
@@ -186,19 +186,19 @@ struct CompareSnapshotsCommand: ParsableCommand {
   }
 
   private func write(_ report: SnapshotReport) throws {
-    if let html {
-      let folder = URL(fileURLWithPath: html).deletingLastPathComponent()
-      let page = SnapshotPage(report, in: folder, embedsImages: embed)
-      try OutputFile(path: html, option: "--html").write(page.html())
+    var files = OptionFiles()
+    try files.add(html, "--html") {
+      let folder = URL(fileURLWithPath: html ?? "").deletingLastPathComponent()
+      return try SnapshotPage(report, in: folder, embedsImages: embed).html()
     }
-    if let json { try OutputFile(path: json, option: "--json").write(report.json()) }
-    if let markdown {
-      try OutputFile(path: markdown, option: "--markdown").write(report.markdown())
-    }
+    try files.add(json, "--json") { try report.json() }
+    try files.add(markdown, "--markdown") { report.markdown() }
+    try files.write()
   }
 
   private func print(_ report: SnapshotReport) throws {
-    let lines = OutputLines()
+    let lines = OutputLines(
+      whereTaken: [html, json, markdown].contains { OptionFile.isStandardOutput($0) })
     if list { for line in report.details { try lines.print(line) } }
     if !reporting.quiet { for line in report.lines { try lines.print(line) } }
     try lines.flush()

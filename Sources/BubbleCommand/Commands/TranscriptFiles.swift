@@ -11,7 +11,7 @@ struct TranscriptFiles {
 
   /// Writes the files as they are drawn. They appear when all are complete.
   func write() throws {
-    var files: [ImageSink.Part] = []
+    var files: [OutputFile.Part] = []
     var finishedCount = 0
     do {
       try drawing.draw { page, bytes in
@@ -25,7 +25,7 @@ struct TranscriptFiles {
         finishedCount += 1
       }
     } catch {
-      for case .partial(let file) in files.dropFirst(finishedCount) { file.abandon() }
+      for file in files.dropFirst(finishedCount) { file.abandon() }
       throw failure(for: error)
     }
   }

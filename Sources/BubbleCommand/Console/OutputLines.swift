@@ -5,10 +5,14 @@ import BubbleKit
 import BubbleRequests
 import BubbleStrings
 
-/// Lines for standard output, written in large blocks.
+/// Lines for standard output, written in large blocks; for standard error, where a file takes standard output.
 final class OutputLines {
+  private let file: FileDescriptor
   private var buffer: [UInt8] = []
   private var failure: (any Error)?
+
+  /// - Parameter isTaken: Whether standard output is for a file, with which lines must not be mixed.
+  init(whereTaken isTaken: Bool = false) { file = isTaken ? .standardError : .standardOutput }
 
   func print(_ line: String) throws {
     buffer.append(contentsOf: line.utf8)
@@ -28,7 +32,7 @@ final class OutputLines {
     if let failure { throw failure }
     defer { buffer.removeAll(keepingCapacity: true) }
     do throws(SystemError) {
-      try FileDescriptor.standardOutput.write(buffer)
+      try file.write(buffer)
     } catch {
       if error.isBrokenPipe { throw ExitCode.success }
       throw Failure.work("standard output cannot be written: \(error)")

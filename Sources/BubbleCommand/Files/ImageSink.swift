@@ -19,19 +19,18 @@ final class ImageSink {
 
   private enum Place {
     case folder(OutputFolder, path: String)
-    case file(OutputFolder, name: String, path: String)
-    case standardOutput
+    case file(OptionFile, path: String)
   }
 
   /// Makes the folder where it is missing.
   init(_ path: OutputPath) throws {
     switch path {
-    case .standardOutput: place = .standardOutput
+    case .standardOutput: place = .file(try OptionFile(path: "-", option: "--output"), path: "-")
     case .folder(let path): place = .folder(try OutputFolder(path: path), path: path)
     case .file(let path):
-      let url = URL(fileURLWithPath: path)
-      let folder = path.containsExactly("/") ? url.deletingLastPathComponent().path : "."
-      place = .file(try OutputFolder(path: folder), name: url.lastPathComponent, path: path)
+      let file = try OptionFile(path: path, option: "--output")
+      if let folder = file.newFolder { _ = try OutputFolder(path: folder) }
+      place = .file(file, path: path)
     }
   }
 
@@ -52,12 +51,9 @@ final class ImageSink {
   func finish() throws -> Bool {
     switch place {
     case .folder: return true
-    case .file(let folder, let name, _):
+    case .file(let file, _):
       guard let kept else { return isComplete }
-      try folder.write(kept, to: name)
-    case .standardOutput:
-      guard let kept else { return isComplete }
-      try Self.print(kept)
+      try file.write(kept)
     }
     return true
   }
@@ -66,8 +62,7 @@ final class ImageSink {
   var sentence: String? {
     switch place {
     case .folder(_, let path): written.sentence(folder: path)
-    case .file(_, _, let path): "Wrote \(path)."
-    case .standardOutput: nil
+    case .file(let file, let path): file.isStandardOutput ? nil : "Wrote \(path)."
     }
   }
 
@@ -81,66 +76,33 @@ final class ImageSink {
 
   static let severalFiles = Failure.usage(
     "--output is one file, and there are several images. Choose one with --only, or give a folder")
-
-  private static func print(_ bytes: [UInt8]) throws {
-    do throws(SystemError) {
-      try FileDescriptor.standardOutput.write(bytes)
-    } catch {
-      if !error.isBrokenPipe { throw Failure.work("standard output cannot be written: \(error)") }
-    }
-  }
 }
 
 extension ImageSink {
-  /// A file that is written bit by bit.
-  enum Part {
-    case partial(PartialFile)
-
-    /// A part for standard output, which gets nothing before everything has succeeded.
-    case nameless(FileDescriptor)
-  }
-
-  /// Begins a file.
+  /// Begins a file that is written bit by bit. A device and standard output get nothing before everything has succeeded.
   ///
   /// - Parameter number: How many there are already.
-  func begin(_ name: String, number: Int) throws -> Part {
+  func begin(_ name: String, number: Int) throws -> OutputFile.Part {
     switch place {
-    case .folder(let folder, _): return .partial(try folder.makeFile(name))
-    case .file(let folder, let name, _):
+    case .folder(let folder, _): return try folder.makeFile(name)
+    case .file(let file, _):
       guard number == 0 else { throw Self.severalFiles }
-      return .partial(try folder.makeFile(name))
-    case .standardOutput:
-      guard number == 0 else { throw Self.severalFiles }
-      return try Failure.reporting(name) {
-        .nameless(try .makeNameless())
-      }
+      return try file.begin()
     }
   }
 
-  func write(_ bytes: [UInt8], to part: Part, name: String) throws {
-    try Failure.reporting(name) {
-      switch part {
-      case .partial(let file): try file.write(bytes)
-      case .nameless(let file): try file.write(bytes)
-      }
-    }
+  func write(_ bytes: [UInt8], to part: OutputFile.Part, name: String) throws {
+    try Failure.reporting(name) { try part.write(bytes) }
   }
 
   /// Moves a file to its name.
-  func finish(_ part: Part, as name: String) throws {
+  func finish(_ part: OutputFile.Part, as name: String) throws {
     isComplete = true
-    switch (part, place) {
-    case (.partial(let file), .file(_, let name, _)):
-      try Failure.reporting(name) { try file.finish(as: name) }
-    case (.partial(let file), _):
-      try Failure.reporting(name) { try file.finish(as: name) }
+    switch place {
+    case .folder(let folder, _):
+      try folder.finish(part, as: name)
       written.add(name)
-    case (.nameless(let file), _):
-      var offset = 0
-      while case let bytes = try file.read(at: offset), !bytes.isEmpty {
-        try Self.print(bytes)
-        offset += bytes.count
-      }
+    case .file(let file, _): try file.finish(part)
     }
   }
 }

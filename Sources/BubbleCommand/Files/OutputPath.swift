@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleFiles
 import BubbleKit
 import BubbleRequests
 import BubbleStrings
@@ -10,11 +11,13 @@ enum OutputPath: Hashable {
   case file(String)
   case standardOutput
 
-  /// A path that ends like an image, such as `chat.png`, is a file's, unless a folder is there; `-` is standard
-  /// output.
+  /// A path that ends like an image, such as `chat.png`, is a file's, unless a folder is there, and so is that of a device
+  /// or a pipe; `-` is standard output.
   init(_ path: String) {
     if path == "-" {
       self = .standardOutput
+    } else if Self.isStream(path) {
+      self = .file(path)
     } else if Self.fileExtension(of: path) != nil, !Self.isFolder(path) {
       self = .file(path)
     } else {
@@ -34,6 +37,15 @@ enum OutputPath: Hashable {
     }
     let name = last[last.index(after: dot)...].lowercased()
     return FileFormat(fileExtension: name) == nil ? nil : name
+  }
+
+  /// Whether a path is a device's, a pipe's or a descriptor's, open or not.
+  private static func isStream(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return try OutputFile(path: path).isStream
+    } catch {
+      return error.isClosedDescriptor
+    }
   }
 
   private static func isFolder(_ path: String) -> Bool {

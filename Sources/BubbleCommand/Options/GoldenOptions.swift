@@ -42,24 +42,24 @@ struct LinkOptions: ParsableArguments {
 /// The files that a report is written to.
 struct ReportOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write the report as a page that needs no other file.", valueName: "file"))
+    help: ArgumentHelp("Write the report as a page that needs no other file.", valueName: "file|-"))
   var html: String?
 
-  @Option(help: ArgumentHelp("Write the report as JUnit's XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as JUnit's XML.", valueName: "file|-"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write the report as JSON.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as JSON.", valueName: "file|-"))
   var json: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a summary for a pull request, in GitHub's Markdown.", valueName: "file"))
+      "Write a summary for a pull request, in GitHub's Markdown.", valueName: "file|-"))
   var markdown: String?
 
   @Option(
     help: ArgumentHelp(
       "Write a digest of the pixels of each image and of each layout's text, to compare machines.",
-      valueName: "file"))
+      valueName: "file|-"))
   var hashes: String?
 
   @Flag(help: "Print an annotation for each failure, as GitHub Actions takes them.")
@@ -69,15 +69,20 @@ struct ReportOptions: ParsableArguments {
     [html, junit, json, markdown, hashes].allSatisfy { $0 == nil } && !github
   }
 
+  /// Whether a report goes to standard output. Lines go to standard error then.
+  var takesStandardOutput: Bool {
+    [html, junit, json, markdown, hashes].contains { OptionFile.isStandardOutput($0) }
+  }
+
   func write(_ report: GoldenReport) throws {
-    if let html { try OutputFile(path: html, option: "--html").write(report.page()) }
-    if let junit { try OutputFile(path: junit, option: "--junit").write(junitXML(of: report)) }
-    if let json { try OutputFile(path: json, option: "--json").write(report.json()) }
-    if let markdown {
-      try OutputFile(path: markdown, option: "--markdown").write(report.markdown())
-    }
-    if let hashes { try OutputFile(path: hashes, option: "--hashes").write(report.hashes()) }
-    let lines = OutputLines()
+    var files = OptionFiles()
+    try files.add(html, "--html") { try report.page() }
+    try files.add(junit, "--junit") { junitXML(of: report) }
+    try files.add(json, "--json") { try report.json() }
+    try files.add(markdown, "--markdown") { report.markdown() }
+    try files.add(hashes, "--hashes") { report.hashes() }
+    try files.write()
+    let lines = OutputLines(whereTaken: takesStandardOutput)
     if github { for line in report.gitHubAnnotations { try lines.print(line) } }
     try lines.flush()
   }
