@@ -104,7 +104,15 @@ extension SizeDatabase {
     return (try? file.read(upToCount: magic.count)) == magic
   }
 
-  /// Renames a damaged file, and its log, and returns its new path.
+  /// - Throws: An error for a device, a pipe or a folder, which SQLite would read, and put files beside.
+  static func requireFile(_ path: String) throws(SizeStoreError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or a pipe"
+    throw .cannotOpen(path: path, reason: "it is \(kind), not a file")
+  }
+
+  /// Renames a damaged file, and its log, and returns its new path. A link to it stays.
   ///
   /// Another process may have found the same damage, and have put a good file in its place, which stays.
   ///
@@ -112,6 +120,7 @@ extension SizeDatabase {
   static func setAside(
     _ path: String, if identity: FileIdentity?
   ) throws(SizeStoreError) -> String {
+    let path = target(of: path)
     let target = path + ".damaged"
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 || errno != ENOENT else { return target }
@@ -126,6 +135,13 @@ extension SizeDatabase {
       }
     }
     return target
+  }
+
+  /// The path of the file that links lead to; the path itself where there is none.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }
 

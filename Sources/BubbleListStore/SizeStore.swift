@@ -76,6 +76,7 @@ public final class SizeStore: Sendable {
   private static func open(
     _ path: String, _ options: SizeStoreOptions
   ) throws(SizeStoreError) -> Opened {
+    try SizeDatabase.requireFile(path)
     var attempts = 1
     while true {
       let identity = FileIdentity(of: path)

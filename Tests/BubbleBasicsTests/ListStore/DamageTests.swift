@@ -58,6 +58,35 @@ struct DamageTests {
     try expectEqual(fixture.open().cache.statistics.entries, 10)
   }
 
+  @Test("of a damaged file behind a link, the file is set aside, and the link stays")
+  func linked() throws {
+    try fixture.fill(1000)
+    try fixture.fold()
+    let real = fixture.folder.appendingPathComponent("real.sqlite").path
+    try FileManager.default.moveItem(atPath: fixture.path, toPath: real)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path, withDestinationPath: "real.sqlite")
+    try bytes().prefix(4096).write(to: URL(fileURLWithPath: real))
+    try expectEqual(fixture.open().damagedPath, real + ".damaged")
+    try expectEqual(
+      FileManager.default.destinationOfSymbolicLink(atPath: fixture.path), "real.sqlite")
+    try fixture.fill(10)
+    try expectEqual(fixture.open().cache.statistics.entries, 10)
+  }
+
+  @Test("a device or a pipe is an error, and nothing is put beside it")
+  func device() throws {
+    mkfifo(fixture.path, 0o600)
+    #expect(throws: SizeStoreError.self) { try fixture.open() }
+    try FileManager.default.removeItem(atPath: fixture.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path, withDestinationPath: "/dev/null")
+    #expect(throws: SizeStoreError.self) { try fixture.open() }
+    try expectEqual(
+      FileManager.default.contentsOfDirectory(atPath: fixture.folder.path),
+      [URL(fileURLWithPath: fixture.path).lastPathComponent])
+  }
+
   @Test("a file with overwritten pages is set aside", arguments: [100, 4096, 12_288])
   func overwritten(_ offset: Int) throws {
     try fixture.fill(1000)
