@@ -97,20 +97,20 @@ struct LowerCommand {
 
   /// Writes what has changed, so that what depends on an unchanged file isn't built again.
   static func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    let data = Data(text.utf8)
-    if (try? Data(contentsOf: url)) == data { return }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
+    try ResultFile(path).update(Data(text.utf8))
   }
 
   private static func report(_ report: LoweringReport, _ arguments: Arguments) throws {
-    if arguments.wantsTable { print(report.table, terminator: "") }
-    guard let path = arguments.report else { return }
-    let json = try report.json()
-    if path == "-" { return print(String(decoding: json, as: UTF8.self)) }
-    try json.write(to: URL(fileURLWithPath: path))
+    let file = arguments.report.map(ResultFile.init)
+    if arguments.wantsTable {
+      if file?.isStandardOutput == true {
+        printError(report.table)
+      } else {
+        print(report.table, terminator: "")
+        fflush(nil)
+      }
+    }
+    try file?.write(report.json() + Data("\n".utf8))
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
