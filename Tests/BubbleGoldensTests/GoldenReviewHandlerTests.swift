@@ -79,7 +79,25 @@ struct GoldenReviewHandlerTests {
     #expect(!FileManager.default.fileExists(atPath: golden.path))
   }
 
+  @Test func whatHasChangedIsRefreshedFirst() throws {
+    try Data("newer".utf8).write(to: folder.url.appending(path: "actual.txt"))
+    expectEqual(decide("accept", "{\"indices\":[0],\"revisions\":[0]}"), 409)
+    let refreshed = handler.response(
+      to: Request(
+        method: "POST", path: path + "refresh", host: "localhost:4000",
+        body: Array("{\"indices\":[0,7]}".utf8)))
+    expectEqual(refreshed.status, 200)
+    let text = String(decoding: refreshed.body, as: UTF8.self)
+    #expect(text.contains("\"newer\"") && text.contains("\"indices\":[0]"))
+    expectEqual(decide("accept", "{\"indices\":[0],\"revisions\":[0]}"), 409)
+    expectEqual(decide("accept", "{\"indices\":[0],\"revisions\":[1]}"), 200)
+    expectEqual(folder.text("Goldens/Cells/a.txt"), "newer")
+  }
+
   @Test func oddDecisionsAreRefused() {
+    expectEqual(decide("refresh", "{}"), 400)
+    expectEqual(decide("refresh", "{\"index\":0}", origin: "http://example.com"), 403)
+    expectEqual(decide("accept", "{\"indices\":[0],\"revisions\":[]}"), 400)
     expectEqual(decide("accept", "{\"index\":0}", origin: "http://example.com"), 403)
     expectEqual(decide("accept", nil), 400)
     expectEqual(decide("accept", "{}"), 400)

@@ -47,6 +47,9 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// The golden can't be accepted, rejected or undone.
   case undecidable(path: String, reason: String)
 
+  /// The golden, or the file to accept, has become another since it was looked at.
+  case changed(path: String)
+
   /// A file is not a report of goldens.
   case invalidReport(reason: String)
 
@@ -89,6 +92,8 @@ extension GoldenError: CustomStringConvertible {
         + "Check the folder's permissions and free space."
     case .undecidable(let path, let reason):
       "'\(path.withoutControls)' cannot be decided on: \(reason.clause)."
+    case .changed(let path):
+      "'\(path.withoutControls)' has changed since you looked. Look again, and decide then."
     case .invalidReport(let reason): reason
     case .noRun(let folder):
       "There is no run of goldens in '\(folder.withoutControls)'. Run its tests, or 'bubblekit verify', first."

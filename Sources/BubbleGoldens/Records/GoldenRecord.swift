@@ -63,6 +63,10 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   /// characters.
   public var digest: String?
 
+  /// Digests of the golden's and the actual value's files, where there is something to decide; `nil` in records of earlier
+  /// versions.
+  public var files: Files?
+
   /// The duration of comparing, in seconds, with reading and writing files.
   public var seconds = 0.0
 

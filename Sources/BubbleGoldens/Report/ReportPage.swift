@@ -15,6 +15,12 @@ extension GoldenReport {
     /// The decisions so far, by the index of the record: `accepted` or `rejected`.
     public var decisions: [Int: String] = [:]
 
+    /// The goldens of accepted records as they were before, by the index of the record; empty where there was none.
+    var goldensBefore: [Int: [UInt8]] = [:]
+
+    /// The revision of each record, which decisions name; empty where nothing can be decided.
+    var revisions: [Int] = []
+
     public init() {}
   }
 
@@ -22,17 +28,39 @@ extension GoldenReport {
   ///
   /// All text of records goes through JSON, whose `<` are escaped, and reaches the page as text.
   public func page(_ options: PageOptions = PageOptions()) throws -> [UInt8] {
+    let (entries, images) = pageData(indicesByUrgency, options)
+    let data = PageData(
+      review: options.isReview, omitted: images.omittedCount, entries: entries,
+      images: images.encoded)
+    return try ReportPage(title: title).html(data)
+  }
+
+  /// Returns entries of the page as JSON, in the order of their indices.
+  func pageEntries(_ indices: [Int], _ options: PageOptions) throws -> [UInt8] {
+    let known = Set(indices.filter(records.indices.contains)).sorted()
+    let (entries, images) = pageData(known, options)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](
+      try encoder.encode(
+        PageUpdate(indices: known, entries: entries, images: images.encoded)))
+  }
+
+  /// The entries of records, in the records' order, and their images, which are taken in the order of `indices`.
+  private func pageData(
+    _ indices: [Int], _ options: PageOptions
+  ) -> (entries: [PageEntry], images: PageImages) {
     var images = PageImages(
       files: PackageFiles(folder: folder), limit: options.imageByteLimit)
     var entries = [PageEntry?](repeating: nil, count: records.count)
-    for index in indicesByUrgency {
-      entries[index] = PageEntry(
-        records[index], decision: options.decisions[index], images: &images)
+    for index in indices {
+      var entry = PageEntry(
+        records[index], decision: options.decisions[index],
+        goldenBefore: options.goldensBefore[index], images: &images)
+      entry.revision = index < options.revisions.count ? options.revisions[index] : nil
+      entries[index] = entry
     }
-    let data = PageData(
-      review: options.isReview, omitted: images.omittedCount, entries: entries.compactMap { $0 },
-      images: images.encoded)
-    return try ReportPage(title: title).html(data)
+    return (entries.compactMap { $0 }, images)
   }
 
   private var indicesByUrgency: [Int] {
@@ -107,10 +135,20 @@ private struct PageData: Encodable {
   let images: [String]
 }
 
+/// Entries that take the place of others.
+private struct PageUpdate: Encodable {
+  let indices: [Int]
+  let entries: [PageEntry]
+
+  /// PNG files in base64, by which the entries' images are numbered.
+  let images: [String]
+}
+
 /// A record, and the parts of its files on the page.
 private struct PageEntry: Encodable {
   let record: GoldenRecord
   let decision: String?
+  var revision: Int?
 
   /// The index in the page's images.
   private(set) var golden: Int?
@@ -119,17 +157,22 @@ private struct PageEntry: Encodable {
   private(set) var goldenText: String?
   private(set) var actualText: String?
 
-  init(_ record: GoldenRecord, decision: String?, images: inout PageImages) {
+  /// - Parameter goldenBefore: The golden that was replaced; empty where there was none.
+  init(
+    _ record: GoldenRecord, decision: String?, goldenBefore: [UInt8]?, images: inout PageImages
+  ) {
     self.record = record
     self.decision = decision
+    let golden = goldenBefore ?? images.golden(of: record)
+    let actual = images.actual(of: record)
     switch record.kind {
     case .image:
-      golden = images.add(record.golden)
-      actual = record.actual.flatMap { images.add($0) }
-      difference = record.difference.flatMap { images.add($0) }
+      self.golden = images.add(golden)
+      self.actual = images.add(actual)
+      difference = images.add(record.difference.flatMap(images.files.contents))
     case .layout, .text:
-      goldenText = images.text(record.golden)
-      actualText = record.actual.flatMap { images.text($0) }
+      goldenText = images.text(golden)
+      actualText = images.text(actual)
     }
   }
 }
@@ -148,9 +191,33 @@ private struct PageImages {
     self.limit = limit
   }
 
-  /// The file's place; `nil` for one that isn't there, or is too much.
-  mutating func add(_ path: String) -> Int? {
+  /// The golden that was compared with: that of a decision, or its copy beside the actual file; `nil` where it has become
+  /// another.
+  func golden(of record: GoldenRecord) -> [UInt8]? {
+    let copy = record.actual?.replacingExactly(".actual.", with: ".golden.")
+    return [record.golden, copy].lazy.compactMap { $0 }.compactMap { path in
+      contents(of: path, as: record.files, \.golden)
+    }.first
+  }
+
+  /// The actual file, unless it has become another.
+  func actual(of record: GoldenRecord) -> [UInt8]? {
+    record.actual.flatMap { contents(of: $0, as: record.files, \.actual) }
+  }
+
+  /// - Parameter digests: Those that the record has; `nil` takes the file as it is.
+  private func contents(
+    of path: String, as digests: GoldenRecord.Files?,
+    _ digest: KeyPath<GoldenRecord.Files, String?>
+  ) -> [UInt8]? {
     guard let bytes = files.contents(of: path) else { return nil }
+    guard let digests else { return bytes }
+    return digests[keyPath: digest] == FileDigest.hexadecimal(of: bytes) ? bytes : nil
+  }
+
+  /// The file's place; `nil` for one that isn't there, or is too much.
+  mutating func add(_ file: [UInt8]?) -> Int? {
+    guard let bytes = file, !bytes.isEmpty else { return nil }
     if let place = places[bytes] { return place }
     guard fits(bytes.count) else { return nil }
     places[bytes] = encoded.count
@@ -158,8 +225,8 @@ private struct PageImages {
     return encoded.count - 1
   }
 
-  mutating func text(_ path: String) -> String? {
-    guard let bytes = files.contents(of: path), fits(bytes.count) else { return nil }
+  mutating func text(_ file: [UInt8]?) -> String? {
+    guard let bytes = file, fits(bytes.count) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -87,10 +87,15 @@ public final class GoldenReviewHandler: Sendable {
     guard parts.count == 2 else {
       return request.method.isExactly("GET") ? page() : Response(404, "There is nothing here.")
     }
-    guard request.method.isExactly("POST"), let verb = GoldenReview.Verb(exactly: parts[1]) else {
+    guard request.method.isExactly("POST") else { return Response(404, "There is nothing here.") }
+    if let origin = request.origin, !origin.isExactly("http://\(host)") {
+      return Response(403, "Another site may not decide.")
+    }
+    if parts[1].isExactly("refresh") { return refresh(request) }
+    guard let verb = GoldenReview.Verb(exactly: parts[1]) else {
       return Response(404, "There is nothing here.")
     }
-    return decide(verb, request, host: host)
+    return decide(verb, request)
   }
 
   private func page() -> Response {
@@ -101,29 +106,45 @@ public final class GoldenReviewHandler: Sendable {
     }
   }
 
-  /// `{"index":4}`, or `{"indices":[4,5]}`.
+  /// `{"index":4}`, or `{"indices":[4,5],"revisions":[0,1]}`, with the revisions of the records that were looked at.
   private struct Decision: Decodable {
     let index: Int?
     let indices: [Int]?
+    let revisions: [Int]?
 
     /// The records that are decided on; `nil` for none.
     var all: [Int]? { indices ?? index.map { [$0] } }
   }
 
-  private func decide(_ verb: GoldenReview.Verb, _ request: Request, host: String) -> Response {
-    if let origin = request.origin, !origin.isExactly("http://\(host)") {
-      return Response(403, "Another site may not decide.")
-    }
-    guard let body = request.body, body.count <= Self.bodyLimit,
-      let decision = try? JSONDecoder().decode(Decision.self, from: Data(body)),
-      let indices = decision.all
-    else { return Response(400, "A decision is {\"index\":n} or {\"indices\":[n]}.") }
+  private func decide(_ verb: GoldenReview.Verb, _ request: Request) -> Response {
+    guard let decision = Self.decision(of: request), let indices = decision.all,
+      decision.revisions.map({ $0.count == indices.count }) ?? true
+    else { return Self.oddDecision }
     do throws(GoldenError) {
-      try review.decide(verb, indices: indices)
+      try review.decide(verb, indices: indices, revisions: decision.revisions)
       return Response(200, "done")
     } catch {
       return Response(409, error.description)
     }
+  }
+
+  /// Records as they are now.
+  private func refresh(_ request: Request) -> Response {
+    guard let indices = Self.decision(of: request)?.all else { return Self.oddDecision }
+    do {
+      return Response(200, try review.refreshed(indices), type: "application/json")
+    } catch {
+      return Response(500, "The records cannot be read: \(error)")
+    }
+  }
+
+  private static func decision(of request: Request) -> Decision? {
+    guard let body = request.body, body.count <= bodyLimit else { return nil }
+    return try? JSONDecoder().decode(Decision.self, from: Data(body))
+  }
+
+  private static var oddDecision: Response {
+    Response(400, "A decision is {\"index\":n} or {\"indices\":[n]}.")
   }
 }
 

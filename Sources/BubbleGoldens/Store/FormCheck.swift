@@ -54,6 +54,7 @@ struct FormCheck {
     if store.request.mode != .never { return try record(actual) }
     let attachment = store.attachment("actual", bytes(of: actual), of: name)
     var result = makeResult(.new, actual)
+    result.record.files = GoldenRecord.Files(actual: attachment.bytes)
     result.attachments = [attachment]
     result.record.actual = store.failurePath("actual", of: name)
     result.record.message = store.missingMessage(for: name, test: test)
@@ -78,10 +79,11 @@ struct FormCheck {
     _ finding: FormDifference, golden: GoldenFile, bytes: [UInt8], actual: FormContent
   ) throws(GoldenError) -> GoldenResult {
     var result = makeResult(.failed, actual)
+    let file = self.bytes(of: actual, like: golden)
     result.attachments = [
-      store.attachment("golden", bytes, of: name),
-      store.attachment("actual", self.bytes(of: actual, like: golden), of: name),
+      store.attachment("golden", bytes, of: name), store.attachment("actual", file, of: name),
     ]
+    result.record.files = GoldenRecord.Files(golden: bytes, actual: file)
     if let (fileExtension, bytes) = finding.file {
       let attachment = store.attachment("difference", bytes, of: name, as: fileExtension)
       result.attachments.append(attachment)
@@ -104,6 +106,7 @@ struct FormCheck {
       try store.writeFailures(result.attachments, of: name)
     } catch {
       result.record.actual = nil
+      result.record.files?.actual = nil
       result.record.difference = nil
       result.record.message += "\n\(error)"
     }

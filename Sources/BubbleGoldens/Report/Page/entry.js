@@ -131,7 +131,8 @@ async function decideOn(verb, all) {
   const after = order.slice(order.indexOf(chosen()) + 1).concat(order)
   const next = verb === 'undo' ? null : after.find(other => acceptance(other) && !other.decision && !all.includes(other))
   try {
-    const answer = await fetch(location.pathname.replace(/\/?$/, '/') + verb, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ indices: all.map(entry => entry.index) }) })
+    const answer = await ask(verb, all, true)
+    if (answer.status === 409) return await refresh(all, await answer.text())
     if (!answer.ok) throw new Error(await answer.text())
     for (const entry of all) entry.decision = WHAT_CAME[verb]
     const name = all.length === 1 ? fullName(all[0].record) : plural(all.length, 'golden', 'goldens')
@@ -140,7 +141,36 @@ async function decideOn(verb, all) {
     redraw()
     choose(state.chosen)
   } catch (error) {
-    $('message').textContent = `It could not be written: ${error.message}`
-    announce($('message').textContent)
+    complain(`It could not be written: ${error.message}`)
   }
+}
+
+/** Sends the revisions that are shown, too: what has changed since is not decided on. */
+const ask = (verb, all, withRevisions) => fetch(location.pathname.replace(/\/?$/, '/') + verb, {
+  method: 'POST', headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    indices: all.map(entry => entry.index), ...(withRevisions && { revisions: all.map(entry => entry.revision ?? 0) })
+  })
+})
+
+/** Shows goldens as they are now, with the reason why. Decisions on others stay. */
+async function refresh(all, reason) {
+  const answer = await ask('refresh', all, false)
+  if (!answer.ok) throw new Error(await answer.text())
+  const update = await answer.json()
+  const first = data.images.length
+  data.images.push(...update.images)
+  update.indices.forEach((index, place) => {
+    const entry = update.entries[place]
+    for (const side of ['golden', 'actual', 'difference']) if (entry[side] !== undefined) entry[side] += first
+    entries[index] = prepared(entry, index)
+  })
+  redraw()
+  choose(state.chosen)
+  complain(reason)
+}
+
+function complain(text) {
+  $('message').textContent = text
+  announce(text)
 }

@@ -13,11 +13,12 @@ const STATUSES = labels ? Object.fromEntries(labels.statuses) : {
 const NAMES = labels?.names ?? { golden: 'Golden', actual: 'Actual' }
 /** The causes of differences, which can be filtered by; none for goldens. */
 const CAUSES = Object.fromEntries(labels?.causes ?? [])
-const entries = data.entries.map((entry, index) => ({
+const prepared = (entry, index) => ({
   ...entry, index, status: entry.record.status, decision: entry.decision ?? null,
   words: [entry.record.suite, entry.record.name, entry.record.test, entry.record.kind, entry.record.status,
     ...(entry.causes ?? []), ...entry.record.views.map(view => view.path + ' ' + (view.id ?? ''))].join(' ').toLowerCase()
-}))
+})
+const entries = data.entries.map(prepared)
 const state = { filter: 'all', cause: null, search: '', chosen: -1, mode: 'two-up', zoom: 'fit', amount: 50, isMarked: true }
 
 /** Makes an element with attributes, properties beginning with a dot, and children. */
