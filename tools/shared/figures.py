@@ -4,6 +4,8 @@ import json
 import pathlib
 import statistics
 
+from . import output
+
 
 def add_option(parser):
     """Adds --figures, whose value goes to `write`."""
@@ -13,7 +15,7 @@ def add_option(parser):
 def write(path, figures):
     """Writes what was measured; nothing without a path."""
     if path:
-        path.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
+        output.write(path, json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
 
 
 def compared(ours, theirs):

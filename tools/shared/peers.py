@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 
+from . import output
 from .arguments import command
 from .program import ROOT
 from .program import build as build_product
@@ -160,4 +161,4 @@ def write_between_marks(path, marks, text):
     begin, end = marks
     if old.count(begin) != 1 or old.count(end) != 1:
         sys.exit(f"'{path}' needs one line '{begin}' and one '{end}'.")
-    path.write_text(old[:old.index(begin)] + f"{begin}\n\n{text}\n\n" + old[old.index(end):])
+    output.write(path, old[:old.index(begin)] + f"{begin}\n\n{text}\n\n" + old[old.index(end):])
