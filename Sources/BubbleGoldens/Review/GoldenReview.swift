@@ -57,33 +57,36 @@ public final class GoldenReview: Sendable {
 
   /// The page that asks for decisions, with those that have been made. Records that have changed are brought up to date.
   public func page() throws -> [UInt8] {
-    let options = state.withLock { state in
-      let runs = files.laterRuns
-      for index in state.records.indices where state.decisions[index] == nil {
-        state.records[index].update(from: files, runs)
-      }
-      return pageOptions(state)
-    }
+    let options = refresh(original.records.indices)
     return try report.page(options)
   }
 
-  /// Brings records up to date, and takes back what was decided on goldens that are others now.
+  /// Brings records up to date.
   ///
   /// - Returns: JSON of the page's entries: those of the records, with their indices.
   func refreshed(_ indices: [Int]) throws -> [UInt8] {
-    let options = state.withLock { state in
+    let options = refresh(indices)
+    return try report.pageEntries(indices, options)
+  }
+
+  /// Brings records up to date, and forgets what was decided on files that are others now.
+  private func refresh(_ indices: some Sequence<Int>) -> GoldenReport.PageOptions {
+    state.withLock { state in
       let runs = files.laterRuns
       for index in indices where state.records.indices.contains(index) {
+        let record = state.records[index].record
         if let decision = state.decisions[index] {
-          let golden = files.contents(of: state.records[index].record.golden)
-          guard decision.verb != .accept || golden.digest != decision.after else { continue }
+          let hasChanged =
+            decision.verb == .accept
+            ? files.contents(of: record.golden).digest != decision.after
+            : files.haveChanged(record, runs)
+          guard hasChanged else { continue }
           state.decisions[index] = nil
         }
         state.records[index].update(from: files, runs)
       }
       return pageOptions(state)
     }
-    return try report.pageEntries(indices, options)
   }
 
   private func pageOptions(_ state: State) -> GoldenReport.PageOptions {
