@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BubbleCells
+package import BubbleCells
 import BubbleMarkdown
+import BubbleMath
 import BubbleText
 import BubbleViews
 
@@ -32,9 +33,23 @@ package final class HuggingPage {
     return page
   }
 
+  /// The text for readers of screens.
+  package func spokenText(in localization: Localization) -> String {
+    document.spokenText(in: localization)
+  }
+
   private var document: MarkdownDocument {
     isPlain
       ? MarkdownDocument(blocks: [.paragraph([.text(text)])])
       : MarkdownStream(finished: text, words: []).document
+  }
+}
+
+extension MarkdownDocument {
+  /// The text for readers of screens, in the order of its content: the states of tasks and formulas in words.
+  func spokenText(in words: Localization) -> String {
+    spokenText(
+      task: { words[$0 ? .taskDone : .taskNotDone] + words[.separator] },
+      formula: { MathFormula($0.source).spokenText })
   }
 }

@@ -13,6 +13,10 @@ class MarkdownFragment {
   struct Piece {
     var frame: CGRect
     var content: Content
+
+    /// The element's place in the order of reading, which isn't that of drawing: an item's mark is drawn with the other
+    /// marks of its list, and read before the item.
+    var readingIndex = 0
   }
 
   enum Content {
@@ -84,6 +88,9 @@ class MarkdownFragment {
     pieces.compactMap { if case .text(let text, _) = $0.content { text } else { nil } }
   }
 
+  /// The number of own elements that are read before a child. The default is all of them.
+  func pieceCount(readBeforeChild index: Int) -> Int { pieces.count }
+
   /// All drawn elements, from back to front.
   func allPieces(at origin: CGPoint = .zero) -> [Piece] {
     var all: [Piece] = []
@@ -91,16 +98,33 @@ class MarkdownFragment {
     return all
   }
 
-  private func add(to all: inout [Piece], at origin: CGPoint) {
+  /// Adds all drawn elements behind others, which are read before.
+  func add(to all: inout [Piece], at origin: CGPoint) {
+    var nextIndex = all.count
+    add(to: &all, at: origin, &nextIndex)
+  }
+
+  private func add(to all: inout [Piece], at origin: CGPoint, _ nextIndex: inout Int) {
+    let start = all.count
     for piece in pieces {
       var placed = piece
       placed.frame.origin.x += origin.x
       placed.frame.origin.y += origin.y
       all.append(placed)
     }
-    for child in children {
-      child.fragment.add(
-        to: &all, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
+    var readCount = 0
+    func read(upTo count: Int) {
+      while readCount < min(count, pieces.count) {
+        all[start + readCount].readingIndex = nextIndex
+        (readCount, nextIndex) = (readCount + 1, nextIndex + 1)
+      }
     }
+    for (index, child) in children.enumerated() {
+      read(upTo: pieceCount(readBeforeChild: index))
+      child.fragment.add(
+        to: &all, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y),
+        &nextIndex)
+    }
+    read(upTo: pieces.count)
   }
 }

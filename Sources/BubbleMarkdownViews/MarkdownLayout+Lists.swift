@@ -16,6 +16,7 @@ extension MarkdownLayout {
     var (pieces, children, y): ([MarkdownFragment.Piece], [MarkdownFragment.Child], Double) = (
       [], [], 0
     )
+    var markCounts: [Int] = []
     var oldBlocks = old?.children[...] ?? []
     for (index, item) in list.items.enumerated() {
       if index > 0 { y += spacing }
@@ -32,11 +33,12 @@ extension MarkdownLayout {
           old?.marker(of: list, at: index, depth: key.depth, in: place, direction: direction)
             ?? marker(of: list, at: index, depth: key.depth, in: place, direction: direction))
       }
+      markCounts += inner.children.map { _ in pieces.count }
       children += inner.children.moved(x: direction == .rightToLeft ? 0 : indent, y: y)
       y += max(inner.height, emptyLineHeight)
     }
     return MarkdownListFragment(
-      key, list, direction, pieces: pieces, children: children,
+      key, list, direction, pieces: pieces, children: children, markCounts: markCounts,
       size: CGSize(width: key.width, height: y),
       naturalWidth: naturalWidth(of: children, indent: indent))
   }
@@ -111,17 +113,23 @@ final class MarkdownListFragment: MarkdownFragment {
   private let list: MarkdownList
   private let itemDirection: LayoutDirection
 
+  /// The number of marks up to that of each child's item.
+  private let markCounts: [Int]
+
   init(
     _ key: Key, _ list: MarkdownList, _ direction: LayoutDirection, pieces: [Piece],
-    children: [Child], size: CGSize, naturalWidth: Double
+    children: [Child], markCounts: [Int], size: CGSize, naturalWidth: Double
   ) {
     self.list = list
+    self.markCounts = markCounts
     itemDirection = direction
     super.init(
       key, pieces: pieces, children: children, size: size,
       lineCount: max(children.reduce(0) { $0 + $1.fragment.lineCount }, 2),
       naturalWidth: naturalWidth)
   }
+
+  override func pieceCount(readBeforeChild index: Int) -> Int { markCounts[index] }
 
   /// The mark of an item, if the item of another list at its place has the same one.
   func marker(

@@ -89,7 +89,9 @@ package struct MarkdownPage {
 
   /// All drawn elements, from back to front.
   var pieces: [MarkdownFragment.Piece] {
-    children.flatMap { $0.fragment.allPieces(at: $0.origin) }
+    var all: [MarkdownFragment.Piece] = []
+    for child in children { child.fragment.add(to: &all, at: child.origin) }
+    return all
   }
 }
 

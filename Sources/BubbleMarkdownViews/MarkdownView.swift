@@ -11,8 +11,11 @@ package import Foundation
 package final class MarkdownView: View {
   /// The labels, in the order of the text.
   package private(set) var labels: [Label] = []
-  private var placed: [(view: View, frame: CGRect)] = []
+  private var placed: [Placed] = []
   private var fills: [(frame: CGRect, color: Color, radius: CGFloat)] = []
+
+  /// A view of an element, and its place in the order of reading.
+  private typealias Placed = (view: View, frame: CGRect, readingIndex: Int)
 
   /// Whether nothing is drawn.
   package var isEmpty: Bool { placed.isEmpty && fills.isEmpty }
@@ -37,6 +40,15 @@ package final class MarkdownView: View {
 
   package override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
 
+  /// The elements in the order of the text, whatever its direction and the screen's.
+  package override var accessibilityElements: [Any]? {
+    get {
+      super.accessibilityElements
+        ?? placed.sorted { $0.readingIndex < $1.readingIndex }.map(\.view)
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
   /// Shows a page; `nil` for nothing.
   package func show(_ page: MarkdownPage?, style: MarkdownStyle, msgID: String) {
     var known = placed[...]
@@ -52,7 +64,7 @@ package final class MarkdownView: View {
 
   /// Shows a piece in the label that shows it already, if nothing before it is new.
   private func show(
-    _ piece: MarkdownFragment.Piece, reusing known: inout ArraySlice<(view: View, frame: CGRect)>,
+    _ piece: MarkdownFragment.Piece, reusing known: inout ArraySlice<Placed>,
     _ style: MarkdownStyle, _ msgID: String
   ) {
     switch piece.content {
@@ -63,37 +75,37 @@ package final class MarkdownView: View {
       {
         known.removeFirst()
         label.boxImages = style.environment.emojiImages(in: text.text)
-        placed.append((label, piece.frame))
+        placed.append((label, piece.frame, piece.readingIndex))
         return labels.append(label)
       }
       remove(&known)
-      add(label(text, alignment, style), piece.frame)
+      add(label(text, alignment, style), piece)
     case .task(let isDone, let color):
       remove(&known)
-      add(IconView(isDone ? .taskDone : .task, color: color), piece.frame)
+      add(IconView(taskIsDone: isDone, color: color, style), piece)
     case .formula(let formula):
       if let view = known.first?.view as? FormulaView, view.formula === formula,
         view.color == style.textColor
       {
         known.removeFirst()
-        placed.append((view, piece.frame))
+        placed.append((view, piece.frame, piece.readingIndex))
       } else {
         remove(&known)
-        add(FormulaView(formula, color: style.textColor), piece.frame)
+        add(FormulaView(formula, color: style.textColor), piece)
       }
     case .picture(let image):
       remove(&known)
-      add(picture(image, piece.frame.size, msgID, style), piece.frame)
+      add(picture(image, piece.frame.size, msgID, style), piece)
     }
   }
 
-  private func remove(_ known: inout ArraySlice<(view: View, frame: CGRect)>) {
-    for (view, _) in known.reversed() { view.removeFromSuperview() }
+  private func remove(_ known: inout ArraySlice<Placed>) {
+    for (view, _, _) in known.reversed() { view.removeFromSuperview() }
     known = []
   }
 
-  private func add(_ view: View, _ frame: CGRect) {
-    placed.append((view, frame))
+  private func add(_ view: View, _ piece: MarkdownFragment.Piece) {
+    placed.append((view, piece.frame, piece.readingIndex))
     addSubview(view)
     if let label = view as? Label { labels.append(label) }
   }
@@ -126,7 +138,7 @@ package final class MarkdownView: View {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    for (view, frame) in placed {
+    for (view, frame, _) in placed {
       view.frame =
         isOneLine ? CGRect(x: 0, y: frame.minY, width: bounds.width, height: frame.height) : frame
     }
@@ -151,6 +163,15 @@ package final class MarkdownView: View {
     let frame = CGRect(
       x: last.minX + line.x, y: top + line.y, width: line.width, height: line.height)
     return (frame, line.baseDirection)
+  }
+}
+
+extension IconView {
+  /// The box of a task, whose state is spoken.
+  convenience init(taskIsDone isDone: Bool, color: Color, _ style: MarkdownStyle) {
+    self.init(isDone ? .taskDone : .task, color: color)
+    accessibilityLabel = style.environment.localization[isDone ? .taskDone : .taskNotDone]
+    isAccessibilityElement = true
   }
 }
 

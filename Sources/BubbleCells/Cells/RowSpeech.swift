@@ -112,14 +112,28 @@ extension String {
 extension View {
   /// The accessibility texts of the view and its subviews, in reading order.
   ///
-  /// A control without a label has the texts of its subviews.
+  /// A control without a label has the texts of its subviews. A view that has its elements in an order of its own, such as
+  /// a text's, is read in that.
   fileprivate var spokenTexts: [String] {
     guard !isHidden, alpha > 0, !accessibilityElementsHidden else { return [] }
     if isAccessibilityElement {
       let texts = [accessibilityLabel, accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
       if !texts.isEmpty { return [texts.joined(separator: ": ")] }
     }
+    if let elements = accessibilityElements { return elements.flatMap(Self.spokenTexts(of:)) }
     return subviewsInReadingOrder.flatMap(\.spokenTexts)
+  }
+
+  private static func spokenTexts(of element: Any) -> [String] {
+    switch element {
+    case let view as View: view.spokenTexts
+    case let part as AccessibilityElement:
+      [
+        [part.accessibilityLabel, part.accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
+      ]
+      .filter { !$0.isEmpty }.map { $0.joined(separator: ": ") }
+    default: []
+    }
   }
 
   /// The visible subviews from top to bottom, and in the reading direction where tops are close.

@@ -21,6 +21,10 @@ public enum SpokenWord: String, CaseIterable, Sendable {
   case translation = "BubbleKitSpokenTranslation"
   /// The transcript of a recording.
   case transcript = "BubbleKitSpokenTranscript"
+  /// A task of a list is done.
+  case taskDone = "BubbleKitSpokenTaskDone"
+  /// A task of a list is not done.
+  case taskNotDone = "BubbleKitSpokenTaskNotDone"
   /// The typing indicator.
   case typing = "BubbleKitSpokenTyping"
 

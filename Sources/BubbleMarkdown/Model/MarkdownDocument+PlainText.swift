@@ -6,61 +6,86 @@ extension MarkdownDocument {
   ///
   /// Blocks are apart by an empty line, items of tight lists by none. Items begin with `•` or their number, lines of
   /// quotes with `>`. A link has its address behind its text, and formulas stay as they are written.
-  package var plainText: String { blocks.plainText(between: "\n\n") }
-}
+  package var plainText: String { MarkdownPlainText().text(of: blocks, between: "\n\n") }
 
-extension [MarkdownBlock] {
-  fileprivate func plainText(between separator: String) -> String {
-    map(\.plainText).filter { !$0.isEmpty }.joined(separator: separator)
+  /// The same for readers of screens: without indents and the marks of quotes, with words in place of boxes of tasks and
+  /// formulas.
+  ///
+  /// - Parameters:
+  ///   - task: The words before a task's text, given whether it is done.
+  ///   - formula: The words of a formula.
+  package func spokenText(
+    task: @escaping (Bool) -> String, formula: @escaping (MarkdownFormula) -> String
+  ) -> String {
+    MarkdownPlainText(words: .init(task: task, formula: formula))
+      .text(of: blocks, between: "\n\n")
   }
 }
 
-extension MarkdownBlock {
-  fileprivate var plainText: String {
-    switch self {
-    case .heading(_, let content), .paragraph(let content): content.copiedText
-    case .quote(let blocks): blocks.plainText(between: "\n\n").indented("> ", first: "> ")
-    case .list(let list): list.plainText
-    case .rule: "———"
-    case .code(let code): code.text
-    case .formula(let formula): formula.written
+/// Writes blocks as text.
+private struct MarkdownPlainText {
+  /// The words for readers of screens.
+  struct Words {
+    let task: (Bool) -> String
+    let formula: (MarkdownFormula) -> String
+  }
+
+  /// `nil` for a text that is seen.
+  var words: Words?
+
+  func text(of blocks: [MarkdownBlock], between separator: String) -> String {
+    blocks.map(text).filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
+  private func text(of block: MarkdownBlock) -> String {
+    switch block {
+    case .heading(_, let content), .paragraph(let content): return text(of: content)
+    case .quote(let blocks):
+      let inner = text(of: blocks, between: "\n\n")
+      return words == nil ? inner.indented("> ", first: "> ") : inner
+    case .list(let list): return text(of: list)
+    case .rule: return words == nil ? "———" : ""
+    case .code(let code): return code.text
+    case .formula(let formula): return text(of: formula)
     case .table(let table):
-      ([table.header] + table.rows).map { row in
-        row.map(\.copiedText).filter { !$0.isEmpty }.joined(separator: "  ")
+      return ([table.header] + table.rows).map { row in
+        row.map(text).filter { !$0.isEmpty }.joined(separator: words == nil ? "  " : ", ")
       }.joined(separator: "\n")
     }
   }
-}
 
-extension MarkdownList {
-  fileprivate var plainText: String {
-    let separator = isTight ? "\n" : "\n\n"
-    return items.enumerated().map { index, item in
+  private func text(of list: MarkdownList) -> String {
+    let separator = list.isTight ? "\n" : "\n\n"
+    return list.items.enumerated().map { index, item in
       var mark = "• "
-      if case .number(let start) = marker { mark = "\(start + index). " }
-      let box = item.isDone.map { $0 ? "[x] " : "[ ] " } ?? ""
-      return (box + item.blocks.plainText(between: separator)).indented("  ", first: mark)
+      if case .number(let start) = list.marker { mark = "\(start + index). " }
+      let inner = text(of: item.blocks, between: separator)
+      guard let words else {
+        let box = item.isDone.map { $0 ? "[x] " : "[ ] " } ?? ""
+        return (box + inner).indented("  ", first: mark)
+      }
+      return (item.isDone.map(words.task) ?? mark) + inner
     }.joined(separator: separator)
   }
-}
 
-extension [MarkdownInline] {
   /// The text with its lines, addresses and formulas.
-  fileprivate var copiedText: String { map(\.copiedText).joined() }
-}
+  private func text(of content: [MarkdownInline]) -> String { content.map(text).joined() }
 
-extension MarkdownInline {
-  fileprivate var copiedText: String {
-    switch self {
-    case .text, .code, .image: plainText
-    case .formula(let formula): formula.written
+  private func text(of inline: MarkdownInline) -> String {
+    switch inline {
+    case .text, .code, .image: inline.plainText
+    case .formula(let formula): text(of: formula)
     case .emphasis(let content), .strong(let content), .strikethrough(let content):
-      content.copiedText
+      text(of: content)
     case .link(let link):
-      link.content.copiedText
+      text(of: link.content)
         + (link.content.plainText.isExactly(link.destination) ? "" : " (\(link.destination))")
     case .softBreak, .hardBreak: "\n"
     }
+  }
+
+  private func text(of formula: MarkdownFormula) -> String {
+    words.map { $0.formula(formula) } ?? formula.written
   }
 }
 

@@ -10,6 +10,9 @@ package final class CardView: View {
   /// The labels, in the order of the card.
   package private(set) var labels: [Label] = []
   private var placed: [(view: View, frame: CGRect, inside: CGRect?)] = []
+
+  /// The views in the order of the text.
+  private var readViews: [View] = []
   private var shapes: [CardPiece] = []
 
   package init() {
@@ -28,10 +31,16 @@ package final class CardView: View {
 
   package override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
 
+  /// The elements in the order of the card, whatever the direction of its texts and the screen's.
+  package override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? readViews }
+    set { super.accessibilityElements = newValue }
+  }
+
   /// Shows a card; `nil` for nothing.
   package func show(_ page: CardPage?, style: CardStyle, msgID: String) {
     for (view, _, _) in placed { view.removeFromSuperview() }
-    (labels, placed, shapes) = ([], [], [])
+    (labels, placed, readViews, shapes) = ([], [], [], [])
     for piece in page?.pieces ?? [] { show(piece, style, msgID) }
     setNeedsLayout()
   }
@@ -61,6 +70,7 @@ package final class CardView: View {
 
   private func add(_ view: View, _ frame: CGRect, inside: CGRect? = nil) {
     placed.append((view, frame, inside))
+    readViews.append(view)
     addSubview(view)
   }
 
@@ -69,7 +79,13 @@ package final class CardView: View {
     _ page: MarkdownPage, _ textStyle: MarkdownStyle, _ alignment: TextAlignment, in unit: CGRect,
     _ style: CardStyle, _ msgID: String
   ) {
-    for piece in page.pieces {
+    let (pieces, start) = (page.pieces, readViews.count)
+    // Every element has a view here.
+    defer {
+      let views = Array(readViews[start...])
+      for (piece, view) in zip(pieces, views) { readViews[start + piece.readingIndex] = view }
+    }
+    for piece in pieces {
       switch piece.content {
       case .text(let text, let own):
         let label = Label()
@@ -87,7 +103,7 @@ package final class CardView: View {
         view.layer.cornerRadius = radius
         add(view, unit, inside: piece.frame)
       case .task(let isDone, let color):
-        add(IconView(isDone ? .taskDone : .task, color: color), unit, inside: piece.frame)
+        add(IconView(taskIsDone: isDone, color: color, textStyle), unit, inside: piece.frame)
       case .formula(let formula):
         add(FormulaView(formula, color: textStyle.textColor), unit, inside: piece.frame)
       case .picture(let image):
@@ -96,6 +112,8 @@ package final class CardView: View {
         view.image = textStyle.source(of: image).image(
           of: msgID, size: style.environment.fitting(piece.frame.size), in: style.environment)
         view.placeholder = .quiet(style.text.missingImage, in: style.environment.theme)
+        view.accessibilityLabel = image.alternative.isEmpty ? nil : image.alternative
+        view.isAccessibilityElement = !image.alternative.isEmpty
         add(view, unit, inside: piece.frame)
       }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import BubbleCells
+import BubbleMarkdown
 package import BubbleMessages
 import BubbleStrings
 import BubbleText
@@ -41,14 +42,24 @@ package struct CardWords {
       case .buttons(let buttons):
         return buttons.prefix(ContentLimit.cardButtons.maximum).map(\.title)
       case .fields(let fields):
-        return fields.prefix(ContentLimit.cardFields.maximum).map(\.plainText)
-      case .author, .heading, .text, .note, .divider: return [block.plainText]
+        return fields.prefix(ContentLimit.cardFields.maximum).map { field in
+          [field.name, field.value].map { spoken($0, in: localization) }.filter { !$0.isEmpty }
+            .joined(separator: ": ")
+        }
+      case .author(let line), .heading(let line), .note(let line):
+        return [spoken(line.markdown, in: localization)]
+      case .text(let markdown): return [spoken(markdown, in: localization)]
+      case .divider: return []
       }
     }
     if let thumbnail = card.thumbnail, !thumbnail.title.isEmpty {
       texts.append(spoken(thumbnail, in: localization))
     }
     return texts.filter { !$0.isEmpty }
+  }
+
+  private func spoken(_ markdown: String, in localization: Localization) -> String {
+    MarkdownDocument(markdown).spokenText(in: localization)
   }
 
   private func spoken(_ image: CardElement.Image, in localization: Localization) -> String {
