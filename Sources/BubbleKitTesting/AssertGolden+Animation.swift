@@ -8,6 +8,8 @@ public import BubbleRendering
 
 /// Expects an animation to be as recorded: all frames on one sheet, each with the time when it begins.
 ///
+/// The durations of all frames and the number of repetitions are kept in the golden's file, and compared, too.
+///
 /// ```swift
 /// assertGolden(of: message, animated: .typing, framesPerSecond: 5, in: try .bundled())
 /// ```
@@ -120,8 +122,10 @@ extension Animation {
         subject: GoldenSubject([.image(frame.bitmap, scale: environment.scale)])
       )
     }
-    return try ContactSheet(subjects, columns: max(columns, 1), environment: environment)
+    var sheet = try ContactSheet(subjects, columns: max(columns, 1), environment: environment)
       .subject(forms: .image, fonts: environment.typesetter.fonts)
+    sheet.times = FrameTimes(self)
+    return sheet
   }
 
   /// `0.12 s`

@@ -92,6 +92,62 @@ struct DiffTests {
       """)
   }
 
+  /// Three frames of one pixel.
+  private static func animation(
+    _ levels: [UInt8], milliseconds: [Double] = [100, 100, 100], loopCount: Int = 0
+  ) -> Animation {
+    let frames = zip(levels, milliseconds).map { level, milliseconds in
+      Animation.Frame(
+        bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [level, level, level, 255]),
+        duration: milliseconds / 1000)
+    }
+    return Animation(frames: frames, loopCount: loopCount)
+  }
+
+  @Test func animationsAreComparedFrameByFrame() async throws {
+    let golden = Self.animation([10, 20, 30])
+    try folder.write(Data(golden.pngData()), to: "golden.png")
+    try folder.write(Data(golden.webPData()), to: "golden.webp")
+    try folder.write(Data(golden.frames[0].bitmap.pngData()), to: "still.png")
+    try folder.write(Data(Self.animation([10, 20, 31]).pngData()), to: "pixels.png")
+    let times = Self.animation([10, 20, 30], milliseconds: [100, 80, 100], loopCount: 3)
+    try folder.write(Data(times.pngData()), to: "times.png")
+    try await expectEqual(
+      diff("golden.png", "golden.webp"),
+      ProcessResult(status: 0, output: "The animations are the same.\n", error: ""))
+    let pixels = try await diff("golden.png", "pixels.png", "-o", "frame.png")
+    expectEqual(pixels.status, 22)
+    #expect(pixels.output.hasPrefix("The animations differ: frame 3 of 3: 1 pixel differs, by at"))
+    let image = try Image(encoded: [UInt8](folder.data(of: "frame.png"))).bitmap
+    expectEqual(image.bytes, [127, 127, 255, 255])
+    let slow = try await diff("golden.png", "times.png")
+    expectEqual(
+      slow,
+      ProcessResult(
+        status: 22,
+        output: "The animations differ: frame 2 is shown for 80 ms instead of 100 ms; "
+          + "it plays 3 times instead of forever.\n", error: ""))
+    let json = try await diff("golden.png", "times.png", "--json")
+    expectEqual(
+      json.output,
+      """
+      {"match":false,"differingPixels":0,"frames":{"actual":3,"golden":3},"differingFrames":0,\
+      "durationFrame":2,"milliseconds":{"actual":80,"golden":100},"plays":{"actual":3,"golden":0}}
+
+      """)
+    let still = try await diff("still.png", "golden.png")
+    #expect(still.status == 22 && still.output.contains("an animation of 3 frames instead of a"))
+  }
+
+  @Test func equalFilesThatAreCutOffAreErrors() async throws {
+    try folder.write(Data(Self.animation([1, 2, 3]).pngData().dropLast(20)), to: "cut.png")
+    try folder.write(Data(Self.image(width: 8).dropLast(20)), to: "cutStill.png")
+    for name in ["cut.png", "cutStill.png"] {
+      let result = try await diff(name, name)
+      #expect(result.status == 1 && result.error.contains("'\(name)' cannot be decoded"), "\(name)")
+    }
+  }
+
   @Test func filesThatAreNoImagesAreNamed() async throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
     try folder.write(pointer, to: "pointer.png")

@@ -35,6 +35,57 @@ struct GoldenOriginTests {
     #expect(bytes.firstRange(of: text) != nil)
   }
 
+  @Test func anAnimationInAGoldensPlaceDiffers() throws {
+    _ = try check(.image(white, scale: 1))
+    let frames = [white, black].map { Animation.Frame(bitmap: $0, duration: 0.1) }
+    let animation = Animation(frames: frames).pngData()
+    try Data(animation).write(to: image)
+    let record = try check(.image(white, scale: 1), .never)
+    expectEqual(record.status, .failed)
+    #expect(record.message.contains("is a still image instead of an animation of 2 frames."))
+    // Chunks of an animation in a golden that was recorded leave its digests as they are.
+    _ = try check(.image(white, scale: 1), .all)
+    var recorded = [UInt8](try Data(contentsOf: image))
+    let control = try #require(animation.firstRange(of: Array("acTL".utf8))).lowerBound - 4
+    recorded.insert(contentsOf: animation[control..<control + 20], at: 33)
+    try Data(recorded).write(to: image)
+    #expect(throws: GoldenError.self) { try check(.image(white, scale: 1), .never) }
+    // One frame looks as a still image does.
+    try Data(Animation(frames: [frames[0]]).pngData()).write(to: image)
+    try expectEqual(check(.image(white, scale: 1), .never).status, .passed)
+  }
+
+  @Test func aGoldenThatIsCutOffBehindItsPixelsIsAnError() throws {
+    _ = try check(.image(white, scale: 1))
+    let bytes = try Data(contentsOf: image)
+    try bytes.dropLast(12).write(to: image)
+    #expect(throws: GoldenError.self) { try check(.image(white, scale: 1), .never) }
+  }
+
+  @Test func theTimesOfFramesAreKeptAndCompared() throws {
+    func check(_ times: [Double], _ mode: RecordMode, _ loopCount: Int = 0) throws -> GoldenRecord {
+      let frames = times.map { Animation.Frame(bitmap: white, duration: $0) }
+      let store = GoldenStore(
+        root: folder.url.appending(path: "Goldens"),
+        failures: folder.url.appending(path: "failures"), request: RecordRequest(mode))
+      var subject = GoldenSubject([.image(white, scale: 1)])
+      subject.times = FrameTimes(Animation(frames: frames, loopCount: loopCount))
+      return try #require(try store.check(subject, suite: "S", name: "n").first).record
+    }
+    _ = try self.check(.image(white, scale: 1))
+    let old = try check([0.1, 0.2], .never)
+    #expect(old.status == .passed && old.message.contains("has no times of its frames"))
+    _ = try check([0.1, 0.2], .all)
+    try expectEqual(check([0.1, 0.2], .never).message, "")
+    let slow = try check([0.1, 0.3], .never, 2)
+    #expect(
+      slow.status == .failed
+        && slow.message.contains(
+          "frame 2 is shown for 300 ms instead of 200 ms; it plays 2 times instead of forever")
+    )
+    #expect(try check([0.1], .never).message.contains("it has 1 frame instead of 2"))
+  }
+
   @Test func recordingTwiceGivesTheSameBytes() throws {
     let fonts = try FontCollection.bundled()
     _ = try check(.image(white, scale: 1), fonts: fonts)

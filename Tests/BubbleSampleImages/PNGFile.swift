@@ -13,6 +13,9 @@ public struct PNGFile: Sendable {
   /// Names and data of the chunks between header and pixels.
   public var chunks: [(name: String, data: [UInt8])] = []
 
+  /// Names and data of the chunks behind the pixels.
+  public var trailingChunks: [(name: String, data: [UInt8])] = []
+
   public init(
     width: Int, height: Int, rows: [UInt8], colorType: UInt8 = 6, bitDepth: UInt8 = 8
   ) {
@@ -29,7 +32,9 @@ public struct PNGFile: Sendable {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", size + [bitDepth, colorType, 0, 0, isInterlaced ? 1 : 0])
     for (name, data) in chunks { file += Self.chunk(name, data) }
-    return file + Self.chunk("IDAT", Zlib.stream(of: rows)) + Self.chunk("IEND", [])
+    file += Self.chunk("IDAT", Zlib.stream(of: rows))
+    for (name, data) in trailingChunks { file += Self.chunk(name, data) }
+    return file + Self.chunk("IEND", [])
   }
 
   /// A compressed text of so many zeros (zTXt), as a chunk's data.
@@ -41,6 +46,9 @@ public struct PNGFile: Sendable {
   public static func profile(zeros: Int) -> [UInt8] {
     Array("profile\0\0".utf8) + Zlib.stream(of: Array(repeating: 0, count: zeros))
   }
+
+  /// Rows with their filter bytes as a chunk has them.
+  public static func compressed(_ rows: [UInt8]) -> [UInt8] { Zlib.stream(of: rows) }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data

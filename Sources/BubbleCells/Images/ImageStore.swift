@@ -118,6 +118,11 @@ public final class ImageStore: Sendable {
     }.get()
   }
 
+  /// The file of ``image(at:size:)``, not decoded.
+  package func encodedImage(at path: String) throws(ImageStoreError) -> [UInt8] {
+    try bytes(at: path)
+  }
+
   private func bytes(at path: String) throws(ImageStoreError) -> [UInt8] {
     if let uri = DataURI(path) { return try uri.bytes(limit: limits.byteCount) }
     if let bytes = try remoteBytes(at: path) { return bytes }

@@ -11,11 +11,13 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two images, pixel by pixel.",
     discussion: """
-      PNG, JPEG, WebP and GIF are compared as they are decoded. The last line of standard output \
+      PNG, JPEG, WebP and GIF are compared as they are decoded. Animations are compared frame by \
+      frame, with the time of each, their number, and how often they play, whatever the format; a \
+      still image differs from an animation of several frames. The last line of standard output \
       describes how they differ.
 
-      Exit status, as odiff has it: 0 the same, or tolerated; 21 the sizes differ; 22 pixels differ. \
-      1 an image cannot be read; 2 wrong usage.
+      Exit status, as odiff has it: 0 the same, or tolerated; 21 the sizes differ; 22 pixels differ, \
+      or frames and their times. 1 an image cannot be read; 2 wrong usage.
       """)
 
   @Argument(
@@ -30,7 +32,9 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write a PNG that shows the difference in red.", valueName: "png|-"),
+    help: ArgumentHelp(
+      "Write a PNG that shows the difference in red; of animations, that of the first frame that differs.",
+      valueName: "png|-"),
     completion: .file(extensions: ["png"]))
   var output: String?
 
@@ -45,26 +49,27 @@ struct DiffCommand: ParsableCommand {
     let (golden, actual) = try (
       ImageFile(golden, limits.images), ImageFile(actual, limits.images)
     )
-    // The same files need not be decoded, unless an image of them is wanted.
-    if output == nil, golden.isSameImage(as: actual) { return try report(.same) }
-    let (first, second) = try (golden.decode(limits.images), actual.decode(limits.images))
-    let comparison = comparison.values.value
-    let outcome = comparison.outcome(golden: first, actual: second)
+    let options = comparison.values.value
+    let comparison: ImageFileComparison
+    do throws(ImageFileError) {
+      comparison = try options.comparison(
+        golden: golden.bytes, actual: actual.bytes, limits: limits.images)
+    } catch {
+      throw (error.side == .golden ? golden : actual).failure(error)
+    }
     if let output {
-      let image = Bitmap.differenceImage(
-        golden: first, actual: second, ignoring: comparison.ignoredAreas)
-      let png = image.pngData()
+      let png = comparison.differenceImage(ignoring: options.ignoredAreas).pngData()
       try OptionFile(path: output, option: "--output").write(png)
       TerminalImage.print(png: png)
     }
-    try report(outcome)
+    try report(comparison)
   }
 
   /// Prints what came of it, and ends with its exit status.
-  private func report(_ outcome: ComparisonOutcome) throws {
+  private func report(_ comparison: ImageFileComparison) throws {
     // Standard output is the image's.
     let lines = OutputLines(whereTaken: OptionFile.isStandardOutput(output))
-    let text = ComparisonText(outcome: outcome)
+    let text = ComparisonText(comparison)
     try lines.print(json ? text.json : text.line)
     try lines.flush()
     if text.status != 0 { throw ExitCode(text.status) }
@@ -74,28 +79,18 @@ struct DiffCommand: ParsableCommand {
 /// A file that holds an image.
 private struct ImageFile {
   private let path: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ path: String, _ limits: ImageLimits) throws {
     self.path = path
     bytes = try Input(path: path).readAll(limit: limits.byteCount)
+    guard GitLFS.isPointer(bytes) else { return }
+    throw Failure.work(
+      "'\(path.withoutControls)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull"
+    )
   }
 
-  /// Whether both files hold the same bytes, and those begin as an image's.
-  func isSameImage(as other: ImageFile) -> Bool {
-    bytes == other.bytes && (try? ImageFormat(sniffing: bytes)) != nil
-  }
-
-  func decode(_ limits: ImageLimits) throws -> Bitmap {
-    if GitLFS.isPointer(bytes) {
-      throw Failure.work(
-        "'\(path.withoutControls)' is a Git LFS pointer, not the file itself. Get it with: git lfs pull"
-      )
-    }
-    do {
-      return try Image(encoded: bytes, limits: limits).bitmap
-    } catch {
-      throw Failure.work("'\(path.withoutControls)' cannot be decoded: \(error)")
-    }
+  func failure(_ error: ImageFileError) -> Failure {
+    .work("'\(path.withoutControls)' cannot be decoded: \(error)")
   }
 }

@@ -114,8 +114,10 @@ struct FormCheck {
 
   /// - Parameter golden: The file that is recorded again, whose line ends stay.
   private func bytes(of actual: FormContent, like golden: GoldenFile? = nil) -> [UInt8] {
-    GoldenFile.bytes(
-      of: actual, origin: context.origin, lineEnds: golden?.lineEnds ?? .lineFeeds)
+    var origin = context.origin
+    if case .image = actual { origin.times = context.times }
+    return GoldenFile.bytes(
+      of: actual, origin: origin, lineEnds: golden?.lineEnds ?? .lineFeeds)
   }
 
   private func makeResult(_ status: GoldenRecord.Status, _ actual: FormContent) -> GoldenResult {

@@ -7,6 +7,7 @@ import BubbleViews
 struct DifferenceContext {
   let tree: LayoutNode?
   let comparison: BitmapComparison
+  let times: FrameTimes?
 
   /// The origin of what would be recorded.
   let origin: GoldenOrigin
@@ -15,6 +16,7 @@ struct DifferenceContext {
     tree = subject.tree
     origin = GoldenOrigin(fonts: subject.fonts, file: subject.fileDigest)
     comparison = subject.comparison
+    times = subject.times
   }
 
   /// The comparison with areas in place of views.
@@ -32,6 +34,24 @@ enum FormOutcome {
   case same
   case tolerated(reason: String)
   case differs(FormDifference)
+}
+
+extension FormOutcome {
+  /// The same with the differences of times, which no pixel shows.
+  fileprivate func adding(_ times: FrameTimes?, golden: FrameTimes?) -> FormOutcome {
+    guard let times else { return self }
+    let text = golden.flatMap { times.difference(from: $0) }
+    switch self {
+    case .differs(var difference):
+      if let text { difference.text = " \(text);\(difference.text)" }
+      return .differs(difference)
+    case .same, .tolerated:
+      if let text { return .differs(.times(text)) }
+      guard golden == nil, case .same = self else { return self }
+      return .tolerated(
+        reason: "The golden has no times of its frames. Record it again to compare them.")
+    }
+  }
 }
 
 /// A form of a value as a golden's file would hold it.
@@ -87,23 +107,37 @@ enum FormContent {
   func outcome(against golden: GoldenFile, _ context: DifferenceContext) throws -> FormOutcome {
     switch self {
     case .image(let bitmap, let scale, let digest):
-      if golden.isSurelyImage(ofPixels: digest) { return .same }
-      let image = try Image(encoded: golden.content).bitmap
-      let comparison = try context.comparison(scale: scale)
-      switch comparison.outcome(golden: image, actual: bitmap) {
-      case .same: return .same
-      case .tolerated(let difference, let reason):
-        return .tolerated(reason: "\(difference); tolerated: \(reason)")
-      case .differs(let difference, let excess):
-        let pixels = ImagePair(
-          golden: image, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
-        return .differs(.image(difference, excess: excess, pixels, tree: context.tree))
-      }
+      return try imageOutcome(of: bitmap, scale, digest, against: golden, context)
+        .adding(context.times, golden: golden.origin?.times)
     case .layout(let tree, let text):
       return golden.content == text ? .same : layoutOutcome(of: tree, text, golden.content)
     case .text(let text):
       let lines = LineEnds.lineFeeds.applied(to: text)
       return golden.content == lines ? .same : .differs(.text(golden.content, lines))
+    }
+  }
+
+  private func imageOutcome(
+    of bitmap: Bitmap, _ scale: Double, _ digest: String, against golden: GoldenFile,
+    _ context: DifferenceContext
+  ) throws -> FormOutcome {
+    if golden.isSurelyImage(ofPixels: digest) { return .same }
+    let frames = try ImageFrames(encoded: golden.content)
+    guard let image = try frames.next()?.bitmap else { throw ImageError.notAnImage }
+    let comparison = try context.comparison(scale: scale)
+    guard frames.count == 1 else {
+      let pixels = ImagePair(
+        golden: image, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
+      return .differs(.animatedGolden(frameCount: frames.count, pixels))
+    }
+    switch comparison.outcome(golden: image, actual: bitmap) {
+    case .same: return .same
+    case .tolerated(let difference, let reason):
+      return .tolerated(reason: "\(difference); tolerated: \(reason)")
+    case .differs(let difference, let excess):
+      let pixels = ImagePair(
+        golden: image, actual: bitmap, scale: scale, ignoredAreas: comparison.ignoredAreas)
+      return .differs(.image(difference, excess: excess, pixels, tree: context.tree))
     }
   }
 }

@@ -6,7 +6,7 @@ import BubbleViews
 /// The difference of a form of a value from its golden.
 struct FormDifference {
   /// The text of the message.
-  let text: String
+  var text: String
 
   /// A file that shows the difference.
   let file: (fileExtension: String, bytes: [UInt8])?
@@ -41,6 +41,24 @@ extension FormDifference {
       file: ("png", image.pngData()))
     result.difference = difference
     result.views = (views ?? []).map(\.view)
+    return result
+  }
+
+  /// Frames of an animation that are shown for other times.
+  static func times(_ text: String) -> FormDifference {
+    FormDifference(text: " \(text).", file: nil)
+  }
+
+  /// A golden that is an animation, where a still image belongs.
+  static func animatedGolden(frameCount: Int, _ pixels: ImagePair) -> FormDifference {
+    let image = Bitmap.differenceImage(golden: pixels.golden, actual: pixels.actual)
+    let first = BitmapDifference(
+      golden: pixels.golden, actual: pixels.actual, ignoring: pixels.ignoredAreas)
+    var result = FormDifference(
+      text: " it is a still image instead of an animation of \(frameCount) frames"
+        + (first.map { "; the first frame: \($0)." } ?? "."),
+      file: ("png", image.pngData()))
+    result.difference = first
     return result
   }
 

@@ -24,6 +24,9 @@ public struct GoldenOrigin: Sendable {
   /// pixels need not be decoded to be recognised, as long as the file was not changed.
   var image: (pixels: String, data: String)?
 
+  /// The times of the frames of an animation that are on the image; `nil` for others.
+  var times: FrameTimes?
+
   /// The origin of goldens recorded now.
   public init(fonts: FontCollection?) {
     version = Self.currentVersion
@@ -49,6 +52,7 @@ public struct GoldenOrigin: Sendable {
     }
     fonts = value("fonts")
     file = value("file")
+    times = value("times").flatMap { FrameTimes($0) }
     if let pixels = value("pixels"), let data = value("data") { image = (pixels, data) }
   }
 
@@ -70,12 +74,13 @@ public struct GoldenOrigin: Sendable {
 }
 
 extension GoldenOrigin: CustomStringConvertible {
-  /// `2 fonts=0123456789abcdef`, for a file of messages `file=01234567`, and for an image its digests.
+  /// `2 fonts=0123456789abcdef`, for a file of messages `file=01234567`, and for an image its digests and times.
   public var description: String {
     var words = ["\(version)"]
     if let fonts { words.append("fonts=\(fonts)") }
     if let file { words.append("file=\(file)") }
     if let image { words += ["pixels=\(image.pixels)", "data=\(image.data)"] }
+    if let times { words.append("times=\(times)") }
     return words.joined(separator: " ")
   }
 }

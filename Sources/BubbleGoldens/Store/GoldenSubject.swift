@@ -34,6 +34,11 @@ public struct GoldenSubject: Sendable {
   /// The comparison of its image. The default is exact; all other forms always are.
   public var comparison = BitmapComparison.exact
 
+  /// The times of the frames of an animation that are on the image. The default is `nil`.
+  ///
+  /// A golden that was recorded without them is compared by its pixels alone.
+  public var times: FrameTimes?
+
   /// The problems while the value was made. They fail the comparison unless they are among the
   /// ``allowedIssues``.
   public var issues: [GoldenIssue] = []

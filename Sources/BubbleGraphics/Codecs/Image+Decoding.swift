@@ -81,6 +81,14 @@ public struct ImageLimits: Hashable, Sendable {
   /// number of them. Cameras and programs write 1 to 20.
   public var scannedPixelCount = 1 << 30
 
+  /// The maximum number of frames of an animation, where all are read. The default is 10,000.
+  public var frameCount = 10_000
+
+  /// The maximum number of pixels in all frames of an animation, counted before any is decoded. The default is 2³⁰.
+  ///
+  /// A frame of a few bytes takes as long as one of the whole image.
+  public var animatedPixelCount = 1 << 30
+
   /// Creates the default limits.
   public init() {}
 
@@ -91,6 +99,14 @@ public struct ImageLimits: Hashable, Sendable {
     }
     if max(size.width, size.height) > pixelsPerSide {
       throw .sideTooLong(width: size.width, height: size.height, limit: pixelsPerSide)
+    }
+  }
+
+  func check(frames: Int, of size: PixelSize) throws(ImageError) {
+    guard frames <= frameCount else { throw .tooManyFrames(count: frames, limit: frameCount) }
+    if frames > 1, frames * size.area > animatedPixelCount {
+      throw .tooManyFramePixels(
+        frames: frames, width: size.width, height: size.height, limit: animatedPixelCount)
     }
   }
 

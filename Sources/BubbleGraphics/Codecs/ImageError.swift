@@ -22,6 +22,12 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The scans of a JPEG have more pixels in all than the limit.
   case tooManyScans(count: Int, width: Int, height: Int, limit: Int)
 
+  /// The animation has more frames than the limit.
+  case tooManyFrames(count: Int, limit: Int)
+
+  /// The frames of an animation have more pixels in all than the limit.
+  case tooManyFramePixels(frames: Int, width: Int, height: Int, limit: Int)
+
   /// The encoded bytes are more than the limit.
   case tooManyBytes(count: Int, limit: Int)
 
@@ -49,6 +55,12 @@ extension ImageError: CustomStringConvertible {
     case .tooManyScans(let count, let width, let height, let limit):
       "The JPEG image has \(count) scans of \(width) × \(height) pixels, more than the limit "
         + "of \(limit) in all. Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
+    case .tooManyFrames(let count, let limit):
+      "The animation has \(count) frames, more than the limit of \(limit). "
+        + "Use fewer frames, or raise ImageLimits.frameCount."
+    case .tooManyFramePixels(let frames, let width, let height, let limit):
+      "The animation has \(frames) frames of \(width) × \(height) pixels, more than the limit "
+        + "of \(limit) in all. Use fewer or smaller frames, or raise ImageLimits.animatedPixelCount."
     case .tooManyBytes(let count, let limit):
       "The image takes \(count) bytes, more than the limit of \(limit). "
         + "Use a smaller file, or raise ImageLimits.byteCount."

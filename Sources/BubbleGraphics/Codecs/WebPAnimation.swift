@@ -39,6 +39,14 @@ struct WebPAnimation: ~Copyable {
     return (UnsafeBufferPointer(start: fragment.bytes, count: fragment.size), placement)
   }
 
+  /// The number of frames, and the number of times that they are shown: 0 for ever.
+  var counts: (frames: Int, loops: Int) {
+    (
+      Int(WebPDemuxGetI(handle, WEBP_FF_FRAME_COUNT)),
+      Int(WebPDemuxGetI(handle, WEBP_FF_LOOP_COUNT))
+    )
+  }
+
   private static func error(for state: WebPDemuxState) -> ImageError {
     state == WEBP_DEMUX_PARSE_ERROR
       ? .corrupt(.webp, reason: "its frames are invalid") : .truncated(.webp)

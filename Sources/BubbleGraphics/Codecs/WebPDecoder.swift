@@ -35,6 +35,14 @@ enum WebPDecoder {
     return try result.get()
   }
 
+  /// Whether the header announces an animation.
+  static func isAnimated(_ bytes: [UInt8]) throws(ImageError) -> Bool {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(ImageError) in try header(of: bytes).isAnimated }
+    }
+    return try result.get()
+  }
+
   private static func header(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageError) -> Header {
     var features = WebPBitstreamFeatures()
     try check(WebPGetFeatures(bytes.baseAddress, bytes.count, &features))

@@ -6,9 +6,17 @@ struct PNGFile {
   /// Starts with nothing, for chunks that go into a file that is there.
   init() {}
 
+  /// Starts a file with the data of a header.
+  init(header: [UInt8]) {
+    bytes = Self.signature
+    append(PNGChunk("IHDR", header))
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// Starts a file with all chunks before the pixels.
   init(width: Int, height: Int, format: PNGPixelFormat, beforePixels: [PNGChunk] = []) {
-    bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes = Self.signature
     var header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     header += [UInt8(format.bitDepth), format.colorType.rawValue, 0, 0, 0]
     append(PNGChunk("IHDR", header))
@@ -34,6 +42,9 @@ struct PNGFile {
   mutating func append(_ chunk: PNGChunk) {
     append(chunk.type) { $0 += chunk.data }
   }
+
+  /// Adds a chunk as another file has it, with its length and checksum.
+  mutating func append(chunk: ArraySlice<UInt8>) { bytes += chunk }
 
   /// Adds a chunk whose data `body` appends to the file.
   mutating func append(_ type: String, _ body: (inout [UInt8]) -> Void) {

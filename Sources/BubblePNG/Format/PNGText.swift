@@ -35,6 +35,15 @@ package enum PNGText {
     return "\(data.count)-\(Compressor.digest(of: data))"
   }
 
+  /// Whether a file comes to its end, and has no animation.
+  package static func isWholeStill(_ file: [UInt8]) -> Bool {
+    for chunk in chunks(of: file) {
+      if chunk.kind == .animation { return false }
+      if chunk.kind == .end { return true }
+    }
+    return false
+  }
+
   /// A digest of pixels: their sides and checksums. 64 bits are enough to find equal images, but not to
   /// stop a forger from making two images of one digest.
   package static func pixelDigest(of image: PNGImage) -> String {
@@ -42,7 +51,7 @@ package enum PNGText {
   }
 
   /// The whole chunks of a file, in order.
-  private static func chunks(of file: [UInt8]) -> some Sequence<Chunk> {
+  static func chunks(of file: [UInt8]) -> some Sequence<Chunk> {
     sequence(state: headerLength) { position -> Chunk? in
       guard file.count - position >= 12 else { return nil }
       let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -55,9 +64,27 @@ package enum PNGText {
     }
   }
 
-  private struct Chunk {
+  /// A chunk's place in its file.
+  struct Chunk {
     let start: Int
     let data: Range<Int>
     let type: String
+
+    /// The kind of the chunk; `nil` for others than those of images and animations.
+    var kind: Kind? {
+      Kind(rawValue: type.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+    }
+
+    /// The types of chunks, as numbers.
+    enum Kind: UInt32 {
+      case header = 0x4948_4452
+      case palette = 0x504C_5445
+      case transparency = 0x7452_4E53
+      case animation = 0x6163_544C
+      case frameControl = 0x6663_544C
+      case pixels = 0x4944_4154
+      case framePixels = 0x6664_4154
+      case end = 0x4945_4E44
+    }
   }
 }

@@ -6,8 +6,7 @@ import Foundation
 
 /// The comparison of two images, as `bubblekit diff` compares files.
 @_spi(Library) public struct ServiceComparison {
-  private let golden: Bitmap
-  private let actual: Bitmap
+  private let comparison: ImageFileComparison
   private let options: ComparisonOptions
 
   /// The members of a request: two images, and the options of the comparison.
@@ -20,36 +19,39 @@ import Foundation
   public init(_ request: RequestMembers, program: [UInt8]) throws(InProcessError) {
     let limits = try InProcessOptions.read(program).render.environment.limits.images
     options = try Self.options(request)
-    golden = try Self.image(request, "golden", limits)
-    actual = try Self.image(request, "actual", limits)
+    let golden = try Self.image(request, "golden", limits)
+    let actual = try Self.image(request, "actual", limits)
+    do throws(ImageFileError) {
+      comparison = try options.value.comparison(golden: golden, actual: actual, limits: limits)
+    } catch {
+      throw Self.undecodable(error.side == .golden ? "golden" : "actual", error)
+    }
   }
 
   /// A JSON object, as `diff --json` prints it.
-  public func report() -> [UInt8] { Array(ComparisonText(outcome: outcome).json.utf8) }
+  public func report() -> [UInt8] { Array(ComparisonText(comparison).json.utf8) }
 
-  /// A PNG that shows the difference in red.
+  /// A PNG that shows the difference in red, of animations that of the first frame that differs.
   public func differenceImage() -> [UInt8] {
-    Bitmap.differenceImage(
-      golden: golden, actual: actual, ignoring: options.value.ignoredAreas
-    ).pngData()
-  }
-
-  private var outcome: ComparisonOutcome {
-    options.value.outcome(golden: golden, actual: actual)
+    comparison.differenceImage(ignoring: options.value.ignoredAreas).pngData()
   }
 
   private static func image(
     _ request: RequestMembers, _ name: String, _ limits: ImageLimits
-  ) throws(InProcessError) -> Bitmap {
+  ) throws(InProcessError) -> [UInt8] {
     guard var text = try request.string(name) else {
       throw .member(name, "missing", "is missing")
     }
     if !text.beginsExactly(with: "data:") { text = "data:;base64," + text }
     do throws(ImageStoreError) {
-      return try ImageStore(folder: nil, limits: limits, cacheByteCount: 0).image(at: text).bitmap
+      return try ImageStore(folder: nil, limits: limits, cacheByteCount: 0).encodedImage(at: text)
     } catch {
-      throw .member(name, "undecodable", "cannot be decoded: \(error)")
+      throw undecodable(name, error)
     }
+  }
+
+  private static func undecodable(_ name: String, _ error: any Error) -> InProcessError {
+    .member(name, "undecodable", "cannot be decoded: \(error)")
   }
 
   private static func options(

@@ -53,6 +53,9 @@ package struct SnapshotComparison: Sendable {
 
   /// A decoded image, and its pixels per point where it says so.
   private struct ReadImage {
+    let bytes: [UInt8]
+
+    /// The pixels, of an animation those of its first frame.
     let bitmap: Bitmap
     let scale: Double?
   }
@@ -69,7 +72,7 @@ package struct SnapshotComparison: Sendable {
         } else {
           do throws(ImageError) {
             return ReadImage(
-              bitmap: try Image(encoded: bytes, limits: imageLimits).bitmap,
+              bytes: bytes, bitmap: try firstFrame(of: bytes),
               scale: file.name.scale ?? PNGDensity.scale(of: bytes))
           } catch {
             reason = "\(error)"
@@ -87,6 +90,13 @@ package struct SnapshotComparison: Sendable {
     return nil
   }
 
+  private func firstFrame(of bytes: [UInt8]) throws(ImageError) -> Bitmap {
+    guard let frame = try ImageFrames(encoded: bytes, limits: imageLimits).next() else {
+      throw .notAnImage
+    }
+    return frame.bitmap
+  }
+
   // MARK: Comparing
 
   private func compare(
@@ -96,7 +106,18 @@ package struct SnapshotComparison: Sendable {
     let linuxScale = self.scale ?? linux.scale ?? scale
     result.scale = scale
     result.setSizes(mac.bitmap, scale, linux.bitmap, linuxScale)
-    if mac.bitmap == linux.bitmap, scale == linuxScale {
+    let frames: ImageFileComparison
+    do throws(ImageFileError) {
+      frames = try BitmapComparison.exact.comparison(
+        golden: mac.bytes, actual: linux.bytes, limits: imageLimits)
+    } catch {
+      result.status = .unreadable
+      let name = error.side == .golden ? "the Mac's image" : "the image of Linux"
+      return result.add([
+        SnapshotFinding(cause: .unreadable, text: "\(name) cannot be read: \(error)")
+      ])
+    }
+    if frames.isMatch, scale == linuxScale {
       result.status = .identical
       return
     }
@@ -104,12 +125,36 @@ package struct SnapshotComparison: Sendable {
     if let size, size.amount > limits.size + 0.005 { result.add([size]) }
     if scale == linuxScale {
       compareParts(mac.bitmap, linux.bitmap, name, &result)
+      if let times = frames.timesDescription {
+        result.add([SnapshotFinding(cause: .frames, text: times)])
+      } else if frames.isOfAnimations, result.causes.isEmpty {
+        compareFrames(mac.bytes, linux.bytes, name, &result)
+      }
     } else {
       result.notes.append(
         "it has \(points(linuxScale)) pixels a point instead of \(points(scale)): only sizes are compared"
       )
     }
     result.status = result.causes.isEmpty ? .alike : .differs
+  }
+
+  /// Compares the frames of animations up to the first that differs. All of them can be decoded.
+  private func compareFrames(
+    _ mac: [UInt8], _ linux: [UInt8], _ name: SnapshotName, _ result: inout SnapshotResult
+  ) {
+    guard let olds = try? ImageFrames(encoded: mac, limits: imageLimits),
+      let news = try? ImageFrames(encoded: linux, limits: imageLimits)
+    else { return }
+    var number = 0
+    while let old = try? olds.next(), let new = try? news.next() {
+      number += 1
+      guard number > 1, old.bitmap != new.bitmap else { continue }
+      compareParts(old.bitmap, new.bitmap, name, &result)
+      guard result.causes.isEmpty else {
+        let text = "frame \(number) of \(olds.count) is the one that the other causes describe"
+        return result.add([SnapshotFinding(cause: .frames, text: text)])
+      }
+    }
   }
 
   private func compareParts(

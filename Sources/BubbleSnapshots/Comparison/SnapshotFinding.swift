@@ -15,6 +15,8 @@ package enum SnapshotCause: String, Hashable, Sendable, Codable, CaseIterable,
   case colour
   /// A part is in one image only.
   case part
+  /// Animations have other frames or times, or only one image is an animation.
+  case frames
   /// The snapshot is on one side only.
   case alone
   /// An image can't be read.
@@ -28,6 +30,7 @@ package enum SnapshotCause: String, Hashable, Sendable, Codable, CaseIterable,
     case .shift: "shift"
     case .colour: "colour"
     case .part: "part"
+    case .frames: "frames"
     case .alone: "alone"
     case .unreadable: "unreadable"
     }

@@ -95,6 +95,35 @@ struct SnapshotFolderTests {
     }
   }
 
+  @Test func animationsAreComparedFrameByFrame() throws {
+    let sides = try SnapshotSides()
+    let sketch = SnapshotSketch(40, 40)
+    var marked = sketch
+    marked.fill(8, 8, 20, 20, SnapshotSketch.black)
+    func file(_ sketches: [SnapshotSketch], _ seconds: Double = 0.1) -> [UInt8] {
+      Animation(frames: sketches.map { .init(bitmap: $0.bitmap, duration: seconds) }).pngData()
+    }
+    let golden = file([sketch, marked])
+    for (name, linux) in [
+      ("same", golden), ("still", sketch.bitmap.pngData()), ("slow", file([sketch, marked], 0.2)),
+    ] {
+      try sides.folder.write(golden, to: "Mac/Cell/\(name).png")
+      try sides.folder.write(linux, to: "Linux/Cell/\(name).png")
+    }
+    var other = marked
+    other.fill(8, 8, 20, 20, 0xFF00_7AFF)
+    try sides.folder.write(golden, to: "Mac/Cell/pixels.png")
+    try sides.folder.write(file([sketch, other]), to: "Linux/Cell/pixels.png")
+    let results = try sides.comparison().report().results
+    expectEqual(
+      results.map { "\($0.test) \($0.status.rawValue)" },
+      ["pixels differs", "same identical", "slow differs", "still differs"])
+    let texts = results.map { $0.findings.filter { $0.cause == .frames }.map(\.text).joined() }
+    #expect(texts[0].contains("frame 2 of 2"))
+    #expect(texts[2].contains("frame 1 is shown for 200 ms instead of 100 ms"))
+    #expect(texts[3].contains("a still image instead of an animation of 2 frames"))
+  }
+
   @Test(arguments: [
     ("*", "Cell/test", true), ("Cell/*", "Cell/test.light", true),
     ("Cell/*.dark", "Cell/a.light", false),

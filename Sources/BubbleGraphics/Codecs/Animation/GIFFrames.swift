@@ -16,34 +16,37 @@ extension Animation {
   ) throws(ImageError) -> [Frame] {
     guard try ImageFormat(sniffing: bytes) == .gif else { throw .notAnImage }
     return try GIFDecoder.reading(bytes) { decoder throws(ImageError) in
-      var sequence = GIFSequence()
-      sequence.append(try decoder.nextFrame(limits: limits))
-      while true {
+      var (canvas, frames): (GIFCanvas, [Frame]) = (GIFCanvas(), [])
+      var next: GIFDecoder.Frame? = try decoder.nextFrame(limits: limits)
+      while let frame = next {
+        let hundredths = Int(frame.control.DelayTime)
+        frames.append(
+          Frame(
+            bitmap: canvas.image(with: frame),
+            duration: hundredths > 1 ? Double(hundredths) / 100 : 0.1))
         var limits = limits
-        limits.pixelCount = min(limits.pixelCount, totalPixelCount / (sequence.frames.count + 1))
-        guard let frame = try? decoder.nextFrame(limits: limits) else { return sequence.frames }
-        sequence.append(frame)
+        limits.pixelCount = min(limits.pixelCount, totalPixelCount / (frames.count + 1))
+        next = try? decoder.nextFrame(limits: limits)
       }
+      return frames
     }
   }
 }
 
-/// Frames that are laid over each other.
-private struct GIFSequence {
-  private(set) var frames: [Animation.Frame] = []
+/// Frames of a GIF that are laid over each other.
+struct GIFCanvas {
   /// The pixels that the next frame is laid over; `nil` for none.
   private var below: Bitmap?
 
-  mutating func append(_ frame: GIFDecoder.Frame) {
+  /// The image that is seen with another frame.
+  mutating func image(with frame: GIFDecoder.Frame) -> Bitmap {
     let seen = below.map { frame.bitmap.laid(over: $0) } ?? frame.bitmap
-    let hundredths = Int(frame.control.DelayTime)
-    frames.append(
-      Animation.Frame(bitmap: seen, duration: hundredths > 1 ? Double(hundredths) / 100 : 0.1))
     switch frame.control.DisposalMode {
     case DISPOSE_BACKGROUND: below = seen.cleared(frame.placement)
     case DISPOSE_PREVIOUS: break
     default: below = seen
     }
+    return seen
   }
 }
 
@@ -61,10 +64,19 @@ extension Bitmap {
   /// The pixels with nothing in the place of a frame.
   fileprivate func cleared(_ placement: FramePlacement) -> Bitmap {
     var result = self
-    for y in placement.top..<placement.top + placement.frame.height {
-      let start = (y * pixelWidth + placement.left) * 4
-      for place in start..<start + placement.frame.width * 4 { result.bytes[place] = 0 }
-    }
+    result.clear(
+      columns: placement.left..<placement.left + placement.frame.width,
+      rows: placement.top..<placement.top + placement.frame.height)
     return result
+  }
+
+  /// Makes pixels transparent.
+  mutating func clear(columns: Range<Int>, rows: Range<Int>) {
+    for y in rows {
+      let start = y * pixelWidth * 4
+      for place in start + columns.lowerBound * 4..<start + columns.upperBound * 4 {
+        bytes[place] = 0
+      }
+    }
   }
 }
