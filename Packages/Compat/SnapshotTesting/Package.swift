@@ -17,6 +17,7 @@ let settings: [SwiftSetting] = [
 let uiKit = Target.Dependency.product(name: "UIKit", package: "BubbleKitCompat")
 let bubbleKit = Target.Dependency.product(name: "BubbleKit", package: "BubbleKit")
 let goldens = Target.Dependency.product(name: "BubbleGoldens", package: "BubbleKit")
+let goldenTesting = Target.Dependency.product(name: "BubbleGoldenTesting", package: "BubbleKit")
 
 let package = Package(
   name: "BubbleKitSnapshotTesting",
@@ -32,7 +33,8 @@ let package = Package(
   targets: [
     .target(name: "CSnapshotStart"),
     .target(
-      name: "SnapshotTesting", dependencies: [uiKit, bubbleKit, goldens, "CSnapshotStart"],
+      name: "SnapshotTesting",
+      dependencies: [uiKit, bubbleKit, goldens, goldenTesting, "CSnapshotStart"],
       swiftSettings: settings),
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", goldens],
@@ -46,7 +48,7 @@ let package = Package(
       name: "SnapshotTestingTests",
       dependencies: [
         "SnapshotTesting", "InlineSnapshotTesting", "FBSnapshotTestCase", "iOSSnapshotTestCase",
-        uiKit, bubbleKit, goldens,
+        uiKit, bubbleKit, goldens, goldenTesting,
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -71,6 +71,7 @@ let package = Package(
         snapshots("SnapshotTesting"), snapshots("InlineSnapshotTesting"),
         snapshots("FBSnapshotTestCase"), snapshots("iOSSnapshotTestCase"), compat("UIKit"),
         bubbleKit, .product(name: "BubbleGoldens", package: "BubbleKit"),
+        .product(name: "BubbleGoldenTesting", package: "BubbleKit"),
       ]),
     tests(
       "VendorsTests",

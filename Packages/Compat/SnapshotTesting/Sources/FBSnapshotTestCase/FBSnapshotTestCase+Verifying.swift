@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+@_spi(Internals) import SnapshotTesting
 public import UIKit
 import XCTest
 
@@ -82,6 +83,8 @@ extension FBSnapshotTestCase {
       FBReference(of: self, identifier: identifier, suffix: $0, file: file, line: line)
     }
     let image = subject.image
+    let issues = SnapshotIssues(of: image)
+    if let problem = issues.message(nil) { XCTFail(problem, file: file, line: line) }
     if recordMode { return record(image, references[0], file, line) }
     var message: String?
     for reference in references {

@@ -99,7 +99,9 @@ open class UISlider: UIControl {
       canvas.fill(
         .roundedRect(done, radii: radii), color: minimumTrackTintColor?.cgColor ?? tintColorStorage)
     }
-    if let image = thumbImage(for: state)?.image {
+    let thumbImage = thumbImage(for: state)
+    UndrawnSymbols.note(thumbImage?.undrawnSymbols ?? [])
+    if let image = thumbImage?.image {
       canvas.draw(image, in: thumb, mode: .stretch)
     } else {
       drawThumb(in: thumb, on: canvas)

@@ -12,6 +12,9 @@ public final class CGContext {
   /// The surface of this package.
   public let canvas: Canvas
 
+  /// The names of symbols without a drawing that were drawn into the image.
+  var undrawnSymbols: [String] = []
+
   init(_ canvas: Canvas) { self.canvas = canvas }
 
   /// Creates a context of its own pixels. y grows upwards, and a pixel is a point.
@@ -34,7 +37,7 @@ public final class CGContext {
 
   /// The image so far; `nil` for a document's context.
   public func makeImage() -> CGImage? {
-    canvas.keepsText ? nil : CGImage(canvas.makeBitmap())
+    canvas.keepsText ? nil : CGImage(canvas.makeBitmap(), undrawnSymbols: undrawnSymbols)
   }
 
   /// The width in pixels.

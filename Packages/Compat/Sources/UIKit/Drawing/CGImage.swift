@@ -9,8 +9,15 @@ public final class CGImage: Hashable, Sendable {
   /// The pixels of this package.
   public let bitmap: Bitmap
 
+  /// The names of symbols without a drawing that it shows.
+  let undrawnSymbols: [String]
+
   /// Creates an image from pixels.
-  public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  public convenience init(_ bitmap: Bitmap) { self.init(bitmap, undrawnSymbols: []) }
+
+  init(_ bitmap: Bitmap, undrawnSymbols: [String]) {
+    (self.bitmap, self.undrawnSymbols) = (bitmap, undrawnSymbols)
+  }
 
   /// The width, in pixels.
   public var width: Int { bitmap.pixelWidth }
@@ -51,7 +58,8 @@ public final class CGImage: Hashable, Sendable {
       let start = (row * width + left) * 4
       bytes += bitmap.bytes[start..<start + columns * 4]
     }
-    return CGImage(Bitmap(pixelWidth: columns, pixelHeight: rows, bytes: bytes))
+    return CGImage(
+      Bitmap(pixelWidth: columns, pixelHeight: rows, bytes: bytes), undrawnSymbols: undrawnSymbols)
   }
 
   /// A copy, which is the same.

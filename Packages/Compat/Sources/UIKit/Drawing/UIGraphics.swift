@@ -70,10 +70,22 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   ContextStack.current.push(canvas.map { CGContext($0) }, scale: scale, isImage: true)
 }
 
-/// The pixels so far; `nil` outside of an image context.
-func currentContextImage() -> Image? {
+/// The pixels so far, and the symbols without a drawing in them; `nil` outside of an image context.
+func currentContextImage() -> (pixels: Image, undrawnSymbols: [String])? {
   guard let entry = ContextStack.current.entries.last, entry.isImage else { return nil }
-  return entry.context.map { Image(bitmap: $0.canvas.makeBitmap(), scale: entry.scale) }
+  return entry.context.map {
+    (Image(bitmap: $0.canvas.makeBitmap(), scale: entry.scale), $0.undrawnSymbols)
+  }
+}
+
+/// The context that the thread has begun or pushed, where that is what is drawn on: also by views that are drawn into
+/// it.
+func currentImageContext() -> CGContext? {
+  guard let entry = ContextStack.current.entries.last, let context = entry.context else {
+    return nil
+  }
+  let canvas = Canvas.current
+  return entry.outerCanvas === canvas || context.canvas === canvas ? context : nil
 }
 
 /// Ends the image.

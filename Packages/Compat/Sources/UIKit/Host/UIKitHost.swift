@@ -160,4 +160,14 @@ extension UIKitHost {
   public var goldenFonts: FontCollection? { traits.typesetter?.fonts }
   /// Rasterised glyphs, shared by all images.
   public var goldenGlyphs: GlyphCache { glyphs }
+
+  /// Runs `body` on this screen, and describes the symbols without a drawing that it drew as boxes.
+  ///
+  /// In goldens these are issues of the kind `warning`, which a trait lets pass with a reason.
+  public func performCollectingWarnings<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, warnings: [String]) {
+    let (result, names) = try UndrawnSymbols.collecting { try perform(body) }
+    return (result, names.map(UndrawnSymbols.problem))
+  }
 }

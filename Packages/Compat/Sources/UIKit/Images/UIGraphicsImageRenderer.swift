@@ -50,7 +50,8 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// The image so far.
   open var currentImage: UIImage {
     UIImage(
-      Image(bitmap: cgContext.canvas.makeBitmap(), scale: cgContext.canvas.scale))
+      Image(bitmap: cgContext.canvas.makeBitmap(), scale: cgContext.canvas.scale),
+      undrawnSymbols: cgContext.undrawnSymbols)
   }
 
   /// Fills a rectangle.
@@ -107,7 +108,8 @@ open class UIGraphicsImageRenderer: NSObject {
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphicsPopContext()
-    return UIImage(Image(bitmap: canvas.makeBitmap(), scale: scale))
+    return UIImage(
+      Image(bitmap: canvas.makeBitmap(), scale: scale), undrawnSymbols: context.undrawnSymbols)
   }
 
   /// Renders an image as a PNG file.
@@ -126,5 +128,5 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// The image so far; `nil` outside of an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  currentContextImage().map { UIImage($0) }
+  currentContextImage().map { UIImage($0.pixels, undrawnSymbols: $0.undrawnSymbols) }
 }

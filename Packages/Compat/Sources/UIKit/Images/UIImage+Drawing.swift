@@ -20,6 +20,7 @@ extension UIImage {
   /// Draws the image in a rectangle. A template has its tint, or the colour that is set for insides.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), image != nil, alpha > 0 else { return }
+    UndrawnSymbols.note(undrawnSymbols)
     if isTemplate, !details.isTinted {
       let color = UIColor(cgColor: context.state.fillColor)
       return withTintColor(color, renderingMode: .alwaysOriginal).draw(
@@ -55,6 +56,7 @@ extension UIImage {
   /// Fills a rectangle with copies of the image, side by side.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    UndrawnSymbols.note(undrawnSymbols)
     context.saveGState()
     context.clip(to: rect)
     context.draw(inside: .rect(rect)) { tile(rect, on: $0) }

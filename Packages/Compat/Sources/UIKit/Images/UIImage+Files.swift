@@ -37,7 +37,9 @@ extension UIImage {
   /// Creates an image from pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let image = Image(bitmap: cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
-    self.init(ImageDetails(image, orientation: orientation))
+    var details = ImageDetails(image, orientation: orientation)
+    details.undrawnSymbols = cgImage.undrawnSymbols
+    self.init(details)
   }
 
   /// Reads an image of the main bundle.

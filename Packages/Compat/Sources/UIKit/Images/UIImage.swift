@@ -58,7 +58,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public var image: Image? { details.upright }
 
   /// The pixels as they are stored.
-  open var cgImage: CGImage? { details.stored.map { CGImage($0.bitmap) } }
+  open var cgImage: CGImage? { 
+    details.stored.map { CGImage($0.bitmap, undrawnSymbols: undrawnSymbols) }
+  }
 
   /// The size of the upright image, in points.
   open var size: CGSize { image?.size ?? .zero }
@@ -159,6 +161,8 @@ struct ImageDetails {
   var vector: VectorContent?
   /// The symbol that the image shows.
   var symbol: SymbolSource?
+  /// The names of symbols without a drawing that were drawn into the pixels.
+  var undrawnSymbols: [String] = []
   var baselineOffset: CGFloat?
 
   init(_ stored: Image?, orientation: UIImage.Orientation = .up) {

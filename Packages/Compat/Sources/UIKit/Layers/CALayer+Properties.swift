@@ -21,6 +21,7 @@ extension CALayer {
   public var contents: Any? {
     get { contentsStorage.map(LayerContents.value) }
     set {
+      UndrawnSymbols.note(newValue.map(LayerContents.undrawnSymbols) ?? [])
       contentsStorage = newValue.flatMap { LayerContents.image(from: $0, scale: contentsScale) }
     }
   }

@@ -14,6 +14,11 @@ enum LayerContents {
     return (value as? CGImage).map { Image(bitmap: $0.bitmap, scale: Double(max(scale, 0.01))) }
   }
 
+  /// The names of symbols without a drawing that a value shows.
+  static func undrawnSymbols(_ value: Any) -> [String] {
+    (value as? UIImage)?.undrawnSymbols ?? (value as? CGImage)?.undrawnSymbols ?? []
+  }
+
   /// Draws a layer and its sublayers, with its top left corner at the origin.
   static func render(_ layer: CALayer, on context: CGContext) {
     layer.drawInside(context.canvas)

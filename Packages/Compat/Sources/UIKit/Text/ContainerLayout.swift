@@ -74,8 +74,10 @@ struct ContainerLayout {
     line.height + typeset.leading[line.textRange.lowerBound]
   }
 
+  /// The painter of what is drawn at the moment.
   var painter: TextPainter {
-    TextPainter(
+    UndrawnSymbols.note(typeset.undrawnSymbols)
+    return TextPainter(
       text: text, color: .black, attachments: typeset.images, shadow: typeset.shadow)
   }
 

@@ -106,6 +106,7 @@ struct StringDrawing {
     if dropsLines { lines.removeAll { $0.y + $0.height > rect.height + 1 && $0.y > 0 } }
     let ascent = CGFloat(lines.first?.ascent ?? 0)
     let origin = CGPoint(x: rect.minX, y: isOneLine ? rect.minY - ascent : rect.minY)
+    UndrawnSymbols.note(typeset.undrawnSymbols)
     context.draw { canvas in
       TextPainter(text: text, color: .black, attachments: typeset.images, shadow: typeset.shadow)
         .draw(lines, at: origin, on: canvas)

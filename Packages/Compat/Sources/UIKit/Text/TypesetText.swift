@@ -22,6 +22,9 @@ struct TypesetText {
   /// The images in it, by the attachments' identifiers.
   private(set) var images: [String: Image] = [:]
 
+  /// The names of symbols without a drawing in its images.
+  private(set) var undrawnSymbols: [String] = []
+
   /// The shadow at its beginning.
   private(set) var shadow: (color: Color, offset: CGSize)?
 
@@ -116,6 +119,7 @@ struct TypesetText {
     if image?.isTemplate ?? false {
       image = image?.withTintColor(UIColor(attributes.color ?? .black))
     }
+    undrawnSymbols += image?.undrawnSymbols ?? []
     images[identifier] = image?.image(stretchedTo: bounds.size)
     return TextAttachment(
       identifier: identifier, width: Double(bounds.width), height: Double(bounds.height),

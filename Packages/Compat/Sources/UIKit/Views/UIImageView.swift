@@ -105,8 +105,29 @@ open class UIImageView: ImageView {
 
   /// Draws the image of the moment. A symbol, and a drawing that keeps its vectors, is sharp in every size.
   open override func draw(_ rect: CGRect, on canvas: Canvas) {
+    UndrawnSymbols.note(shownSymbols)
     if let start { animationTime = start.clock.time - start.time }
     if isAnimating || !drawVectors(in: rect, on: canvas) { super.draw(rect, on: canvas) }
+  }
+
+  /// The size in pixels of the image that is shown, as `image`.
+  open override var layoutDescription: [LayoutDetail] {
+    if isShown { UndrawnSymbols.note(shownSymbols) }
+    return super.layoutDescription
+  }
+
+  /// The names of symbols without a drawing in what the view shows.
+  private var shownSymbols: [String] {
+    guard isAnimating else {
+      return (isHighlighted ? originalHighlighted ?? original : original)?.undrawnSymbols ?? []
+    }
+    let images = (isHighlighted ? highlightedFrames : nil) ?? frames ?? original?.images ?? []
+    return images.flatMap(\.undrawnSymbols)
+  }
+
+  /// Whether neither the view nor one around it is hidden.
+  private var isShown: Bool {
+    sequence(first: self as View) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }
 
   /// Draws a drawing that isn't shown in the size of its pixels.

@@ -19,6 +19,8 @@ open class UILabel: Label {
   private var ownColor: UIColor?
   private var ownHighlightedColor: UIColor?
   private var ownShadowColor: UIColor?
+  /// The symbols without a drawing in attachments.
+  private var attachedSymbols: [String] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -146,6 +148,12 @@ open class UILabel: Label {
       height: height)
   }
 
+  /// Draws the text.
+  open override func draw(_ rect: CGRect) {
+    UndrawnSymbols.note(attachedSymbols)
+    super.draw(rect)
+  }
+
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
 
   @_spi(UIKit) open override func forgetTraits() {
@@ -215,6 +223,7 @@ extension UILabel {
     guard attributed != nil else { return }
     attributed = nil
     attachmentImages = [:]
+    attachedSymbols = []
     updateLeading()
   }
 
@@ -231,6 +240,7 @@ extension UILabel {
     attributedHasLeading = !typeset.leading.isEmpty
     attributedTextStorage = typeset.text
     attachmentImages = typeset.images
+    attachedSymbols = typeset.undrawnSymbols
     if let shadow = typeset.shadow {
       shadowColorStorage = shadow.color
       shadowOffset = shadow.offset

@@ -19,7 +19,7 @@ extension UIView {
   ) -> UIView? {
     guard let image = image(of: rect) else { return nil }
     let view = UIImageView(frame: CGRect(origin: .zero, size: rect.size))
-    view.imageStorage = image
+    view.image = image
     view.capInsets = capInsets
     return view
   }
@@ -36,14 +36,14 @@ extension UIView {
     return true
   }
 
-  private func image(of rect: CGRect) -> Image? {
+  private func image(of rect: CGRect) -> UIImage? {
     layoutIfNeeded()
     let scale = traitCollection.displayScale
     guard !rect.isEmpty,
       let canvas = try? Canvas(size: rect.size, scale: scale, glyphCache: GlyphCache())
     else { return nil }
     canvas.translate(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    render(on: canvas)
-    return Image(bitmap: canvas.makeBitmap(), scale: scale)
+    let (_, names) = UndrawnSymbols.collecting { render(on: canvas) }
+    return UIImage(Image(bitmap: canvas.makeBitmap(), scale: scale), undrawnSymbols: names)
   }
 }

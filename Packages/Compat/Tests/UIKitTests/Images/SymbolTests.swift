@@ -95,15 +95,44 @@ struct SymbolTests {
     }
   }
 
-  @Test func unknownNamesAreBoxesAndReported() throws {
+  @Test func namesWithoutADrawingAreBoxesAndReported() throws {
     try Screen.run {
-      let image = try symbol("nothing.of.that.kind")
+      let image = try symbol("axle.2.front.engaged")
       #expect(image.size.width > 15 && image.isSymbolImage)
-      #expect(UIKitDiagnostics.messages.contains { $0.contains("'nothing.of.that.kind'") })
-      for name in ["", "Some Name", "a..b", "a/b", "é", ".fill"] {
-        #expect(UIImage(systemName: name) == nil)
-      }
+      #expect(UIKitDiagnostics.messages.contains { $0.contains("'axle.2.front.engaged'") })
     }
+  }
+
+  @Test(arguments: [
+    "", "Some Name", "a..b", "a/b", "é", ".fill", "not.a.symbol", "hart.fill", "my.icon", "Heart", "heart.Fill",
+    "1234.circle", "nothing.circle",
+  ])
+  func otherNamesHaveNoImage(name: String) throws {
+    try Screen.run { #expect(UIImage(systemName: name) == nil) }
+  }
+
+  @Test(arguments: ["shippingbox.fill", "1.circle", "50.square.fill", "a.circle.fill", "eurosign.circle", "gobackward.15"])
+  func theMostUsualHaveDrawings(name: String) throws {
+    try Screen.run { #expect(try symbol(name).undrawnSymbols == []) }
+  }
+
+  @Test func partsOfADrawingMayBeAnother() throws {
+    let table = SymbolTable("dot: s O4 4 2\nhalf: @dot 0.5 10 0; l M0 0H4\nnone: @nothing; l M0 0H4")
+    #expect(table.drawings["half"]?.layers.count == 2 && table.drawings["none"]?.layers.count == 1)
+    #expect(
+      table.drawings["half"]?.layers[0].path.boundingBoxOfPath
+        == CGRect(x: 11, y: 1, width: 2, height: 2))
+  }
+
+  @Test func theDocumentationListsAllNames() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/UIKit/UIKit.docc/Symbols.md")
+    let text = try String(contentsOf: package, encoding: .utf8)
+    let start = try #require(text.range(of: "| theme | names |")).upperBound
+    let names = text[start...].split(separator: "`").filter { name in
+      name.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+    }
+    #expect(names.map(String.init).sorted() == SymbolTable.shared.names)
   }
 
   @Test func variantsAreComposedByTheirNames() {

@@ -22,7 +22,9 @@ struct SnapshotCheck<Value, Format> {
           of: strategy.snapshot(try value()), timeout: timeout, problems: problems)
       }
       switch outcome {
-      case .value(let new): return try failure(of: new, file)
+      case .value(let new):
+        let issues = SnapshotIssues(of: new)
+        return issues.message(try failure(of: new, file, issues))
       case .timedOut: return SnapshotMessages.timeout(timeout)
       case .failed(let problem): return problem
       }
@@ -31,36 +33,41 @@ struct SnapshotCheck<Value, Format> {
     }
   }
 
-  private func failure(of new: Format, _ file: SnapshotFile) throws -> String? {
+  private func failure(of new: Format, _ file: SnapshotFile, _ issues: SnapshotIssues) throws
+    -> String?
+  {
     if record == .all {
-      try write(new, file, .recorded)
+      try write(new, file, .recorded, issues)
       return SnapshotMessages.recordedAll(file)
     }
     guard FileManager.default.fileExists(atPath: file.reference.path) else {
-      return try failureWithoutReference(new, file)
+      return try failureWithoutReference(new, file, issues)
     }
     let data = try Data(contentsOf: file.reference)
     guard
       let (difference, attachments) = strategy.diffing.diff(strategy.diffing.fromData(data), new)
     else {
-      report(file, .passed)
+      report(file, .passed, issues)
       return nil
     }
     place.attach(attachments)
-    return try failure(differing: new, from: data, difference, file)
+    return try failure(differing: new, from: data, difference, file, issues)
   }
 
-  private func failureWithoutReference(_ new: Format, _ file: SnapshotFile) throws -> String {
+  private func failureWithoutReference(
+    _ new: Format, _ file: SnapshotFile, _ issues: SnapshotIssues
+  ) throws -> String {
     guard record != .never else {
-      report(file, .new(strategy.diffing.toData(new)), of: new, SnapshotMessages.missing)
+      report(file, .new(strategy.diffing.toData(new)), issues, of: new, SnapshotMessages.missing)
       return SnapshotMessages.missing
     }
-    try write(new, file, .recorded)
+    try write(new, file, .recorded, issues)
     return SnapshotMessages.recordedMissing(file)
   }
 
   private func failure(
-    differing new: Format, from reference: Data, _ difference: String, _ file: SnapshotFile
+    differing new: Format, from reference: Data, _ difference: String, _ file: SnapshotFile,
+    _ issues: SnapshotIssues
   ) throws -> String {
     let data = strategy.diffing.toData(new)
     try SnapshotFile.write(data, to: file.artifact)
@@ -70,23 +77,25 @@ struct SnapshotCheck<Value, Format> {
     let message = SnapshotMessages.difference(
       name: name, tool: tool, difference: difference, isRecorded: isRecorded)
     if isRecorded {
-      try write(new, file, .recorded)
+      try write(new, file, .recorded, issues)
     } else {
-      report(file, .failed(reference: reference, actual: data), of: new, message)
+      report(file, .failed(reference: reference, actual: data), issues, of: new, message)
     }
     return message
   }
 
-  private func write(_ new: Format, _ file: SnapshotFile, _ result: SnapshotReport.Result) throws {
+  private func write(
+    _ new: Format, _ file: SnapshotFile, _ result: SnapshotReport.Result, _ issues: SnapshotIssues
+  ) throws {
     try SnapshotFile.write(strategy.diffing.toData(new), to: file.recorded)
-    report(file, result, of: new)
+    report(file, result, issues, of: new)
   }
 
   private func report(
-    _ file: SnapshotFile, _ result: SnapshotReport.Result, of value: Any? = nil,
-    _ message: String = ""
+    _ file: SnapshotFile, _ result: SnapshotReport.Result, _ issues: SnapshotIssues,
+    of value: Any? = nil, _ message: String = ""
   ) {
-    SnapshotReport(place: place, file: file, value: value).add(result, message)
+    SnapshotReport(place: place, file: file, value: value, issues: issues).add(result, message)
   }
 }
 

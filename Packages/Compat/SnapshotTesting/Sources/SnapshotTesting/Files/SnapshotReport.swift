@@ -26,11 +26,15 @@ struct SnapshotReport {
   /// The new value: images are compared for the report; `nil` where that isn't needed.
   let value: Any?
 
+  /// The problems of the new value.
+  var issues: SnapshotIssues?
+
   /// Adds a result, with the failure's message.
   func add(_ result: Result, _ message: String) {
     guard let folder = Self.folder(above: file.recorded) else { return }
     var record = makeRecord(of: result, in: folder)
     record.message = message
+    if let issues { add(issues, to: &record) }
     record.source = GoldenRecord.Source(
       path: Self.path("\(place.filePath)", from: folder), line: Int(place.line))
     addFiles(of: result, to: &record, in: folder)
@@ -51,6 +55,18 @@ struct SnapshotReport {
       scale: (value as? UIImage).map { Double($0.scale) },
       kind: file.recorded.pathExtension == "png" ? .image : .text, status: status,
       golden: Self.path(golden.path, from: folder))
+  }
+
+  private func add(_ issues: SnapshotIssues, to record: inout GoldenRecord) {
+    record.issues = issues.all
+    if !issues.forbidden.isEmpty {
+      if record.status == .passed { record.status = .failed }
+      record.message = issues.message(record.message.isEmpty ? nil : record.message) ?? ""
+    } else if !issues.reasons.isEmpty {
+      record.message +=
+        (record.message.isEmpty ? "" : "\n\n")
+        + "Issues are allowed: \(issues.reasons.joined(separator: "; "))"
+    }
   }
 
   /// Whether the record names the file that was compared with. A failure names the one that accepting writes.

@@ -140,8 +140,10 @@ struct SnapshotScreen {
     view.layoutIfNeeded()
     return CornerMaskSetting.apply(to: view.layer, drawsHierarchy: drawsHierarchy) {
       do {
-        let bitmap = try view.makeBitmap(scale: Double(scale), background: nil, glyphCache: glyphs)
-        return UIImage(Image(bitmap: bitmap, scale: Double(scale)))
+        let (bitmap, names) = try UndrawnSymbols.collecting {
+          try view.makeBitmap(scale: Double(scale), background: nil, glyphCache: glyphs)
+        }
+        return UIImage(Image(bitmap: bitmap, scale: Double(scale)), undrawnSymbols: names)
       } catch {
         SnapshotProblems.report("The view can't be drawn: \(error)")
         return nil

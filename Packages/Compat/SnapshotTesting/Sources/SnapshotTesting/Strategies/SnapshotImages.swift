@@ -63,7 +63,8 @@ public import UIKit
     let place = SnapshotPlace(file, file, test, line, 1)
     let name = reference.deletingPathExtension().lastPathComponent
     let snapshot = SnapshotFile(suite: suite, name: name, reference: reference)
-    SnapshotReport(place: place, file: snapshot, value: image).add(result.result, message)
+    SnapshotReport(place: place, file: snapshot, value: image, issues: SnapshotIssues(of: image))
+      .add(result.result, message)
   }
 }
 

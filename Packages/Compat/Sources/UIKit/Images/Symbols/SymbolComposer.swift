@@ -13,7 +13,8 @@ struct SymbolComposer {
   /// The steps of a recipe.
   func steps(_ recipe: SymbolRecipe, isFilled: Bool = false) -> [SymbolStep] {
     switch recipe {
-    case .base(let name): steps(table.drawings[name]?.layers ?? [], isFilled)
+    case .base(let name):
+      steps((table.drawings[name] ?? SymbolTable.characters[name])?.layers ?? [], isFilled)
     case .filled(let inner): steps(inner, isFilled: true)
     case .slashed(let inner): slashed(steps(inner, isFilled: isFilled))
     case .badged(let inner, let sign):
@@ -137,7 +138,9 @@ extension SymbolComposer {
     let outside = steps(.base(shape), isFilled: isFilled).map { $0.inLevel(1) }
     let place = SymbolEnclosure(shape)
     let name = inner.baseName
-    let isMark = SymbolEnclosure.marks.contains { name == $0 || name.hasPrefix($0 + ".") }
+    let isMark =
+      name.hasSuffix("sign") || SymbolTable.characters[name] != nil
+      || SymbolEnclosure.marks.contains { name == $0 || name.hasPrefix($0 + ".") }
     let weight = isMark ? (isFilled ? 1.1 : 1) : 0.75
     let steps = SymbolComposer(stroke: fineStroke * weight).fitted(
       isMark ? inner : .filled(inner), size: place.size(of: name), center: place.center(for: name))

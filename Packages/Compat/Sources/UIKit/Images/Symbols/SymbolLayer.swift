@@ -41,13 +41,29 @@ struct SymbolLayer: Sendable {
 struct SymbolDrawing: Sendable {
   var layers: [SymbolLayer]
 
-  /// Reads `o M4 4…; d M9 9…`.
-  init(_ text: some StringProtocol) {
-    layers = text.split(separator: ";").compactMap { part in
+  /// Reads `o M4 4…; d M9 9…`. A part `@name` stands for the layers of another drawing, `@name 0.5 12 0` for them at
+  /// half of their size, 12 units to the right. Digits and letters are drawings, too.
+  init(_ text: some StringProtocol, others: [String: SymbolDrawing] = [:]) {
+    layers = text.split(separator: ";").flatMap { part -> [SymbolLayer] in
       let part = part.drop { $0 == " " }
-      guard let kind = part.first.flatMap(SymbolLayer.Kind.init) else { return nil }
-      return SymbolLayer(kind: kind, path: SymbolPath.parse(part.dropFirst()))
+      if part.first == "@" { return Self.layers(of: part.dropFirst(), in: others) }
+      guard let kind = part.first.flatMap(SymbolLayer.Kind.init) else { return [] }
+      return [SymbolLayer(kind: kind, path: SymbolPath.parse(part.dropFirst()))]
     }
+  }
+
+  private static func layers(
+    of words: some StringProtocol, in others: [String: SymbolDrawing]
+  ) -> [SymbolLayer] {
+    let words = words.split(separator: " ")
+    guard let name = words.first.map({ String($0) }),
+      let drawing = others[name] ?? SymbolTable.characters[name]
+    else { return [] }
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard numbers.count == 3 else { return drawing.layers }
+    let transform = CGAffineTransform(scaleX: numbers[0], y: numbers[0])
+      .concatenating(CGAffineTransform(translationX: numbers[1], y: numbers[2]))
+    return drawing.applying(transform).layers
   }
 
   /// The drawing, with every path transformed.
@@ -64,7 +80,10 @@ struct SymbolDrawing: Sendable {
 struct SymbolTable: Sendable {
   /// The drawings of all themes. Nothing changes after they were read.
   static let shared = SymbolTable(
-    [marks, arrows, people, communication, media, objects, places, text].joined(separator: "\n"))
+    [
+      marks, arrows, people, communication, media, objects, places, text, commerce, nature, travel, health, devices,
+      keys, layouts, editing, leisure,
+    ].joined(separator: "\n"))
 
   private(set) var drawings: [String: SymbolDrawing] = [:]
 
@@ -73,7 +92,8 @@ struct SymbolTable: Sendable {
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       if let colon = line.firstIndex(of: ":") {
-        drawings[String(line[..<colon])] = SymbolDrawing(line[line.index(after: colon)...])
+        drawings[String(line[..<colon])] = SymbolDrawing(
+          line[line.index(after: colon)...], others: drawings)
       } else {
         addTurned(line.split(separator: " "))
       }

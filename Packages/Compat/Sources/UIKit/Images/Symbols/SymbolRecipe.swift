@@ -49,7 +49,9 @@ indirect enum SymbolRecipe: Hashable, Sendable {
     }
     if let badged = readBadge(name, in: table) { return badged }
     for (end, shape) in shapes {
-      guard let rest = name.dropping(".\(end)"), let inner = read(rest, in: table) else { continue }
+      guard let rest = name.dropping(".\(end)") else { continue }
+      let isCharacter = SymbolTable.characters[String(rest)] != nil
+      guard let inner = isCharacter ? .base(String(rest)) : read(rest, in: table) else { continue }
       return .enclosed(inner, shape: shape)
     }
     return nil

@@ -22,26 +22,17 @@ struct SymbolSource: Sendable {
     case custom(SymbolSetFile)
   }
 
-  /// The symbol of a system name. One without a drawing is reported; `nil` for what no name looks like.
+  /// The symbol of a system name. One without a drawing is reported; `nil` for a name that no symbol has.
   static func system(_ name: String, _ values: SymbolValues = SymbolValues()) -> SymbolSource? {
     if let recipe = SymbolRecipe(name) {
       return SymbolSource(name: name, artwork: .drawing(recipe), values: values)
     }
-    guard looksLikeName(name) else { return nil }
-    UIKitDiagnostics.report(
-      "The symbol '\(name)' has no drawing here, and is shown as a box. See Symbols in the documentation."
-    )
+    guard SymbolWords.mayName(name) else {
+      UIKitDiagnostics.report("There is no symbol '\(name)': its image is nil, as on iOS.")
+      return nil
+    }
+    UIKitDiagnostics.report(UndrawnSymbols.problem(name))
     return SymbolSource(name: name, artwork: .missing, values: values)
-  }
-
-  /// Whether a text is made of words in small letters and digits, with dots between them.
-  private static func looksLikeName(_ name: String) -> Bool {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false)
-    return !name.isEmpty
-      && words.allSatisfy { word in
-        !word.isEmpty
-          && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-      }
   }
 
   /// Whether views show it in their tint.

@@ -9,8 +9,8 @@ import Foundation
 extension UIImage {
   /// Creates the image of a symbol, at 17 points and regular weight.
   ///
-  /// - Parameter name: Words in small letters with dots between them. One without a drawing here gives a box, and a
-  ///   message in ``UIKitDiagnostics``; `nil` for another text. UIKit returns `nil` for every name that it doesn't know.
+  /// - Parameter name: The name of a system's symbol. One without a drawing here gives a box and a message in
+  ///   ``UIKitDiagnostics``, and fails the goldens that show it. `nil` for a name with a word that no symbol's has.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
