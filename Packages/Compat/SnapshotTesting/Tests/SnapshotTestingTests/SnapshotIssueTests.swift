@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import BubbleGoldenTesting
+public import BubbleGoldenTesting
 import BubbleGoldens
 import BubbleKit
 import Foundation
 import Testing
-import UIKit
+public import UIKit
 
 @testable import FBSnapshotTestCase
-@testable import SnapshotTesting
+@_spi(Internals) @testable import SnapshotTesting
 
 extension UIKitHost: @retroactive GoldenEnvironment {}
 

@@ -3,7 +3,7 @@ import BubbleKit
 import Foundation
 import Testing
 
-@testable import UIKit
+@_spi(UIKit) @testable import UIKit
 
 @Suite("Symbols")
 struct SymbolTests {
