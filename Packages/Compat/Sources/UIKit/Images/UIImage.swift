@@ -10,8 +10,8 @@ public import Foundation
 ///
 /// Partial: asset catalogues and files are read at run time: PNG, JPEG, WebP, GIF, SVG where librsvg is installed, and
 /// PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in fonts of the
-/// system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of our own, and a
-/// box for other names: see <doc:Symbols>.
+/// system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of our own, and
+/// goldens of others fail: see <doc:Symbols>.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after `init`.
 
@@ -58,7 +58,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public var image: Image? { details.upright }
 
   /// The pixels as they are stored.
-  open var cgImage: CGImage? { 
+  open var cgImage: CGImage? {
     details.stored.map { CGImage($0.bitmap, undrawnSymbols: undrawnSymbols) }
   }
 

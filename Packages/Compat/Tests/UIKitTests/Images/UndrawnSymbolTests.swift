@@ -27,7 +27,8 @@ struct UndrawnSymbolTests {
     #expect(try symbols { UIImageView(image: try image().withTintColor(.red)) } == [undrawn])
     #expect(
       try symbols {
-        UIImageView(image: try image().withConfiguration(UIImage.SymbolConfiguration(scale: .large)))
+        UIImageView(
+          image: try image().withConfiguration(UIImage.SymbolConfiguration(scale: .large)))
       } == [undrawn])
     #expect(try symbols { UIImageView(image: UIImage(systemName: "heart")) } == [])
   }
@@ -138,7 +139,8 @@ struct UndrawnSymbolTests {
       // The image reports it, where that is drawn.
       #expect(rendered.undrawnSymbols == [undrawn] && names == [])
       UIGraphicsBeginImageContext(size)
-      UIImageView(image: symbol).drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
+      UIImageView(image: symbol).drawHierarchy(
+        in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
       let begun = UIGraphicsGetImageFromCurrentImageContext()
       UIGraphicsEndImageContext()
       #expect(begun?.undrawnSymbols == [undrawn])

@@ -81,7 +81,8 @@ struct SymbolTable: Sendable {
   /// The drawings of all themes. Nothing changes after they were read.
   static let shared = SymbolTable(
     [
-      marks, arrows, people, communication, media, objects, places, text, commerce, nature, travel, health, devices,
+      marks, arrows, people, communication, media, objects, places, text, commerce, nature, travel,
+      health, devices,
       keys, layouts, editing, leisure,
     ].joined(separator: "\n"))
 
