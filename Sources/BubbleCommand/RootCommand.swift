@@ -22,7 +22,8 @@ struct RootCommand: ParsableCommand {
       subcommands: [
         RenderCommand.self, GalleryCommand.self, MeasureCommand.self, TextCommand.self,
         LinksCommand.self, ShowCommand.self,
-        RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PruneCommand.self,
+        RecordCommand.self, VerifyCommand.self, ReviewCommand.self, ReportCommand.self,
+        PruneCommand.self,
         DiffCommand.self, SnapshotsCommand.self, SchemaCommand.self, AgentsCommand.self,
         DoctorCommand.self,
       ])

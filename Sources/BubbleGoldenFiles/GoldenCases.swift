@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
+import BubbleGoldens
 public import BubbleKit
 import BubbleStrings
 import Foundation
@@ -34,6 +35,18 @@ public struct GoldenCases: Sendable {
 
     /// The message as far as it was read.
     public let read: ReadMessage
+
+    /// The line of the file where the message begins, as of ``Case/line``.
+    public let line: Int?
+  }
+
+  /// A file that could not be read.
+  public struct UnreadableFile: Sendable {
+    /// The file.
+    public let file: GoldenInputs.File
+
+    /// The reason, with the file's path.
+    public let error: GoldenInputError
   }
 
   /// The files.
@@ -45,19 +58,32 @@ public struct GoldenCases: Sendable {
   /// The messages that could not be read, or not without warnings, in the same order.
   public private(set) var problems: [Problem] = []
 
-  /// Reads all messages of the files. One that cannot be read is among the ``problems``.
+  /// The files that could not be read, in their order.
+  public private(set) var unreadableFiles: [UnreadableFile] = []
+
+  /// Reads all messages of the files. One that cannot be read is among the ``problems``, and a file that cannot be read
+  /// among the ``unreadableFiles``. Reports of goldens that are among the files have no messages.
   ///
   /// - Parameters:
   ///   - inputs: The files.
   ///   - format: The messages' wire format.
   ///   - limits: The limits of a message.
-  /// - Throws: ``GoldenInputError/unreadable(path:reason:)``.
+  /// - Throws: ``GoldenInputError/unreadable(path:reason:)`` where none of the files can be read.
   public init(
     reading inputs: GoldenInputs, format: MessageFormat = .tuikit,
     limits: ReadingLimits = ReadingLimits()
   ) throws(GoldenInputError) {
     self.inputs = inputs
-    for file in inputs.files { try add(file, format, limits) }
+    for file in inputs.files {
+      do throws(GoldenInputError) {
+        try add(file, format, limits)
+      } catch {
+        unreadableFiles.append(UnreadableFile(file: file, error: error))
+      }
+    }
+    if unreadableFiles.count == inputs.files.count, let first = unreadableFiles.first {
+      throw first.error
+    }
   }
 
   /// The maximum length of a file of messages, in bytes.
@@ -74,21 +100,27 @@ public struct GoldenCases: Sendable {
     throw .unreadable(path: path, reason: "it is longer than the limit of \(fileLimit) bytes")
   }
 
+  /// Whether a file is what an earlier run wrote beside the messages.
+  private func isReport(_ bytes: [UInt8]) -> Bool {
+    (try? GoldenReport(json: bytes, folder: inputs.folder)) != nil
+  }
+
   private mutating func add(
     _ file: GoldenInputs.File, _ format: MessageFormat, _ limits: ReadingLimits
   ) throws(GoldenInputError) {
     let bytes = try Self.bytes(of: file.path)
+    let lines = file.path.endsExactly(with: ".jsonl") ? LineNumbers(bytes) : nil
     var shown: [(read: ReadMessage, message: Message)] = []
     for read in MessageReader(bytes, format: format, limits: limits) {
+      if read.index == 0, read.error != nil, isReport(bytes) { return }
       if !read.warnings.isEmpty || read.error != nil {
-        problems.append(Problem(file: file, read: read))
+        problems.append(Problem(file: file, read: read, line: lines?[read.index]))
       }
       if let message = read.shown { shown.append((read, message)) }
     }
     let names = GoldenNaming.names(for: shown.map(\.message.msgID)) {
       inputs.store.names(inSuite: file.suite)
     }
-    let lines = file.path.endsExactly(with: ".jsonl") ? LineNumbers(bytes) : nil
     cases += zip(shown, names).map { shown, name in
       Case(
         file: file, line: lines?[shown.read.index], read: shown.read, message: shown.message,

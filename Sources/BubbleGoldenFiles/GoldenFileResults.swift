@@ -15,26 +15,42 @@ public struct GoldenFileResults: Sendable {
   /// The goldens that no message has any more. Empty unless ``isWhole``.
   public let stale: [GoldenRecord]
 
-  /// The number of messages that could not be read, drawn or compared.
+  /// The number of errors: files and messages that could not be read, messages that could not be drawn, and goldens that
+  /// could not be read, compared or written.
   public let failureCount: Int
 
   /// Whether all goldens of the folder were compared.
   public let isWhole: Bool
 
+  /// The part of the goldens that was compared.
+  public let scope: GoldenRunScope
+
+  /// The errors of files and messages that could not be read, which have no case.
+  public let errors: [GoldenRecord]
+
   init(
-    cases: GoldenCases, results: [GoldenCaseResult], store: GoldenStore, isOfAllForms: Bool
+    cases: GoldenCases, results: [GoldenCaseResult], store: GoldenStore, isOfAllForms: Bool,
+    shard: GoldenRunScope.Shard? = nil
   ) {
     folder = cases.inputs.folder
     self.cases = results
-    let unreadableCount = cases.problems.count { $0.read.error != nil }
-    failureCount = unreadableCount + results.count { $0.failure != nil }
-    isWhole = cases.inputs.isWhole && isOfAllForms && failureCount == 0
-    let run = GoldenRun(records: results.flatMap(\.records), isWhole: isWhole)
-    stale = isWhole ? run.staleGoldens(in: store) : []
+    errors = cases.errors(in: shard)
+    let records = errors + results.flatMap(\.records)
+    failureCount = records.count { $0.status == .error }
+    let isFinished = failureCount == 0
+    scope = GoldenRunScope(
+      isFinished: isFinished, isWhole: cases.inputs.isWhole && isOfAllForms && isFinished,
+      shard: shard, suites: isOfAllForms ? cases.inputs.files.map(\.suite) : [],
+      inputs: GoldenRunScope.digest(
+        of: cases.cases.map { "\($0.suite)/\($0.name)" }))
+    isWhole = scope.isWhole && shard == nil
+    stale =
+      isWhole ? GoldenRun(records: records, isWhole: true).staleGoldens(in: store) : []
   }
 
-  /// A record for each comparison, in the order of the messages.
-  public var records: [GoldenRecord] { cases.flatMap(\.records) }
+  /// A record for each comparison and each error, in the order of the messages; before them, those of files and messages
+  /// that could not be read.
+  public var records: [GoldenRecord] { errors + cases.flatMap(\.records) }
 
   /// The number of comparisons and stale goldens that have a status.
   public func count(_ status: GoldenRecord.Status) -> Int { report.count(status) }
@@ -45,7 +61,10 @@ public struct GoldenFileResults: Sendable {
 
   /// The report for people and programs.
   public var report: GoldenReport {
-    GoldenReport(title: folder.lastPathComponent, records: records + stale, folder: folder)
+    var report = GoldenReport(
+      title: folder.lastPathComponent, records: records + stale, folder: folder)
+    report.scope = scope
+    return report
   }
 
   /// Keeps the results as the folder's latest run, for `GoldenReport(latestRunIn:)` and

@@ -29,6 +29,9 @@ public struct GoldenFileRun: Sendable {
   /// The folder that paths in messages are relative to. The default is that of the goldens.
   public var shownFolder: URL
 
+  /// The part of the messages that is compared, in the order of files and messages. The default is `nil`: all of them.
+  public var shard: GoldenRunScope.Shard?
+
   /// The number of messages that are drawn at once. The default is one for each core.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -46,7 +49,7 @@ public struct GoldenFileRun: Sendable {
   /// - Parameters:
   ///   - consume: Takes the result of each message, in the order of the messages.
   ///   - progress: Called with the number of messages that are done: ten times a second at the maximum,
-  ///     and once at the end.
+  ///     and once at the end. Those of other shards don't count.
   /// - Throws: `CancellationError` when the task is cancelled, and what `consume` throws. What fails for
   ///   one message is in the results.
   public func verify(
@@ -85,19 +88,27 @@ public struct GoldenFileRun: Sendable {
     store.followedFolders = cases.inputs.followedFolders
     let comparison = GoldenComparison(run: self, store: store)
     comparison.store.removeAbandonedFiles()
-    var report = ProgressReporter(total: cases.cases.count, body: progress)
+    let chosen = chosenCases
+    var report = ProgressReporter(total: chosen.count, body: progress)
     var results: [GoldenCaseResult] = []
-    results.reserveCapacity(cases.cases.count)
+    results.reserveCapacity(chosen.count)
     // An image may be large, so few are drawn ahead.
     try await OrderedBatch(jobs: jobs, inputsPerJob: 4).forEachInTasks(
-      cases.cases, transform: { comparison.result(for: $0) }
+      chosen, transform: { comparison.result(for: $0) }
     ) { result in
       try consume(result)
       results.append(result)
       report.add(1)
     }
     return GoldenFileResults(
-      cases: cases, results: results, store: comparison.store, isOfAllForms: forms == .all)
+      cases: cases, results: results, store: comparison.store, isOfAllForms: forms == .all,
+      shard: shard)
+  }
+
+  /// The messages that are compared: those of the shard.
+  public var chosenCases: [GoldenCases.Case] {
+    guard let shard else { return cases.cases }
+    return cases.cases.enumerated().filter { shard.contains($0.offset) }.map(\.element)
   }
 
   /// The renderers of each file's messages, by their suite: a message may quote others of its file.
@@ -136,14 +147,17 @@ public struct GoldenCaseResult: Sendable {
   /// The message.
   public let golden: GoldenCases.Case
 
-  /// A record for each form; none for a message that is not shown.
+  /// A record for each form, or for the error of drawing; none for a message that is not shown, or could not be read.
   public internal(set) var records: [GoldenRecord] = []
 
   /// The warnings about content that was not shown as the message requests.
   public internal(set) var warnings: [RenderWarning] = []
 
-  /// The reason why the message could not be drawn or compared; `nil` when it was.
-  public internal(set) var failure: String?
+  /// The reason why the message, or one of its forms, could not be drawn or compared; `nil` when all were.
+  public var failure: String? { errors.first?.message }
+
+  /// The errors among the ``records``.
+  public var errors: [GoldenRecord] { records.filter { $0.status == .error } }
 }
 
 /// The comparison of each message.
@@ -168,28 +182,25 @@ private struct GoldenComparison: Sendable {
 
   /// The store that compares a message, and the reason why it records less than the run does; `nil` where it doesn't.
   ///
-  /// The placeholder of a message that isn't supported replaces no golden, unless issues may pass. Of one that can't be
-  /// read it isn't recorded at all.
+  /// The placeholder of a message that isn't supported replaces no golden, unless issues may pass.
   private func store(
     for golden: GoldenCases.Case, drawnAs row: MessageRow
   ) -> (store: GoldenStore, reason: String?) {
-    let isUnreadable = golden.read.error != nil
-    guard store.request.mode != .never, row.isUnsupported,
-      isUnreadable || run.allowedIssues.isEmpty
-    else { return (store, nil) }
-    let mode: RecordMode = isUnreadable ? .never : .missing
-    let kind = isUnreadable ? "can't be read" : "isn't supported"
+    guard store.request.mode != .never, row.isUnsupported, run.allowedIssues.isEmpty else {
+      return (store, nil)
+    }
     return (
-      store.recording(RecordRequest(mode, by: store.request.source)),
-      "It isn't recorded: the message \(kind), so that a placeholder was drawn."
+      store.recording(RecordRequest(.missing, by: store.request.source)),
+      "It isn't recorded: the message isn't supported, so that a placeholder was drawn."
     )
   }
 
   /// Draws a message, and compares it with its goldens, or records them.
   func result(for golden: GoldenCases.Case) -> GoldenCaseResult {
     var result = GoldenCaseResult(golden: golden)
-    guard let renderer = renderers[golden.suite], let source = sources[golden.suite],
-      let row = renderer.row(for: golden.message)
+    // An unsupported message, which is shown in place of one that can't be read, has no goldens.
+    guard golden.read.error == nil, let renderer = renderers[golden.suite],
+      let source = sources[golden.suite], let row = renderer.row(for: golden.message)
     else { return result }
     result.warnings = row.warnings
     do {
@@ -206,9 +217,7 @@ private struct GoldenComparison: Sendable {
         return record
       }
     } catch {
-      let file = URL(fileURLWithPath: golden.file.path).path(from: store.shownFolder)
-        .withoutControls
-      result.failure = "\(file): \(golden.read.label): \(error)"
+      result.records = [run.cases.record(of: golden, error)]
     }
     return result
   }

@@ -15,12 +15,32 @@ struct GoldenAssertion {
     do {
       results = try self.results(of: subject())
     } catch {
-      return reporter.fail("\(error)")
+      add(error)
+      return _ = reporter.fail("\(error)")
     }
     let failures = results.filter(\.isFailure)
     guard !failures.isEmpty else { return }
     for attachment in failures.flatMap(\.attachments) { reporter.attach(attachment) }
-    reporter.fail(failures.map(\.record.message).joined(separator: "\n\n"))
+    let isKnown = reporter.fail(failures.map(\.record.message).joined(separator: "\n\n"))
+    guard !isKnown else { return }
+    for failure in failures {
+      TestRun.current.advise(
+        TestIdentity(place).test, failure.commandMode, allowing: failure.issueKinds)
+    }
+  }
+
+  /// Adds the error of a value that could not be made, or has no golden, to the run's records.
+  private func add(_ error: any Error) {
+    let configuration = GoldenConfiguration.current
+    guard let package = try? configuration.package ?? PackageFolder.url(above: "\(place.filePath)")
+    else { return }
+    let test = TestIdentity(place)
+    let name = name(of: test, configuration.naming)
+    let store = GoldenStore(package: package)
+    let record = GoldenRecord(
+      error: "\(error)", suite: test.suite, test: test.test.name, name: name,
+      place: "Goldens/\(test.suite)/\(name)", source: test.test.source.map(store.recordSource))
+    TestRun.current.append([record], package: package)
   }
 
   private func results(of subject: GoldenSubject) throws -> [GoldenResult] {

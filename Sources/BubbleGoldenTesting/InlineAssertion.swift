@@ -14,22 +14,34 @@ struct InlineAssertion {
     do {
       let (text, issues) = try make()
       let messages = [forbidden(issues), try message(text, expected)].compactMap { $0 }
-      if !messages.isEmpty { TestReporter(place: place).fail(messages.joined(separator: "\n\n")) }
+      guard !messages.isEmpty else { return }
+      let isKnown = TestReporter(place: place).fail(
+        messages.map(\.text).joined(separator: "\n\n"))
+      guard !isKnown else { return }
+      for message in messages {
+        TestRun.current.advise(TestIdentity(place).test, message.commandMode)
+      }
     } catch {
-      TestReporter(place: place).fail("\(error)")
+      _ = TestReporter(place: place).fail("\(error)")
     }
   }
 
-  private func forbidden(_ issues: [GoldenIssue]) -> String? {
+  /// The reason why the test fails, and the mode of a run that writes its golden; `nil` where there is none.
+  private struct Message {
+    var text: String
+    var commandMode: RecordMode?
+  }
+
+  private func forbidden(_ issues: [GoldenIssue]) -> Message? {
     let allowed = GoldenConfiguration.current.allowedIssues
     let rest = issues.filter { issue in !allowed.contains { $0.kinds.contains(issue.kind) } }
     guard !rest.isEmpty else { return nil }
-    return "The value was made with issues:" + rest.map { "\n  \($0)" }.joined()
+    return Message(text: "The value was made with issues:" + rest.map { "\n  \($0)" }.joined())
   }
 
   /// The reason why the test fails; `nil` when it doesn't. Writes the golden where that is
   /// requested.
-  private func message(_ text: String, _ expected: String?) throws -> String? {
+  private func message(_ text: String, _ expected: String?) throws -> Message? {
     // Bytes, so that two ways to write an accent differ.
     if let expected, text.utf8.elementsEqual(expected.utf8) { return nil }
     let configuration = GoldenConfiguration.current
@@ -44,24 +56,25 @@ struct InlineAssertion {
         function: "assertInlineGolden", path: "\(place.filePath)", line: Int(place.line),
         column: Int(place.column), expected: expected))
     if request.acceptsWhatIsRecorded { return nil }
-    return "The inline golden was written by this run, for what is:\n\(text.indented)\n"
-      + "Look at it, and test again."
+    return Message(
+      text: "The inline golden was written by this run, for what is:\n\(text.indented)\n"
+        + "Look at it, and test again.")
   }
 
-  private func failure(_ text: String, _ expected: String?, _ request: RecordRequest) -> String {
-    let mode: RecordMode = expected == nil ? .missing : .failed
+  private func failure(_ text: String, _ expected: String?, _ request: RecordRequest) -> Message {
+    let isCode = request.source == .code
     let advice =
-      request.source == .code
-      ? "Record mode '\(request.mode.rawValue)' in the code keeps it from being written."
-      : "Write it with\n  \(TestIdentity(place).test.command(mode))"
-    guard let expected else {
-      return "There is no inline golden for what is:\n\(text.indented)\n\(advice)"
-    }
-    return """
-      The value is not as in the inline golden: \(TextDifference(golden: expected, actual: text)). It is:
-      \(text.indented)
-      \(advice)
-      """
+      isCode
+      ? "\nRecord mode '\(request.mode.rawValue)' in the code keeps it from being written." : ""
+    let start =
+      if let expected {
+        "The value is not as in the inline golden: \(TextDifference(golden: expected, actual: text)). It is:"
+      } else {
+        "There is no inline golden for what is:"
+      }
+    return Message(
+      text: "\(start)\n\(text.indented)\(advice)",
+      commandMode: isCode ? nil : expected == nil ? .missing : .failed)
   }
 }
 

@@ -24,12 +24,14 @@ struct TestPlace {
 struct TestReporter {
   let place: TestPlace
 
-  func fail(_ message: String) {
-    if Test.current != nil {
-      Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
-    } else {
+  /// Fails the test. Returns whether it is known to fail there, so that it passes all the same.
+  func fail(_ message: String) -> Bool {
+    guard Test.current != nil else {
       XCTFail(message, file: place.filePath, line: place.line)
+      return false
     }
+    let issue = Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
+    return issue.isKnown
   }
 
   /// Attaches a file to the test. XCTest has no attachments on Linux.
@@ -49,6 +51,7 @@ final class TestRun: Sendable {
   static let current = TestRun()
 
   let claims = GoldenClaims()
+  private let advice = Mutex(TestAdvice())
   private let manifests = Mutex<[ExactString: GoldenManifest]>([:])
 
   /// Manifests end with the process. One that crashes leaves them without an end.
@@ -67,7 +70,20 @@ final class TestRun: Sendable {
     for record in records { manifest.append(record) }
   }
 
+  /// Keeps advice on a failure for the end of the process, where it is printed once.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode of a run of the test that writes its goldens; `nil` for none.
+  ///   - kinds: The kinds of issues that the test could allow.
+  func advise(
+    _ test: GoldenTest, _ mode: RecordMode?, allowing kinds: Set<GoldenIssue.Kind> = []
+  ) {
+    advice.withLock { $0.add(test, mode, allowing: kinds) }
+  }
+
   private func finish() {
+    let text = advice.withLock(\.text)
+    if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
     manifests.withLock { manifests in
       for manifest in manifests.values { manifest.finish() }
     }

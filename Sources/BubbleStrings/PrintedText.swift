@@ -69,3 +69,57 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension [UInt8] {
+  /// JSON text whose strings have escapes in place of delete, C1 controls, marks and overrides of direction, separators of
+  /// lines and paragraphs, and byte order marks.
+  ///
+  /// The JSON is the same, and does nothing to a terminal that prints it. Control characters below U+0020 are escaped in
+  /// JSON anyway.
+  package var escapedControlsOfJSON: [UInt8] {
+    guard var next = firstControl(from: 0) else { return self }
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(count + 64)
+    var start = 0
+    while true {
+      escaped += self[start..<next.range.lowerBound]
+      escaped += "\\u".utf8
+      let digits = String(next.value, radix: 16)
+      escaped += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+      escaped += digits.utf8
+      start = next.range.upperBound
+      guard let other = firstControl(from: start) else { break }
+      next = other
+    }
+    return escaped + self[start...]
+  }
+
+  /// The first of the scalars that are escaped, from an offset on.
+  private func firstControl(from start: Int) -> (range: Range<Int>, value: UInt32)? {
+    withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == 0x7F { return (index..<index + 1, 0x7F) }
+        guard byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF else {
+          index += 1
+          continue
+        }
+        let length = byte < 0xE0 ? 2 : 3
+        guard index + length <= bytes.count else { return nil }
+        var value = UInt32(byte) & (length == 2 ? 0x1F : 0x0F)
+        for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+        if Self.isEscaped(value) { return (index..<index + length, value) }
+        index += length
+      }
+      return nil
+    }
+  }
+
+  private static func isEscaped(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x80...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

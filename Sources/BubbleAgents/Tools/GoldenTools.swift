@@ -202,18 +202,16 @@ extension AgentGoldens {
       root: folder.appending(path: "Goldens"), failures: temporary, package: folder)
     store.shownFolder = folder
     var outcome = GoldenOutcome()
-    for problem in run.cases.problems {
-      if let error = problem.read.error { outcome.fail("\(problem.file.suite): \(error)") }
-    }
+    for error in run.cases.errors(in: nil) { outcome.add(error) }
     let renderers = run.renderersByFile
     for golden in run.cases.cases {
       let renderer = renderers[ExactString(golden.suite)] ?? run.renderer
-      guard let row = renderer.row(for: golden.message) else { continue }
+      guard golden.read.error == nil, let row = renderer.row(for: golden.message) else { continue }
       do {
         let subject = try run.subject(of: row, golden.read, by: renderer)
         outcome.add(try store.check(subject, suite: golden.suite, name: golden.name))
       } catch {
-        outcome.fail("\(golden.suite): \(golden.read.label): \(error)")
+        outcome.add(run.cases.record(of: golden, error))
       }
     }
     return outcome.result(imageLimit: Self.imageLimit)
@@ -225,12 +223,14 @@ private struct GoldenOutcome {
   private var records: [GoldenRecord] = []
   private var images: [JSONValue] = []
   private var imageLength = 0
-  private var errors: [String] = []
-  private var errorCount = 0
 
-  mutating func fail(_ error: String) {
-    errorCount += 1
-    if errors.count < AgentOptions.reportLimit { errors.append(error) }
+  mutating func add(_ error: GoldenRecord) { records.append(error) }
+
+  /// Each error with its suite.
+  private var errors: [String] {
+    records.lazy.filter { $0.status == .error }.prefix(AgentOptions.reportLimit).map { record in
+      "\(record.suite): \(record.message)"
+    }
   }
 
   mutating func add(_ results: [GoldenResult]) {
@@ -257,7 +257,7 @@ private struct GoldenOutcome {
     return ToolResult(
       contents: Array(images.prefix(imageLimit)),
       structured: [
-        "isSuccess": .bool(!records.isEmpty && errorCount == 0 && !report.hasFailures),
+        "isSuccess": .bool(!records.isEmpty && !report.hasFailures),
         "summary": .string(report.summary), "passed": .integer(count(.passed)),
         "failed": .integer(count(.failed)), "missing": .integer(count(.new)),
         "errors": .array(errors.map { .string($0) }),

@@ -100,7 +100,7 @@ struct AgentsCommand: ParsableCommand {
 
   private func write(_ line: [UInt8]) throws {
     do throws(SystemError) {
-      try FileDescriptor.standardOutput.write(line)
+      try FileDescriptor.standardOutput.write(line.escapedControlsOfJSON)
     } catch {
       if error.isBrokenPipe { throw ExitCode.success }
       throw Failure.work("standard output cannot be written: \(error)")

@@ -13,6 +13,9 @@ struct GoldenCommandRun {
   private let options: GoldenRunOptions
   private let remembered: RememberedOptions
 
+  /// The part of the messages that is compared; `nil` for all.
+  var shard: GoldenRunScope.Shard?
+
   init(_ options: GoldenRunOptions, _ remembered: RememberedOptions) {
     self.options = options
     self.remembered = remembered
@@ -27,16 +30,17 @@ struct GoldenCommandRun {
     _ verb: String,
     _ perform: (GoldenFileRun, _ consume: Consume) async throws -> GoldenFileResults
   ) async throws {
-    let run = try makeRun()
-    var report = BatchReport(
-      progress: ProgressLine(verb, total: run.cases.cases.count))
+    var run = try Self.reporting(options) { try makeRun() }
+    run.shard = shard
+    var report = BatchReport(progress: ProgressLine(verb, total: run.chosenCases.count))
     let isQuiet = options.reporting.quiet
     if !isQuiet { for line in remembered.notes { report.print("bubblekit: \(line)") } }
     report.add(run.cases.inputs, isQuiet: isQuiet)
-    for problem in run.cases.problems { report.add(problem) }
+    for error in run.cases.errors(in: shard) { report.add(error, in: run.cases.inputs.folder) }
     var count = 0
     let results = try await perform(run) { result in
-      report.add(result, isAllowed: options.checks.allowIssues != nil)
+      report.add(
+        result, in: run.cases.inputs.folder, isAllowed: options.checks.allowIssues != nil)
       count += 1
       report.update(count)
     }
@@ -47,21 +51,44 @@ struct GoldenCommandRun {
     whole.shownFolder = WorkingFolder.url
     try options.reports.write(whole)
     if !isQuiet { try print(whole) }
-    printFailures(of: results)
+    if results.records.isEmpty { StandardError.print("bubblekit: no message was compared: \(reason)") }
     if !results.isSuccess { throw ExitCode(1) }
     try report.throwStatus()
   }
 
-  private func printFailures(of results: GoldenFileResults) {
-    if results.records.isEmpty {
-      StandardError.print(
-        "bubblekit: no message was compared: '\(options.input.withoutControls)' has none that is shown"
-      )
+  /// The reason why there are no results.
+  private var reason: String {
+    let input = options.input.withoutControls
+    return shard.map { "'\(input)' has none in shard \($0)" } ?? "'\(input)' has none that is shown"
+  }
+
+  /// Performs the beginning of a run. If it fails, the reports that are requested are written all the same, with the reason
+  /// as an error, so that no program takes those of an earlier run for this one's.
+  static func reporting<Result>(
+    _ options: GoldenRunOptions, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      guard let failure = Self.failure(of: error) else { throw error }
+      let url = URL(fileURLWithPath: options.input).standardizedFileURL
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
+      var report = GoldenReport(failing: failure.reason, at: url.path, in: folder)
+      report.shownFolder = WorkingFolder.url
+      if exists, failure.status == 1 {
+        // The last run is this one, after which nothing is known to be stale.
+        try? GoldenRun(records: report.records, isWhole: false).write(in: folder, tool: "verify")
+      }
+      try? options.reports.write(report)
+      throw error
     }
-    if results.failureCount > 0 {
-      let messages = results.failureCount == 1 ? "1 message" : "\(results.failureCount) messages"
-      StandardError.print("bubblekit: \(messages) could not be compared")
-    }
+  }
+
+  private static func failure(of error: any Error) -> Failure? {
+    (error as? OptionError).map { .usage($0.message(in: .commandLine, about: "the options")) }
+      ?? error as? Failure
   }
 
   /// The run that the options describe.
@@ -92,8 +119,10 @@ struct GoldenCommandRun {
     for image in report.differenceImages.prefix(3) { TerminalImage.print(png: image) }
     let lines = OutputLines(whereTaken: options.reports.takesStandardOutput)
     try lines.print(report.summary)
-    let folder = report.folder.path(from: WorkingFolder.url).shellWord
-    if report.hasFailures { try lines.print("Look at them with: bubblekit review \(folder)") }
+    let folder = report.folder.path(from: WorkingFolder.url)
+    if report.hasFailures {
+      try lines.print("Look at them with: \(SuggestedCommand("review", [folder]))")
+    }
     let (missing, failed) = (report.count(.new), report.differenceCount)
     if missing > 0, remembered.canRecordMissing || failed == 0 {
       let goldens = missing == 1 ? "the missing one" : "the \(missing) missing ones"
@@ -109,7 +138,7 @@ struct GoldenCommandRun {
       try lines.print("Let issues pass, with a reason, by: --allow-issues 'REASON'")
     }
     if report.count(.stale) > 0 {
-      try lines.print("List what is stale with: bubblekit prune \(folder)")
+      try lines.print("List what is stale with: \(SuggestedCommand("prune", [folder]))")
     }
     try lines.flush()
   }
@@ -124,23 +153,26 @@ extension BatchReport {
     for ambiguity in inputs.ambiguousSuites { warn("\(ambiguity)") }
     let renames = GoldenRename(inputs).suites
     guard !isQuiet, let first = renames.first else { return }
-    let folder = inputs.folder.path(from: WorkingFolder.url).shellWord
+    let folder = inputs.folder.path(from: WorkingFolder.url)
     let others = renames.count > 1 ? " and \(renames.count - 1) more" : ""
     note(
       "Goldens/\(first.from)\(others) is named as by an earlier version. "
-        + "Rename with: bubblekit prune --rename \(folder)")
+        + "Rename with: \(SuggestedCommand("prune", [folder], options: ["--rename"]))")
   }
 
-  fileprivate mutating func add(_ problem: GoldenCases.Problem) {
-    // Warnings come with the goldens of their messages.
-    guard let error = problem.read.error else { return }
-    let file = URL(fileURLWithPath: problem.file.path).path(from: WorkingFolder.url).withoutControls
-    fail("\(file): \(error)")
+  /// - Parameter folder: The folder that the record's paths start from.
+  fileprivate mutating func add(_ error: GoldenRecord, in folder: URL) {
+    guard error.kind == .subject, let source = error.source, source.line != nil || error.golden != source.path
+    else { return fail(error.message) }
+    let file = folder.file(at: source.path).path(from: WorkingFolder.url).withoutControls
+    fail("\(file): \(error.message)")
   }
 
   /// - Parameter isAllowed: Whether issues pass. They are printed all the same.
-  fileprivate mutating func add(_ result: GoldenCaseResult, isAllowed: Bool) {
-    if let failure = result.failure { fail(failure) }
+  fileprivate mutating func add(
+    _ result: GoldenCaseResult, in folder: URL, isAllowed: Bool
+  ) {
+    for error in result.errors { add(error, in: folder) }
     if isAllowed {
       let file = URL(fileURLWithPath: result.golden.file.path).path(from: WorkingFolder.url)
         .withoutControls

@@ -13,7 +13,8 @@ struct PruneCommand: ParsableCommand {
     abstract: "Lists the goldens that the last run compared nothing with, or deletes them.",
     discussion: """
       The last run must have been a whole one: all tests of the package, or 'bubblekit verify' of the \
-      folder. After a filtered or failed run it is not known which goldens are stale.
+      folder. After a filtered run, or one with errors, it is not known which goldens are stale. With --report, the \
+      runs are those of a report, such as one that 'bubblekit report merge' made of all shards.
 
       --rename needs no run. Earlier versions gave the goldens of files such as 聊天.jsonl names that others \
       may have, too; they are used under those names until they have their own.
@@ -25,6 +26,11 @@ struct PruneCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The package's folder, or that of verified inputs.", valueName: "dir"))
   var folder = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "A report that --json wrote, instead of the last run in the folder.", valueName: "file"))
+  var report: String?
 
   @Flag(help: "Delete what is listed.")
   var delete = false
@@ -42,7 +48,12 @@ struct PruneCommand: ParsableCommand {
       let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
       // The last run was one with other options, if these can't be read now.
       _ = try GoldenOptions(in: url)
-      let stale = try StaleGoldens(in: url)
+      let stale =
+        if let report {
+          try StaleGoldens(of: ReportFile(report).report(in: url), named: report)
+        } else {
+          try StaleGoldens(in: url)
+        }
       if delete { try stale.delete() }
       return stale
     }

@@ -18,7 +18,7 @@ struct RememberedOptions {
     return GoldenOptions.Grammar(
       flags: record.names(where: \.isFlag), paths: record.names(where: \.isPath),
       ignored: record.names.subtracting(drawing).union(reports).union(threads)
-        .union(reporting).union(links),
+        .union(reporting).union(links).union(DeclaredOptions(of: ShardOptions.self).names),
       keywords: [GoldenOptions.Option("--strings", StringsSource.upstreamName)])
   }()
 
@@ -71,10 +71,10 @@ struct RememberedOptions {
         .hasOtherGoldens ?? false
     if keepsRecorded, let difference = differences.first {
       let folder = folder.path(from: WorkingFolder.url)
-      let words = ["bubblekit", "record", folder] + given.options.flatMap(\.words)
+      let command = SuggestedCommand("record", [folder], options: given.options.flatMap(\.words))
       throw Failure.usage(
         "\(difference). The options hold for all goldens of '\(folder.withoutControls)'. "
-          + "Record all of them with: \(words.map(\.shellWord).joined(separator: " "))")
+          + "Record all of them with: \(command)")
     }
   }
 
@@ -102,6 +102,10 @@ struct RememberedOptions {
   /// The options of the command, with those that are remembered.
   func completed() throws -> GoldenRunOptions {
     guard effective != given else { return parsed }
+    if let recorded {
+      let defects = RememberedOptionDefects(recorded, grammar: Self.grammar, file: file)
+      if let reason = defects.reason { throw Failure.usage(reason) }
+    }
     var options = try parse(effective.options.flatMap(\.words) + ["--", parsed.input])
     options.work = parsed.work
     options.reports = parsed.reports
@@ -115,8 +119,7 @@ struct RememberedOptions {
     do {
       return try GoldenRunOptions.parse(words)
     } catch {
-      let reason = GoldenRunOptions.message(for: error).printed(upTo: 1000)
-      throw Failure.usage("with the options of \(file): \(reason)")
+      throw Failure.usage("with the options of \(file): \(RememberedOptionDefects.reason(of: error))")
     }
   }
 
@@ -153,9 +156,9 @@ struct RememberedOptions {
     let isOfFolder = isPart && !differences.isEmpty
     let input = isOfFolder ? folder.path(from: WorkingFolder.url) : parsed.input
     let follow = parsed.links.follow.flatMap { ["--follow", $0] }
-    let words =
-      ["bubblekit", name, input] + more + follow + effective.options.flatMap(\.words)
-    return words.map(\.shellWord).joined(separator: " ")
+    return SuggestedCommand(
+      name, [input], options: more + follow + effective.options.flatMap(\.words)
+    ).description
   }
 }
 
@@ -163,18 +166,5 @@ struct RememberedOptions {
 enum WorkingFolder {
   static var url: URL {
     URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-  }
-}
-
-extension String {
-  /// The text as one word for a shell, in quotes where it needs them.
-  var shellWord: String {
-    let isPlain =
-      !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        "-_./=:,@%+".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
-          || ("0"..."9").contains(scalar)
-      }
-    return isPlain ? self : shellQuoted
   }
 }

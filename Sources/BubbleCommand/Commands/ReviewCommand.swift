@@ -47,19 +47,10 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
-  /// The maximum length of a report, in bytes: some 500,000 comparisons.
-  private static let reportLimit = 256 << 20
-
   private func makeReport() throws -> GoldenReport {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     _ = try Failure.mapping { try GoldenOptions(in: url) }
     guard let report else { return try Failure.mapping { try GoldenReport(latestRunIn: url) } }
-    let bytes = try Input(path: report).readAll(limit: Self.reportLimit)
-    do {
-      return try GoldenReport(json: bytes, folder: url)
-    } catch {
-      throw Failure.work(
-        "'\(report.withoutControls)' is not a report that --json wrote: \(error)")
-    }
+    return try ReportFile(report).report(in: url)
   }
 }

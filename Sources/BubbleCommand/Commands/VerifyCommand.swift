@@ -18,6 +18,10 @@ struct VerifyCommand: AsyncParsableCommand {
       Links among them are followed as far as they lead to something below DIR, or below a folder that \
       --follow names; others are skipped with a warning.
 
+      What can't be compared is an error in each report: a message or a file that can't be read, a golden that \
+      is cut off, in conflict, or a pointer of Git LFS. The rest is compared. With --shard, each of several \
+      machines compares a part, and 'bubblekit report merge' makes one report.
+
       A message that is drawn with a warning (a missing image, an unsupported type) or with a mistake of \
       layout fails, too, unless --allow-issues gives a reason to let it pass.
 
@@ -27,10 +31,15 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var options: GoldenRunOptions
 
+  @OptionGroup var sharding: ShardOptions
+
   mutating func run() async throws {
-    let remembered = try RememberedOptions(options, for: .verify)
-    let options = try remembered.completed()
-    try await GoldenCommandRun(options, remembered).run("Verifying") { run, consume in
+    try await GoldenCommandRun.reporting(options) {
+      let remembered = try RememberedOptions(options, for: .verify)
+      var run = GoldenCommandRun(try remembered.completed(), remembered)
+      run.shard = sharding.value
+      return run
+    }.run("Verifying") { run, consume in
       try await run.verify { consume($0) }
     }
   }
@@ -57,11 +66,13 @@ struct RecordCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let mode: RecordMode = missing ? .missing : .all
-    let remembered = try RememberedOptions(options, for: missing ? .recordMissing : .record)
+    let remembered = try GoldenCommandRun.reporting(options) {
+      try RememberedOptions(options, for: missing ? .recordMissing : .record)
+    }
     let options = try remembered.completed()
     try await GoldenCommandRun(options, remembered).run("Recording") { run, consume in
       let results = try await run.record(mode) { consume($0) }
-      let areWritten = results.cases.allSatisfy { $0.failure == nil }
+      let areWritten = results.failureCount == 0
       if areWritten { try remembered.keep() }
       return results
     }

@@ -6,6 +6,9 @@ import BubbleRequests
 import BubbleStrings
 
 /// Lines for standard output, written in large blocks; for standard error, where a file takes standard output.
+///
+/// They are JSON, or text whose control characters are escaped. What JSON leaves as it is, and a terminal doesn't, is
+/// escaped here: C1 controls and marks of direction.
 final class OutputLines {
   private let file: FileDescriptor
   private var buffer: [UInt8] = []
@@ -32,7 +35,7 @@ final class OutputLines {
     if let failure { throw failure }
     defer { buffer.removeAll(keepingCapacity: true) }
     do throws(SystemError) {
-      try file.write(buffer)
+      try file.write(buffer.escapedControlsOfJSON)
     } catch {
       if error.isBrokenPipe { throw ExitCode.success }
       throw Failure.work("standard output cannot be written: \(error)")

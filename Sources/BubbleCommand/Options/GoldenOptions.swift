@@ -2,6 +2,7 @@
 import ArgumentParser
 import BubbleGoldens
 import BubbleRequests
+import BubbleStrings
 import Foundation
 
 /// The options of `record` and `verify`: the inputs, their environment, and reports.
@@ -37,6 +38,24 @@ struct LinkOptions: ParsableArguments {
 
   /// The folders' places.
   var folders: [URL] { follow.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+}
+
+/// The part of the messages that a run compares.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Compare one of several parts of the messages, such as 2/5, for one of several machines. 'report merge' makes one report of theirs.",
+      valueName: "n/m"))
+  var shard: String?
+
+  /// - Throws: The reason why the value is none, as of other options.
+  func validate() throws {
+    guard let shard, GoldenRunScope.Shard(shard) == nil else { return }
+    throw ValidationError(
+      "--shard must be a part and a number of parts, such as 2/5, not '\(shard.lineSafe)'.")
+  }
+
+  var value: GoldenRunScope.Shard? { shard.flatMap { GoldenRunScope.Shard($0) } }
 }
 
 /// The files that a report is written to.
@@ -78,13 +97,21 @@ struct ReportOptions: ParsableArguments {
     var files = OptionFiles()
     try files.add(html, "--html") { try report.page() }
     try files.add(junit, "--junit") { junitXML(of: report) }
-    try files.add(json, "--json") { try report.json() }
+    try files.add(json, "--json") { try report.json(from: Self.folder(ofReport: json)) }
     try files.add(markdown, "--markdown") { report.markdown() }
     try files.add(hashes, "--hashes") { report.hashes() }
     try files.write()
     let lines = OutputLines(whereTaken: takesStandardOutput)
     if github { for line in report.gitHubAnnotations { try lines.print(line) } }
     try lines.flush()
+  }
+
+  /// The folder of a report; `nil` where it isn't written to a file, so that it is read elsewhere.
+  private static func folder(ofReport path: String?) -> URL? {
+    guard let path, !OptionFile.isStandardOutput(path) else { return nil }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let isDevice = ["/dev/", "/proc/"].contains { url.path.beginsExactly(with: $0) }
+    return isDevice ? nil : url.deletingLastPathComponent()
   }
 
   /// Returns the report as JUnit's XML. On GitLab, attachments are relative to the project's

@@ -31,6 +31,9 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// A golden exists, and is a pointer to a file in Git LFS that was not fetched.
   case gitLFSPointer(path: String)
 
+  /// A golden exists, and has conflict markers of Git.
+  case conflicted(path: String)
+
   /// A golden exists, and cannot be read or decoded.
   case unreadable(path: String, reason: String)
 
@@ -58,6 +61,12 @@ public enum GoldenError: Error, Hashable, Sendable {
 
   /// The latest run of a folder left tests out or failed, so it cannot decide which goldens are stale.
   case partialRun(folder: String)
+
+  /// A report is not of a whole run, so it cannot decide which goldens are stale.
+  case partialReport(name: String)
+
+  /// A report is of none of the goldens in a folder.
+  case foreignReport(name: String, folder: String)
 }
 
 extension GoldenError: CustomStringConvertible {
@@ -78,7 +87,10 @@ extension GoldenError: CustomStringConvertible {
     case .collision(let first, let second): Self.text(first, second)
     case .gitLFSPointer(let path):
       "The golden '\(path.withoutControls)' is a pointer to a file in Git LFS, which is not here. "
-        + "Fetch it with\n  git lfs pull"
+        + "Fetch it with: git lfs pull"
+    case .conflicted(let path):
+      "The golden '\(path.withoutControls)' has conflict markers of Git. "
+        + "Check one of its versions out, or record it again."
     case .unreadable(let path, let reason):
       "The golden '\(path.withoutControls)' cannot be read: \(reason.clause). "
         + "Restore it, or delete it and record it again."
@@ -100,6 +112,25 @@ extension GoldenError: CustomStringConvertible {
     case .partialRun(let folder):
       "The last run in '\(folder.withoutControls)' left tests out, or did not come to its end, so it is not known which "
         + "goldens are stale. Run all tests."
+    case .partialReport(let name):
+      "'\(name.withoutControls)' is not of a whole run without errors, so it is not known which goldens are stale. "
+        + "Merge the reports of all shards."
+    case .foreignReport(let name, let folder):
+      "'\(name.withoutControls)' is of none of the goldens in '\(folder.withoutControls)'. Give their folder."
+    }
+  }
+
+  /// The same error with a golden's path as messages have it.
+  func shown(at path: String) -> GoldenError {
+    switch self {
+    case .gitLFSPointer: .gitLFSPointer(path: path)
+    case .conflicted: .conflicted(path: path)
+    case .unreadable(_, let reason): .unreadable(path: path, reason: reason)
+    case .incomparable(_, let error): .incomparable(path: path, error)
+    case .unwritable(_, let reason): .unwritable(path: path, reason: reason)
+    case .invalidName, .invalidScale, .unknownRecordMode, .noPackage, .collision, .unreadableRecord,
+      .undecidable, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
+      self
     }
   }
 

@@ -86,6 +86,29 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
 }
 
 extension GoldenRecord {
+  /// An error before there was a value to compare with a golden.
+  ///
+  /// - Parameters:
+  ///   - name: The name of what could not be read or made, in its suite.
+  ///   - place: The path that reports name it by, from the package's folder.
+  ///   - message: A description of the error.
+  ///   - source: Where it is; `nil` where that isn't known.
+  public init(
+    error message: String, suite: String, test: String = "", name: String, place: String,
+    source: Source? = nil
+  ) {
+    self.init(
+      suite: suite, test: test, name: name, scale: nil, kind: .subject, status: .error,
+      golden: place)
+    self.message = message
+    self.source = source
+  }
+
+  /// Whether the record makes a run fail: an error, a difference, or a missing golden.
+  public var isFailure: Bool { [.error, .failed, .new].contains(status) }
+}
+
+extension GoldenRecord {
   /// The kind of value that a golden records.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Pixels, in a PNG file.
@@ -94,6 +117,9 @@ extension GoldenRecord {
     case layout
     /// Any other text, JSON included.
     case text
+    /// The value itself, of which no form was compared: a message that can't be read or drawn, a file of messages, or the
+    /// options of a folder. Such a record is always an error.
+    case subject
 
     /// Records of earlier versions have `picture` for ``image``.
     public init(from decoder: any Decoder) throws {
@@ -111,8 +137,10 @@ extension GoldenRecord {
   public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
     /// The value is as recorded, or within a tolerance that the test gives a reason for.
     case passed
-    /// The value differs, or cannot be compared.
+    /// The value differs, or was made with issues.
     case failed
+    /// Nothing could be compared, for the reason in the message: the golden can't be read or written, or there is no value.
+    case error
     /// There is no golden, and none was written.
     case new
     /// The golden was written in this run.

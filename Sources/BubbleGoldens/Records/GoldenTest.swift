@@ -39,11 +39,6 @@ public struct GoldenTest: Hashable, Sendable {
       pattern.append(character)
     }
   }
-
-  /// The command that runs this test alone, to write its goldens.
-  package func command(_ mode: RecordMode) -> String {
-    "\(RecordRequest.environmentVariable)=\(mode.rawValue) swift test --filter \(filter.shellQuoted)"
-  }
 }
 
 extension String {

@@ -7,6 +7,10 @@ extension GoldenReport {
   private struct File: Codable {
     let title: String
     let records: [GoldenRecord]
+    var run: GoldenRunScope?
+
+    /// The folder that the records' paths start from, from that of the report's file.
+    var folder: String?
   }
 
   /// Reads what ``json()`` wrote.
@@ -17,20 +21,41 @@ extension GoldenReport {
     do {
       let file = try JSONDecoder().decode(File.self, from: Data(json))
       self.init(title: file.title, records: file.records, folder: folder)
+      scope = file.run
     } catch let error as DecodingError {
       throw GoldenError.invalidReport(reason: error.explanation)
     }
   }
 
-  /// `{"title":…,"records":[…]}`, with sorted keys.
-  public func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return [UInt8](try encoder.encode(File(title: title, records: records)))
-      + [UInt8(ascii: "\n")]
+  /// Reads what ``json(from:)`` wrote, with the folder of the records as the file has it.
+  ///
+  /// - Parameter file: The report's file. Where it names no folder, its own is that of the records.
+  /// - Throws: ``GoldenError/invalidReport(reason:)``.
+  public init(json: [UInt8], at file: URL) throws {
+    let own = file.deletingLastPathComponent()
+    let folder = try? JSONDecoder().decode(Place.self, from: Data(json)).folder
+    let isRelative = folder.map { !$0.isEmpty && !$0.beginsExactly(with: "/") } ?? false
+    let place = isRelative ? own.appending(path: folder ?? "").standardizedFileURL : own
+    try self.init(json: json, folder: place)
   }
 
-  /// Workflow commands of GitHub Actions, one line each: an error for each failure, a warning for each
+  private struct Place: Decodable {
+    let folder: String?
+  }
+
+  /// `{"title":…,"records":[…],"run":…}`, with sorted keys. Control characters, marks of direction included, are escaped.
+  ///
+  /// - Parameter base: The folder that the report is written to, so that the records' files are found from there when both
+  ///   are moved; `nil` where that isn't known.
+  public func json(from base: URL? = nil) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    let file = File(
+      title: title, records: records, run: scope, folder: base.map { folder.path(from: $0) })
+    return [UInt8](try encoder.encode(file)).escapedControlsOfJSON + [UInt8(ascii: "\n")]
+  }
+
+  /// Workflow commands of GitHub Actions, one line each: an error for each failure and error, a warning for each
   /// golden that is stale. They point at the line that compares, where it is known.
   public var gitHubAnnotations: [String] {
     records.compactMap { record in

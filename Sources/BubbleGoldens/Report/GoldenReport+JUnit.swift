@@ -6,7 +6,7 @@ public import Foundation
 /// The report for build servers.
 extension GoldenReport {
   /// The report as JUnit's XML for build servers: a suite for each suite, and a case for each
-  /// record. New goldens fail; stale ones and those that were not compared are skipped.
+  /// record. What could not be compared is an error. New goldens fail; stale ones and those that were left out are skipped.
   ///
   /// A failure has its images and texts as attachments in `system-out`: the difference first, as
   /// some servers show but one. Servers find them where the folder of failures,
@@ -16,11 +16,11 @@ extension GoldenReport {
   ///   (`CI_PROJECT_DIR`); `nil` gives their whole paths, as Jenkins and Azure Pipelines want them.
   public func junit(attachmentsFrom base: URL? = nil) -> [UInt8] {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    xml += "<testsuites name=\"\(title.escapedForMarkup)\"\(Self.counts(of: records))>\n"
+    xml += "<testsuites name=\"\(title.withoutControls.escapedForMarkup)\"\(Self.counts(of: records))>\n"
     let suites = Dictionary(grouping: records) { ExactString($0.suite) }
     for suite in suites.sorted(by: { $0.key < $1.key }) {
       xml +=
-        "  <testsuite name=\"\(suite.key.string.escapedForMarkup)\"\(Self.counts(of: suite.value))>\n"
+        "  <testsuite name=\"\(suite.key.string.withoutControls.escapedForMarkup)\"\(Self.counts(of: suite.value))>\n"
       for record in suite.value {
         xml += testCase(record, attachments: attachments(of: record, base))
       }
@@ -30,24 +30,28 @@ extension GoldenReport {
   }
 
   private static func counts(of records: [GoldenRecord]) -> String {
-    let failures = records.count { $0.isFailure }
+    let errors = records.count { $0.status == .error }
+    let failures = records.count { $0.isFailure } - errors
     let skipped = records.count { $0.isSkipped }
     let seconds = records.reduce(0) { $0 + $1.seconds }
     return
-      " tests=\"\(records.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+      " tests=\"\(records.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
       + " time=\"\(seconds.milliseconds)\""
   }
 
   private func testCase(_ record: GoldenRecord, attachments: [String]) -> String {
-    let name = (record.golden.splitExactly(separator: "/").last.map(String.init) ?? record.name)
+    let file = record.kind == .subject ? nil : record.golden.splitExactly(separator: "/").last
+    let name = file.map(String.init) ?? record.name
     let start =
-      "    <testcase classname=\"\(record.suite.escapedForMarkup)\" "
-      + "name=\"\(name.escapedForMarkup)\" time=\"\(record.seconds.milliseconds)\""
+      "    <testcase classname=\"\(record.suite.withoutControls.escapedForMarkup)\" "
+      + "name=\"\(name.withoutControls.escapedForMarkup)\" time=\"\(record.seconds.milliseconds)\""
       + sourceAttributes(of: record)
-    let firstLine = record.message.splitExactly(separator: "\n").first.map(String.init) ?? ""
+    let message = record.message.printedLines
+    let firstLine = record.firstLine
     if record.isFailure {
-      return "\(start)>\n      <failure type=\"\(record.status.rawValue)\" "
-        + "message=\"\(firstLine.escapedForMarkup)\">\(record.message.escapedForMarkup)</failure>\n"
+      let element = record.status == .error ? "error" : "failure"
+      return "\(start)>\n      <\(element) type=\"\(record.status.rawValue)\" "
+        + "message=\"\(firstLine.escapedForMarkup)\">\(message.escapedForMarkup)</\(element)>\n"
         + Self.output(attachments) + "    </testcase>\n"
     }
     guard record.isSkipped else { return start + "/>\n" }
@@ -58,14 +62,15 @@ extension GoldenReport {
   /// The place of the test, in the attributes that servers link to it by.
   private func sourceAttributes(of record: GoldenRecord) -> String {
     guard let source = record.source else { return "" }
-    let file = " file=\"\(shown(source.path).escapedForMarkup)\""
+    let file = " file=\"\(shown(source.path).withoutControls.escapedForMarkup)\""
     return file + (source.line.map { " line=\"\($0)\"" } ?? "")
   }
 
   /// Returns the attachments' lines, with nothing else on them.
   private static func output(_ attachments: [String]) -> String {
     guard !attachments.isEmpty else { return "" }
-    let lines = attachments.map { "[[ATTACHMENT|\($0.escapedForMarkup)]]\n" }.joined()
+    let lines = attachments.map { "[[ATTACHMENT|\($0.withoutControls.escapedForMarkup)]]\n" }
+      .joined()
     return "      <system-out>\n\(lines)</system-out>\n"
   }
 
@@ -74,15 +79,19 @@ extension GoldenReport {
     // The golden is beside the actual file, too, so that one folder has all.
     let golden = record.actual?.replacingExactly(".actual.", with: ".golden.")
     return [record.difference, record.actual, golden].compactMap { $0 }.compactMap { path in
-      let url = folder.file(at: path)
-      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      guard let url = file(at: path, of: record) else { return nil }
       return base.map { url.path(from: $0) } ?? url.standardizedFileURL.path
     }
   }
 }
 
 extension GoldenRecord {
-  var isFailure: Bool { status == .failed || status == .new }
+  /// The first line of the message, without control characters.
+  var firstLine: String {
+    let line = message.splitExactly(separator: "\n").first.map(String.init) ?? ""
+    return line.printed(upTo: String.printedLineLimit)
+  }
+
   fileprivate var isSkipped: Bool { status == .skipped || status == .stale }
 }
 

@@ -14,12 +14,12 @@ extension GoldenReport {
   /// table.
   private static let messageLimit = 40_000
 
-  /// A summary in GitHub's Markdown: a table of failed, new and stale goldens, and the messages
-  /// below it, folded.
+  /// A summary in GitHub's Markdown: a table of errors, and of failed, new and stale goldens, and the messages below it,
+  /// folded.
   ///
   /// Control characters are escaped. It has no images, since a comment has no place for files: the page of ``page(_:)`` shows them.
   public func markdown() -> [UInt8] {
-    let open = GoldenRecord.Status.inOrderOfUrgency.prefix(3).flatMap { status in
+    let open = GoldenRecord.Status.inOrderOfUrgency.prefix(4).flatMap { status in
       records.filter { $0.status == status }
     }
     var lines = ["### Goldens of \(title.printed(upTo: 200).escapedForTable)", "", summary, ""]
@@ -42,6 +42,7 @@ extension GoldenReport {
   }
 
   private func result(of record: GoldenRecord) -> String {
+    if record.status == .error { return "error: \(record.firstLine)" }
     guard record.status == .failed else { return record.status.rawValue }
     if record.differingPixels > 0 {
       let unit = record.differingPixels == 1 ? "pixel differs" : "pixels differ"
@@ -76,14 +77,18 @@ extension GoldenReport {
   /// A line for each comparison, `<digest>  <golden>`, by the goldens' paths, and one for all of them.
   ///
   /// The digests are of actual values: of pixels whatever file they are in, and of texts. Runs on
-  /// two machines made the same where these lines are the same.
+  /// two machines made the same where these lines are the same. Errors without a value have no line; the last one counts
+  /// them.
   public func hashes() -> [UInt8] {
     let lines = records.compactMap { record in
       record.digest.map { "\($0)  \(record.golden)".withoutControls + "\n" }
     }
     let sorted = lines.sorted { $0.afterSpace.precedesExactly($1.afterSpace) }
     let all = sorted.joined()
-    return Array((all + "\(TextDigest.hexadecimal(of: all.utf8))  \(sorted.count) in all\n").utf8)
+    let errors = records.count { $0.status == .error && $0.digest == nil }
+    let missing = errors == 0 ? "" : ", \(errors) \(errors == 1 ? "error" : "errors") without one"
+    let total = "\(TextDigest.hexadecimal(of: all.utf8))  \(sorted.count) in all\(missing)\n"
+    return Array((all + total).utf8)
   }
 }
 

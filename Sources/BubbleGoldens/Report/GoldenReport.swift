@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 public import Foundation
 
 /// The results of a run of goldens, for people and programs.
@@ -16,6 +17,12 @@ public struct GoldenReport: Sendable {
   /// ``folder``.
   public var shownFolder: URL
 
+  /// The part of the goldens that the run compared with; `nil` where it isn't known, as in reports of earlier versions.
+  public var scope: GoldenRunScope?
+
+  /// The folders in which the files of merged records are looked for first.
+  package var origins: [GoldenRecord: URL] = [:]
+
   /// - Parameter records: In any order. Reports have them by suite and name, images before layouts and texts.
   public init(title: String, records: [GoldenRecord], folder: URL) {
     self.title = title
@@ -32,6 +39,7 @@ public struct GoldenReport: Sendable {
     let run = try GoldenRun.readable(latestIn: folder)
     let stale = run.isWhole ? run.staleGoldens(in: GoldenStore(package: folder)) : []
     self.init(title: folder.lastPathComponent, records: run.records + stale, folder: folder)
+    scope = GoldenRunScope(isFinished: run.isFinished, isWhole: run.isWhole)
   }
 
   /// Returns the number of records with a status.
@@ -39,9 +47,31 @@ public struct GoldenReport: Sendable {
     records.count { $0.status == status }
   }
 
-  /// Whether a golden differs, or is missing.
-  public var hasFailures: Bool {
-    records.contains { $0.status == .failed || $0.status == .new }
+  /// Whether a golden differs, is missing, or could not be compared.
+  public var hasFailures: Bool { records.contains(where: \.isFailure) }
+
+  /// The bytes of one of a record's files; `nil` for one that isn't there, or not inside of the record's folders.
+  func contents(of path: String, for record: GoldenRecord) -> [UInt8]? {
+    if let origin = origins[record], Self.isReported(path),
+      let bytes = PackageFiles(folder: origin).contents(of: path)
+    {
+      return bytes
+    }
+    return PackageFiles(folder: folder).contents(of: path)
+  }
+
+  /// One of a record's files; `nil` where there is none.
+  func file(at path: String, of record: GoldenRecord) -> URL? {
+    let origin = Self.isReported(path) ? origins[record] : nil
+    return [origin, folder].compactMap { $0?.file(at: path) }.first { url in
+      FileManager.default.fileExists(atPath: url.path)
+    }
+  }
+
+  /// Whether a path is one of a golden, or of a file that explains a failure. The folder of a report that comes from
+  /// elsewhere may be any, and nothing else of it is shown.
+  private static func isReported(_ path: String) -> Bool {
+    ReviewedPath(path) != nil || path.beginsExactly(with: ".build/golden-failures/")
   }
 
   /// A record's path as it is shown.
@@ -49,12 +79,13 @@ public struct GoldenReport: Sendable {
     folder.file(at: path).path(from: shownFolder)
   }
 
-  /// A summary on one line: `1,000 goldens: 2 failed, 1 new, 997 passed.`
+  /// A summary on one line: `1,000 goldens: 2 errors, 1 failed, 1 new, 996 passed.`
   public var summary: String {
     let unit = records.count == 1 ? "golden" : "goldens"
     let parts = GoldenRecord.Status.inOrderOfUrgency.compactMap { status in
       let count = count(status)
-      return count == 0 ? nil : "\(count) \(status.rawValue)"
+      let noun = status == .error && count > 1 ? "errors" : status.rawValue
+      return count == 0 ? nil : "\(count) \(noun)"
     }
     return "\(records.count) \(unit)"
       + (parts.isEmpty ? "." : ": \(parts.joined(separator: ", ")).")
@@ -70,5 +101,7 @@ extension GoldenRecord {
 
 extension GoldenRecord.Status {
   /// All statuses, from the most to the least urgent.
-  static let inOrderOfUrgency: [Self] = [.failed, .new, .stale, .recorded, .skipped, .passed]
+  static let inOrderOfUrgency: [Self] = [
+    .error, .failed, .new, .stale, .recorded, .skipped, .passed,
+  ]
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleFiles
+import BubbleStrings
 internal import Foundation
 
 extension GoldenReport {
@@ -50,8 +51,7 @@ extension GoldenReport {
   private func pageData(
     _ indices: [Int], _ options: PageOptions
   ) -> (entries: [PageEntry], images: PageImages) {
-    var images = PageImages(
-      files: PackageFiles(folder: folder), limit: options.imageByteLimit)
+    var images = PageImages(report: self, limit: options.imageByteLimit)
     var entries = [PageEntry?](repeating: nil, count: records.count)
     for index in indices {
       var entry = PageEntry(
@@ -78,7 +78,7 @@ package struct ReportPage {
 
   /// - Parameter imageSources: Where images come from, as in a `Content-Security-Policy`.
   package init(title: String, imageSources: String = "data:") {
-    (self.title, self.imageSources) = (title, imageSources)
+    (self.title, self.imageSources) = (title.withoutControls, imageSources)
   }
 
   /// The page with data that its script reads.
@@ -169,7 +169,8 @@ private struct PageEntry: Encodable {
     case .image:
       self.golden = images.add(golden)
       self.actual = images.add(actual)
-      difference = images.add(record.difference.flatMap(images.files.contents))
+      difference = images.add(record.difference.flatMap { images.report.contents(of: $0, for: record) })
+    case .subject: break
     case .layout, .text:
       goldenText = images.text(golden)
       actualText = images.text(actual)
@@ -179,15 +180,15 @@ private struct PageEntry: Encodable {
 
 /// The images of a page, each once.
 private struct PageImages {
-  let files: PackageFiles
+  let report: GoldenReport
   let limit: Int
   private(set) var encoded: [String] = []
   private(set) var omittedCount = 0
   private var places: [[UInt8]: Int] = [:]
   private var byteCount = 0
 
-  init(files: PackageFiles, limit: Int) {
-    self.files = files
+  init(report: GoldenReport, limit: Int) {
+    self.report = report
     self.limit = limit
   }
 
@@ -196,28 +197,27 @@ private struct PageImages {
   func golden(of record: GoldenRecord) -> [UInt8]? {
     let copy = record.actual?.replacingExactly(".actual.", with: ".golden.")
     return [record.golden, copy].lazy.compactMap { $0 }.compactMap { path in
-      contents(of: path, as: record.files, \.golden)
+      contents(of: path, record, \.golden)
     }.first
   }
 
   /// The actual file, unless it has become another.
   func actual(of record: GoldenRecord) -> [UInt8]? {
-    record.actual.flatMap { contents(of: $0, as: record.files, \.actual) }
+    record.actual.flatMap { contents(of: $0, record, \.actual) }
   }
 
-  /// - Parameter digests: Those that the record has; `nil` takes the file as it is.
+  /// - Parameter digest: That which the record has of the file. A record without any takes the file as it is.
   private func contents(
-    of path: String, as digests: GoldenRecord.Files?,
-    _ digest: KeyPath<GoldenRecord.Files, String?>
+    of path: String, _ record: GoldenRecord, _ digest: KeyPath<GoldenRecord.Files, String?>
   ) -> [UInt8]? {
-    guard let bytes = files.contents(of: path) else { return nil }
-    guard let digests else { return bytes }
+    guard let bytes = report.contents(of: path, for: record) else { return nil }
+    guard let digests = record.files else { return bytes }
     return digests[keyPath: digest] == FileDigest.hexadecimal(of: bytes) ? bytes : nil
   }
 
-  /// The file's place; `nil` for one that isn't there, or is too much.
+  /// The file's place; `nil` for one that isn't there, isn't an image, or is too much.
   mutating func add(_ file: [UInt8]?) -> Int? {
-    guard let bytes = file, !bytes.isEmpty else { return nil }
+    guard let bytes = file, GoldenDefect.isImage(bytes) else { return nil }
     if let place = places[bytes] { return place }
     guard fits(bytes.count) else { return nil }
     places[bytes] = encoded.count

@@ -136,7 +136,9 @@ struct RunFile: Hashable {
 
 extension GoldenRecord {
   /// Whether it can be accepted and rejected.
-  var canBeDecided: Bool { [.failed, .new, .stale].contains(status) }
+  var canBeDecided: Bool {
+    [.failed, .new, .stale].contains(status) || status == .error && actual != nil
+  }
 }
 
 extension [UInt8]? {

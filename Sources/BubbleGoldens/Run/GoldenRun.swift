@@ -5,12 +5,16 @@ public import Foundation
 
 /// The results of one test run, from all of its processes.
 public struct GoldenRun: Hashable, Sendable {
-  /// A record for each comparison, sorted by the golden's path; the last one where there are several.
+  /// A record for each comparison, sorted by the golden's path; the last one where a test has several.
   public let records: [GoldenRecord]
 
   /// Whether all tests ran, as far as is known: no option chose some of them, and every process
-  /// came to its end. The goldens of a test that was disabled, or failed early, are not known.
+  /// came to its end, without an error of a golden or a value. The goldens of a test that was disabled, or failed early,
+  /// are not known.
   public let isWhole: Bool
+
+  /// Whether every process came to its end, without an error of a golden or a value.
+  public let isFinished: Bool
 
   /// The error of the first of its files that can't be read, or has a line that can't; `nil` where there is none. A last
   /// line that a crash cut off is none.
@@ -52,7 +56,8 @@ public struct GoldenRun: Hashable, Sendable {
   ///   - isWhole: Whether it compared with all goldens that are in use.
   public init(records: [GoldenRecord], isWhole: Bool) {
     self.records = records.sorted { $0.golden.precedesExactly($1.golden) }
-    self.isWhole = isWhole
+    isFinished = !records.contains { $0.status == .error }
+    self.isWhole = isWhole && isFinished
     problem = nil
   }
 
@@ -70,13 +75,23 @@ public struct GoldenRun: Hashable, Sendable {
     }
     problem = problems.first
     let records = processes.joined().compactMap(\.record)
-    self.records = [ExactString: GoldenRecord](exactly: records.lazy.map { ($0.golden, $0) })
-      .values.sorted { $0.golden.precedesExactly($1.golden) }
+    self.records = Self.latest(of: records)
+    isFinished =
+      !processes.isEmpty && problems.isEmpty && !self.records.contains { $0.status == .error }
+      && processes.allSatisfy { lines in lines.contains { $0.isEnd == true } }
     isWhole =
-      !processes.isEmpty && problems.isEmpty
-      && processes.allSatisfy { lines in
-        lines.contains { $0.process?.isFiltered == false } && lines.contains { $0.isEnd == true }
-      }
+      isFinished
+      && processes.allSatisfy { lines in lines.contains { $0.process?.isFiltered == false } }
+  }
+
+  /// The last record of each comparison, sorted by the golden's path. Two tests that share a golden, which is an error of
+  /// the second, have one each.
+  private static func latest(of records: [GoldenRecord]) -> [GoldenRecord] {
+    let keyed = records.lazy.map { record in
+      let line = record.source?.line.map { "\($0)" } ?? ""
+      return ([record.golden, record.test, record.source?.path ?? "", line].joined(separator: "\0"), record)
+    }
+    return [ExactString: GoldenRecord](exactly: keyed).sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The goldens that no test of this run compared with, as records.

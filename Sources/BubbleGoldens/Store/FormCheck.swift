@@ -11,22 +11,80 @@ struct FormCheck {
   /// The test that compared another value with this golden before, in this run.
   var sharer: String?
 
-  func result(of form: GoldenSubject.Form) throws(GoldenError) -> GoldenResult {
+  /// The result. Whatever keeps the form from being compared is in it, as an error.
+  func result(of form: GoldenSubject.Form) -> GoldenResult {
     let actual = FormContent(form)
+    do throws(GoldenError) {
+      return try comparison(of: actual)
+    } catch {
+      return failure(error, actual)
+    }
+  }
+
+  /// The result where another value has the golden.
+  func result(of form: GoldenSubject.Form, failing error: GoldenError) -> GoldenResult {
+    failure(error, FormContent(form))
+  }
+
+  private func comparison(of actual: FormContent) throws(GoldenError) -> GoldenResult {
     guard let bytes = try store.contents(of: name) else { return try missing(actual) }
-    if GitLFS.isPointer(bytes) { throw .gitLFSPointer(path: store.path(of: name)) }
     let golden = GoldenFile(bytes, format: name.format)
-    switch try outcome(of: actual, golden) {
+    if case .image = name.format, !GoldenDefect.isImage(bytes),
+      let result = try replacement(of: bytes, by: actual)
+    {
+      return result
+    }
+    let outcome: FormOutcome
+    do throws(GoldenError) {
+      outcome = try self.outcome(of: actual, golden)
+    } catch {
+      guard let result = try replacement(of: bytes, by: actual) else { throw error }
+      return result
+    }
+    switch outcome {
     case .same: return passed(actual)
     case .tolerated(let reason):
       return store.request.mode == .all ? try record(actual, over: golden) : passed(actual, reason)
     case .differs(let finding):
       if let sharer { throw collision(with: sharer) }
-      if store.request.mode == .all || store.request.mode == .failed {
-        return try record(actual, over: golden)
-      }
-      return try failure(finding, golden: golden, bytes: bytes, actual: actual)
+      if let result = try replacement(of: bytes, by: actual) { return result }
+      return recordsDifferences
+        ? try record(actual, over: golden)
+        : failure(finding, golden: golden, bytes: bytes, actual: actual)
     }
+  }
+
+  /// Whether a golden that differs is written.
+  private var recordsDifferences: Bool {
+    store.request.mode == .all || store.request.mode == .failed
+  }
+
+  /// The result of recording over a file that is no golden; `nil` for one that is.
+  ///
+  /// - Throws: The defect, where it is not to be recorded over.
+  private func replacement(
+    of bytes: [UInt8], by actual: FormContent
+  ) throws(GoldenError) -> GoldenResult? {
+    let defect = GoldenDefect(bytes, name.format, at: store.path(of: name), actual: actual)
+    guard let defect else { return nil }
+    guard defect.isReplaceable, recordsDifferences, sharer == nil else { throw defect.error }
+    return try record(actual)
+  }
+
+  /// The result of an error. The value is kept among the failures, so that it can be accepted in place of a golden that is
+  /// broken; not one that shares its golden with another.
+  private func failure(_ error: GoldenError, _ actual: FormContent) -> GoldenResult {
+    var result = makeResult(.error, actual)
+    result.record.message = "\(error.shown(at: store.shownPath(of: name)))"
+    result.isFailure = true
+    if case .collision = error { return result }
+    let attachment = store.attachment("actual", bytes(of: actual), of: name)
+    result.attachments = [attachment]
+    result.record.files = GoldenRecord.Files(
+      golden: (try? store.contents(of: name)) ?? nil, actual: attachment.bytes)
+    result.record.actual = store.failurePath("actual", of: name)
+    keepAttachments(of: &result)
+    return result
   }
 
   private func outcome(
@@ -57,7 +115,8 @@ struct FormCheck {
     result.record.files = GoldenRecord.Files(actual: attachment.bytes)
     result.attachments = [attachment]
     result.record.actual = store.failurePath("actual", of: name)
-    result.record.message = store.missingMessage(for: name, test: test)
+    result.record.message = store.missingMessage(for: name)
+    result.commandMode = store.commandMode(.missing)
     result.isFailure = true
     keepAttachments(of: &result)
     return result
@@ -77,7 +136,7 @@ struct FormCheck {
 
   private func failure(
     _ finding: FormDifference, golden: GoldenFile, bytes: [UInt8], actual: FormContent
-  ) throws(GoldenError) -> GoldenResult {
+  ) -> GoldenResult {
     var result = makeResult(.failed, actual)
     let file = self.bytes(of: actual, like: golden)
     result.attachments = [
@@ -92,8 +151,8 @@ struct FormCheck {
     finding.fill(&result.record)
     result.record.actual = store.failurePath("actual", of: name)
     let reason = golden.origin?.explanation(for: context.origin)
-    result.record.message = store.differenceMessage(
-      for: name, test: test, finding.text, reason: reason)
+    result.record.message = store.differenceMessage(for: name, finding.text, reason: reason)
+    result.commandMode = store.commandMode(.failed)
     result.isFailure = true
     keepAttachments(of: &result)
     return result

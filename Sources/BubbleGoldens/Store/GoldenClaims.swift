@@ -49,12 +49,10 @@ final class GoldenClaim: Sendable {
   /// Compares with the golden while no other thread of this process does.
   ///
   /// - Parameter body: Called with whether it is the first.
-  func perform<Result>(
-    _ body: (_ isFirst: Bool) throws(GoldenError) -> Result
-  ) throws(GoldenError) -> Result {
-    try isTaken.withLock { isTaken throws(GoldenError) in
+  func perform<Result>(_ body: (_ isFirst: Bool) -> Result) -> Result {
+    isTaken.withLock { isTaken in
       defer { isTaken = true }
-      return try body(!isTaken)
+      return body(!isTaken)
     }
   }
 }

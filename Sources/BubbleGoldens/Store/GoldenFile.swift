@@ -123,9 +123,10 @@ enum LineEnds {
 public enum GitLFS {
   /// Whether bytes are a pointer: a short text that begins with the version of the specification, on a line with either end.
   public static func isPointer(_ bytes: [UInt8]) -> Bool {
-    let start = "version https://git-lfs.github.com/spec/v1"
-    guard bytes.count < 1024, bytes.starts(with: start.utf8) else { return false }
-    return [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(
-      bytes.dropFirst(start.utf8.count).first)
+    let version = "version https://git-lfs.github.com/spec/v1"
+    let rest = bytes.dropFirst(version.utf8.count)
+    return bytes.count < 1024 && bytes.starts(with: version.utf8)
+      && (rest.starts(with: "\n".utf8) || rest.starts(with: "\r\n".utf8))
+      && GoldenDefect.conflictMarkers(in: bytes).isEmpty
   }
 }

@@ -21,10 +21,8 @@ extension GoldenSubject {
 extension GoldenResult {
   /// Takes the issues of the subject, and fails where one of them is not allowed.
   ///
-  /// - Parameters:
-  ///   - path: The golden's path as messages have it.
-  ///   - advice: Advice on the issues.
-  mutating func add(issuesOf subject: GoldenSubject, path: String, advice: String?) {
+  /// - Parameter path: The golden's path as messages have it.
+  mutating func add(issuesOf subject: GoldenSubject, path: String) {
     guard !subject.issues.isEmpty else { return }
     record.issues = subject.issues
     let forbidden = subject.forbiddenIssues
@@ -34,11 +32,11 @@ extension GoldenResult {
       return
     }
     isFailure = true
-    if record.status != .new { record.status = .failed }
+    if record.status != .new, record.status != .error { record.status = .failed }
     let list = forbidden.map { "\n  " + "\($0)".printedLines.replacingExactly("\n", with: "\n  ") }
       .joined()
     let count = forbidden.count == 1 ? "an issue" : "\(forbidden.count) issues"
-    append("'\(path)' was made with \(count):\(list)" + (advice.map { "\n\($0)" } ?? ""))
+    append("'\(path)' was made with \(count):\(list)")
   }
 
   private mutating func append(_ text: String) {

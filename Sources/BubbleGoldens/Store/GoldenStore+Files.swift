@@ -25,7 +25,7 @@ extension GoldenStore {
   func shownPath(of name: GoldenName) -> String { shown(path(of: name)) }
 
   /// A place in the sources as records have it.
-  func recordSource(_ source: GoldenRecord.Source) -> GoldenRecord.Source {
+  package func recordSource(_ source: GoldenRecord.Source) -> GoldenRecord.Source {
     GoldenRecord.Source(path: relative(source.path), line: source.line)
   }
 

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: MIT
 /// The messages of failures.
+///
+/// A command that writes the goldens of a whole test isn't among them: it is printed once, at the end of the run.
 extension GoldenStore {
-  func missingMessage(for name: GoldenName, test: GoldenTest?) -> String {
+  func missingMessage(for name: GoldenName) -> String {
     let start = "There is no golden '\(shownPath(of: name))'."
-    guard let command = command(.missing, for: name, test) else { return start }
-    return """
-      \(start)
-      Look at '\(shownFailurePath("actual", of: name))', and record it with
-        \(command)
-      """
+    switch request.source {
+    case .program: return start
+    case .code:
+      return """
+        \(start)
+        Look at '\(shownFailurePath("actual", of: name))', and record it with
+          \(copyCommand(for: name))
+        """
+    case .run, .continuousIntegration, .default:
+      return "\(start)\nLook at '\(shownFailurePath("actual", of: name))'."
+    }
   }
 
   func recordedMessage(for name: GoldenName) -> String {
@@ -19,28 +26,17 @@ extension GoldenStore {
   }
 
   func differenceMessage(
-    for name: GoldenName, test: GoldenTest?, _ difference: String, reason: String?
+    for name: GoldenName, _ difference: String, reason: String?
   ) -> String {
     let kinds = name.kind == .image ? "{golden,difference,actual}" : "{golden,actual}"
     let start =
       "'\(shownPath(of: name))' is not as recorded:\(difference)\(reason.map { "\n" + $0 } ?? "")"
     let files = "Compare '\(shownFailurePath(kinds, of: name))'"
-    guard let command = command(.failed, for: name, test) else { return "\(start)\n\(files)." }
+    guard request.source == .code else { return "\(start)\n\(files)." }
     return """
       \(start)
       \(files), and accept the new one with
-        \(command)
-      """
-  }
-
-  /// Advice on issues; `nil` if the program gives its own.
-  func adviceOnIssues(of subject: GoldenSubject) -> String? {
-    guard request.source != .program else { return nil }
-    let kinds = Set(subject.forbiddenIssues.map(\.kind))
-    let list = GoldenIssue.Kind.allCases.filter(kinds.contains).map { ".\($0.rawValue)" }
-    return """
-      Fix what is wrong, or let the test pass with the trait
-        .goldens(allowing: [\(list.joined(separator: ", "))], because: "…")
+        \(copyCommand(for: name))
       """
   }
 
@@ -53,15 +49,17 @@ extension GoldenStore {
     }
   }
 
-  /// The command that writes the golden: a copy if the code decides on the mode, or else a run with
-  /// a variable; `nil` if a program compares, which gives its own.
-  private func command(_ mode: RecordMode, for name: GoldenName, _ test: GoldenTest?) -> String? {
+  /// The mode of a run of the test that writes a golden; `nil` if the code decides on the mode, and if a program compares,
+  /// which gives its own advice.
+  func commandMode(_ mode: RecordMode) -> RecordMode? {
     switch request.source {
-    case .program: return nil
-    case .code:
-      return "cp '\(shownFailurePath("actual", of: name))' '\(shownPath(of: name))'"
-    case .run, .continuousIntegration, .default:
-      return (test ?? GoldenTest(name.suite, in: [])).command(mode)
+    case .program, .code: nil
+    case .run, .continuousIntegration, .default: mode
     }
+  }
+
+  /// The command that writes one golden.
+  private func copyCommand(for name: GoldenName) -> String {
+    "cp '\(shownFailurePath("actual", of: name))' '\(shownPath(of: name))'"
   }
 }

@@ -67,7 +67,9 @@ public struct GoldenStore: Sendable {
   ///   - test: The test that compares, for messages and records; `nil` where no test does.
   ///   - claims: The goldens that the run compares with. A form that shares its golden with another
   ///     is an error.
-  /// - Returns: A result for each form, in their order. Issues of the subject are in the first.
+  /// - Returns: A result for each form, in their order. Issues of the subject are in the first. A golden that can't be
+  ///   read, compared or written is an error in its result, and the other forms are compared.
+  /// - Throws: ``GoldenError/invalidName(_:)`` and ``GoldenError/invalidScale(_:)``.
   public func check(
     _ subject: GoldenSubject, suite: String, name: String, test: GoldenTest? = nil,
     claims: GoldenClaims? = nil
@@ -76,9 +78,8 @@ public struct GoldenStore: Sendable {
     var results: [GoldenResult] = []
     for form in subject.forms {
       let name = try GoldenName(suite: suite, name: name, format: form.format)
-      let claim = try claims?.claim(path(of: name), by: test?.id ?? suite)
       let start = ContinuousClock.now
-      var result = try check(form, name, test, explanation, claim)
+      var result = check(form, name, test, explanation, claims)
       result.record.seconds = (ContinuousClock.now - start) / .seconds(1)
       results.append(result)
     }
@@ -90,23 +91,27 @@ public struct GoldenStore: Sendable {
   private func addIssues(of subject: GoldenSubject, to results: inout [GoldenResult]) {
     guard !subject.issues.isEmpty, let first = results.first else { return }
     let path = shown("\(package.path)/\(first.record.golden)")
-    results[0].add(issuesOf: subject, path: path, advice: adviceOnIssues(of: subject))
+    results[0].add(issuesOf: subject, path: path)
+    if request.source != .program {
+      results[0].issueKinds = Set(subject.forbiddenIssues.map(\.kind))
+    }
   }
 
   /// The results of one form, one after the other where tests share a golden.
   private func check(
     _ form: GoldenSubject.Form, _ name: GoldenName, _ test: GoldenTest?,
-    _ context: DifferenceContext,
-    _ claim: GoldenClaim?
-  ) throws(GoldenError) -> GoldenResult {
-    guard let claim else {
-      return try FormCheck(store: self, name: name, test: test, context: context).result(of: form)
-    }
-    return try claim.perform { isFirst throws(GoldenError) in
-      let check = FormCheck(
-        store: self, name: name, test: test, context: context,
-        sharer: isFirst ? nil : claim.owner)
-      return try check.result(of: form)
+    _ context: DifferenceContext, _ claims: GoldenClaims?
+  ) -> GoldenResult {
+    var check = FormCheck(store: self, name: name, test: test, context: context)
+    guard let claims else { return check.result(of: form) }
+    do throws(GoldenError) {
+      let claim = try claims.claim(path(of: name), by: test?.id ?? name.suite)
+      return claim.perform { isFirst in
+        check.sharer = isFirst ? nil : claim.owner
+        return check.result(of: form)
+      }
+    } catch {
+      return check.result(of: form, failing: error)
     }
   }
 }
@@ -141,4 +146,11 @@ public struct GoldenResult: Hashable, Sendable {
 
   /// Whether the test must fail: not for a pass, nor for a golden recorded on request.
   public internal(set) var isFailure = false
+
+  /// The mode of a run of the test that writes the golden; `nil` where there is nothing to write, and where other advice is
+  /// in the message.
+  package internal(set) var commandMode: RecordMode?
+
+  /// The kinds of issues that failed it, which the test could allow.
+  package internal(set) var issueKinds: Set<GoldenIssue.Kind> = []
 }

@@ -5,12 +5,12 @@ function drawEntry() {
   $('main').hidden = !entry
   if (!entry) return
   const { record } = entry
-  $('suite').textContent = record.suite + (record.test ? ' · ' + record.test : '')
-  $('name').textContent = record.name
+  $('suite').textContent = visible(record.suite + (record.test ? ' · ' + record.test : ''))
+  $('name').textContent = visible(record.name)
   $('scale').textContent = record.scale ? `@${record.scale}x` : ''
   $('badge').textContent = STATUSES[standing(entry)]
   $('badge').className = 'badge status-' + standing(entry)
-  $('message').textContent = record.message
+  $('message').textContent = visible(record.message)
   drawFacts(entry)
   drawViews(entry)
   drawDecisions(entry)
@@ -53,7 +53,7 @@ function showView(entry, view) {
 function hideViews() { for (const box of $('stage').querySelectorAll('.box.view')) box.remove() }
 
 /** What accepting does to a golden, by its status; nothing where there is nothing to decide. */
-const acceptance = entry => labels ? null : ({ failed: entry.record.actual ? 'Accept' : null, new: entry.record.actual ? 'Accept' : null, stale: 'Delete' })[entry.status] ?? null
+const acceptance = entry => labels ? null : ({ error: entry.record.actual ? 'Accept' : null, failed: entry.record.actual ? 'Accept' : null, new: entry.record.actual ? 'Accept' : null, stale: 'Delete' })[entry.status] ?? null
 
 /** The goldens that can be accepted with this one, itself included. */
 const undecided = entry => entries.filter(other => together(other, entry) && acceptance(other) && !other.decision)

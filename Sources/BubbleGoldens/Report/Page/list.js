@@ -63,7 +63,7 @@ function drawFilters() {
       'data-filter': status, 'aria-pressed': String(state.filter === status),
       onclick: () => { state.filter = status; redraw() }
     }, `${title} ${counts[status].toLocaleString('en')}`)), ...causeFilters())
-  const open = (counts.failed ?? 0) + (counts.new ?? 0) + (counts.stale ?? 0)
+  const open = (counts.error ?? 0) + (counts.failed ?? 0) + (counts.new ?? 0) + (counts.stale ?? 0)
   $('summary').textContent = labels ? labels.summary : plural(entries.length, 'golden', 'goldens') + ', ' +
     (open ? `${open.toLocaleString('en')} to look at` : 'nothing to look at') +
     (data.omitted ? ` · ${plural(data.omitted, 'image is', 'images are')} left out for size` : '')

@@ -7,7 +7,7 @@ const $ = id => document.getElementById(id)
 /** The words of a page that compares something else than goldens: two folders of snapshots. */
 const labels = data.labels ?? null
 const STATUSES = labels ? Object.fromEntries(labels.statuses) : {
-  failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
+  error: 'Errors', failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
   skipped: 'Skipped', passed: 'Passed'
 }
 const NAMES = labels?.names ?? { golden: 'Golden', actual: 'Actual' }
@@ -21,6 +21,11 @@ const prepared = (entry, index) => ({
 const entries = data.entries.map(prepared)
 const state = { filter: 'all', cause: null, search: '', chosen: -1, mode: 'two-up', zoom: 'fit', amount: 50, isMarked: true }
 
+/** Shows control characters, marks of direction and separators of lines as escapes: they could forge what is read. */
+const visible = text => typeof text === 'string' ? text.replace(
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+  scalar => `\\u{${scalar.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}}`) : text
+
 /** Makes an element with attributes, properties beginning with a dot, and children. */
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name)
@@ -28,7 +33,7 @@ function make(name, attributes = {}, ...children) {
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value)
     else if (value !== null && value !== undefined) element.setAttribute(key, value)
   }
-  element.append(...children.filter(child => child !== null))
+  element.append(...children.filter(child => child !== null).map(visible))
   return element
 }
 

@@ -103,6 +103,7 @@ function alone(name, key, size, zoom, entry) {
 
 function absence(name, entry) {
   if (name === 'Golden' && entry.status === 'new') return 'There is no golden yet'
+  if (name === 'Golden' && entry.status === 'error') return 'The golden is not an image'
   return 'The image is not in the report'
 }
 
