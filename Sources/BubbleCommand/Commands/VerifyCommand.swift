@@ -69,8 +69,8 @@ struct RecordCommand: AsyncParsableCommand {
     let remembered = try GoldenCommandRun.reporting(options) {
       try RememberedOptions(options, for: missing ? .recordMissing : .record)
     }
-    let options = try remembered.completed()
-    try await GoldenCommandRun(options, remembered).run("Recording") { run, consume in
+    let completed = try remembered.completed()
+    try await GoldenCommandRun(completed, remembered).run("Recording") { run, consume in
       let results = try await run.record(mode) { consume($0) }
       let areWritten = results.failureCount == 0
       if areWritten { try remembered.keep() }

@@ -129,7 +129,7 @@ extension GoldenError: CustomStringConvertible {
     case .incomparable(_, let error): .incomparable(path: path, error)
     case .unwritable(_, let reason): .unwritable(path: path, reason: reason)
     case .invalidName, .invalidScale, .unknownRecordMode, .noPackage, .collision, .unreadableRecord,
-      .undecidable, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
+      .undecidable, .changed, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
       self
     }
   }

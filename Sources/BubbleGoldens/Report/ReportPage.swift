@@ -212,7 +212,7 @@ private struct PageImages {
   ) -> [UInt8]? {
     guard let bytes = report.contents(of: path, for: record) else { return nil }
     guard let digests = record.files else { return bytes }
-    return digests[keyPath: digest] == FileDigest.hexadecimal(of: bytes) ? bytes : nil
+    return digests[keyPath: digest] == FileDigest.text(of: bytes) ? bytes : nil
   }
 
   /// The file's place; `nil` for one that isn't there, isn't an image, or is too much.

@@ -143,5 +143,5 @@ extension GoldenRecord {
 
 extension [UInt8]? {
   /// The digest of a file's bytes; `nil` where there is none.
-  var digest: String? { map { FileDigest.hexadecimal(of: $0) } }
+  var digest: String? { map { FileDigest.text(of: $0) } }
 }

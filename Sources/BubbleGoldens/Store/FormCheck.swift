@@ -80,8 +80,10 @@ struct FormCheck {
     if case .collision = error { return result }
     let attachment = store.attachment("actual", bytes(of: actual), of: name)
     result.attachments = [attachment]
+    let golden = (try? store.contents(of: name)) ?? nil
     result.record.files = GoldenRecord.Files(
-      golden: (try? store.contents(of: name)) ?? nil, actual: attachment.bytes)
+      golden: golden.map { FileDigest.text(of: $0) },
+      actual: FileDigest.text(of: attachment.bytes))
     result.record.actual = store.failurePath("actual", of: name)
     keepAttachments(of: &result)
     return result
