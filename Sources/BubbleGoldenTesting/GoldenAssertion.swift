@@ -16,7 +16,8 @@ struct GoldenAssertion {
       results = try self.results(of: subject())
     } catch {
       add(error)
-      return _ = reporter.fail("\(error)")
+      _ = reporter.fail("\(error)")
+      return
     }
     let failures = results.filter(\.isFailure)
     guard !failures.isEmpty else { return }

@@ -31,7 +31,8 @@ struct TestAdvice {
         case (1, true): "1 golden is missing. Look at its image, and record it"
         case (1, false): "1 golden differs. Look at the difference, and accept the new one"
         case (_, true): "\(count) goldens are missing. Look at their images, and record them"
-        case (_, false): "\(count) goldens differ or are missing. Look at them, and accept the new ones"
+        case (_, false):
+          "\(count) goldens differ or are missing. Look at them, and accept the new ones"
         }
       lines += ["\(goldens) with", "  \(command)"]
     }

@@ -65,7 +65,7 @@ struct AssertGoldenTests {
   }
 
   @Test func whatTheModeDoesNotAllowIsNotWritten() {
-    expectIssue("There is no golden", "record it with") {
+    expectIssue("There is no golden", "Look at '") {
       withGoldens(record: .never) { assertGolden(of: white, scale: 1) }
     }
     #expect(goldens.isEmpty)

@@ -29,6 +29,36 @@ struct GoldenReportTests {
     expectEqual(report([]).summary, "0 goldens.")
   }
 
+  @Test func errorsAreInEveryReport() throws {
+    var broken = record("a", .error)
+    broken.message = "It is cut off\u{0}\u{1B}[1m.\nFetch it."
+    let unread = GoldenRecord(
+      error: "message 3: it is \u{202E}no object", suite: "day", name: "message 3",
+      place: "day.jsonl: message 3", source: GoldenRecord.Source(path: "day.jsonl", line: 4))
+    let report = report([broken, unread, record("b", .passed)])
+    expectEqual(report.summary, "3 goldens: 2 errors, 1 passed.")
+    #expect(report.hasFailures)
+    let junit = String(decoding: report.junit(), as: UTF8.self)
+    #expect(junit.contains(#"tests="3" failures="0" errors="2" skipped="0""#))
+    #expect(junit.contains(#"<error type="error" message="It is cut off\0\u{1B}[1m.">It is"#))
+    #expect(
+      junit.contains(#"classname="day" name="message 3" time="0.000" file="day.jsonl" line="4""#))
+    let markdown = String(decoding: report.markdown(), as: UTF8.self)
+    #expect(markdown.contains("| error: It is cut off"))
+    #expect(markdown.contains("| day.jsonl: message 3 | error: message 3: it is"))
+    expectEqual(report.gitHubAnnotations.count, 2)
+    #expect(
+      report.gitHubAnnotations[1].hasPrefix(
+        "::error file=day.jsonl,line=4,title=day/message 3 error::"))
+    let hashes = String(decoding: report.hashes(), as: UTF8.self)
+    #expect(hashes.hasSuffix("  0 in all, 2 errors without one\n"))
+    let json = try report.json()
+    try expectEqual(GoldenReport(json: json, folder: folder.url).records, report.records)
+    #expect(String(decoding: json, as: UTF8.self).contains(#"\u202e"#))
+    let page = String(decoding: try report.page(), as: UTF8.self)
+    #expect(page.contains("message 3: it is"))
+  }
+
   @Test func recordsAreSorted() {
     var layout = record("a", .passed)
     (layout.kind, layout.golden) = (.layout, "Goldens/Cells/a.layout")
@@ -101,7 +131,7 @@ struct GoldenReportTests {
         <testsuite name="Cells" tests="4" failures="2" errors="0" skipped="1" time="0.013">
           <testcase classname="Cells" name="a@2x.png" time="0.000"/>
           <testcase classname="Cells" name="b@2x.png" time="0.013">
-            <failure type="failed" message="one &lt;line&gt;">one &lt;line&gt;&#10;another\u{FFFD}</failure>
+            <failure type="failed" message="one &lt;line&gt;">one &lt;line&gt;&#10;another\\u{01}</failure>
           </testcase>
           <testcase classname="Cells" name="c@2x.png" time="0.000"><skipped message="stale"/></testcase>
           <testcase classname="Cells" name="d@2x.png" time="0.000">

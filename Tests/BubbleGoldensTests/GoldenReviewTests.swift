@@ -74,6 +74,15 @@ struct GoldenReviewTests {
     expectEqual(bytes, [1])
   }
 
+  @Test func aBrokenGoldenIsReplacedByWhatWasDrawn() throws {
+    try folder.write([1], to: golden)
+    try review(.error).decide(.accept, index: 0)
+    expectEqual(bytes, [2])
+    let subject = GoldenRecord(error: "no", suite: "day", name: "message 0", place: golden)
+    let review = GoldenReview(GoldenReport(title: "T", records: [subject], folder: folder.url))
+    #expect(throws: GoldenError.self) { try review.decide(.accept, index: 0) }
+  }
+
   @Test func rejectingWritesNothing() throws {
     try folder.write([1], to: golden)
     let review = review(.failed)

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Golden store")
 struct GoldenStoreTests {
-  private static let filter = #"'^AppTests\.CellTests/reply\(\)(/|$)'"#
   private let folder: TemporaryFolder
   private let white = Bitmap(filledWith: 255, pixelWidth: 4, pixelHeight: 3)
   private let black = Bitmap(filledWith: 0, pixelWidth: 4, pixelHeight: 3)
@@ -39,9 +38,9 @@ struct GoldenStoreTests {
       result.record.message,
       """
       There is no golden 'Goldens/CellTests/reply@2x.png'.
-      Look at 'failures/CellTests/reply@2x.actual.png', and record it with
-        BUBBLEKIT_RECORD=missing swift test --filter \(Self.filter)
+      Look at 'failures/CellTests/reply@2x.actual.png'.
       """)
+    expectEqual(result.commandMode, .missing)
     expectEqual(folder.files, ["failures/CellTests/reply@2x.actual.png"])
     expectEqual(result.attachments.map(\.name), ["reply@2x.actual.png"])
   }
@@ -77,10 +76,9 @@ struct GoldenStoreTests {
       """
       'Goldens/CellTests/reply@2x.png' is not as recorded: 12 pixels differ, by at most 255 in a \
       channel, in 4 × 3 pixels at (0, 0).
-      Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png', and accept the new one \
-      with
-        BUBBLEKIT_RECORD=failed swift test --filter \(Self.filter)
+      Compare 'failures/CellTests/reply@2x.{golden,difference,actual}.png'.
       """)
+    expectEqual(result.commandMode, .failed)
     expectEqual(
       folder.files,
       [
@@ -141,7 +139,16 @@ struct GoldenStoreTests {
     _ = try check(white, .missing)
     let url = folder.url.appending(path: "Goldens/CellTests/reply@2x.png")
     try Data("not an image".utf8).write(to: url)
-    #expect(throws: GoldenError.self) { try check(white, .all) }
+    let result = try check(white, .all)
+    #expect(result.isFailure)
+    expectEqual(result.record.status, .error)
+    expectEqual(
+      result.record.message,
+      "The golden 'Goldens/CellTests/reply@2x.png' cannot be read: it is a text, not a PNG file. "
+        + "Restore it, or delete it and record it again.")
+    // The new value can be accepted in its place.
+    expectEqual(result.record.actual, "failures/CellTests/reply@2x.actual.png")
+    #expect(folder.files.contains("failures/CellTests/reply@2x.actual.png"))
   }
 
   @Test func aPointerOfGitLFSIsNamed() throws {
@@ -154,10 +161,39 @@ struct GoldenStoreTests {
 
       """
     try Data(pointer.utf8).write(to: url)
-    let error = #expect(throws: GoldenError.gitLFSPointer(path: url.path)) {
-      try check(white, .all)
+    for text in [pointer, pointer.replacing("\n", with: "\r\n")] {
+      try Data(text.utf8).write(to: url)
+      let record = try check(white, .all).record
+      expectEqual(record.status, .error)
+      #expect(record.message.hasSuffix("which is not here. Fetch it with: git lfs pull"))
     }
-    expectEqual(error?.description.hasSuffix("Fetch it with\n  git lfs pull"), true)
+  }
+
+  @Test func eachFormHasAnErrorOfItsOwn() throws {
+    let subject = GoldenSubject([
+      .image(white, scale: 2), .text("a\n", fileExtension: "txt"),
+      .text("", fileExtension: "empty"),
+    ])
+    _ = try store(.missing).check(subject, suite: "CellTests", name: "reply")
+    try folder.write([], to: "Goldens/CellTests/reply@2x.png")
+    let results = try store(.never).check(subject, suite: "CellTests", name: "reply")
+    expectEqual(results.map(\.record.status), [.error, .passed, .passed])
+    expectEqual(results.map(\.isFailure), [true, false, false])
+    // Nothing is lost by recording over an empty file.
+    try expectEqual(check(white, .all).record.status, .recorded)
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n", "has conflict markers of Git"),
+    ("GIF89a", "it is a GIF image, not a PNG file"),
+    ("%PDF-1.4", "it is a PDF document, not a PNG file"), ("", "it is empty"),
+  ])
+  func otherFilesAreNoGoldens(_ content: String, _ reason: String) throws {
+    _ = try check(white, .missing)
+    try folder.write(Array(content.utf8), to: "Goldens/CellTests/reply@2x.png")
+    let record = try check(white, .never).record
+    expectEqual(record.status, .error)
+    #expect(record.message.contains(reason), "\(record.message)")
   }
 
   @Test func aNameCannotLeaveTheFolder() {
@@ -191,11 +227,9 @@ struct GoldenStoreTests {
         at: folder.url.appending(path: name), withDestinationURL: target)
     }
     try link("Goldens", to: other.url)
-    try expectEqual(
-      #expect(throws: GoldenError.self) { try check(white, .all) },
-      .unreadableRecord(
-        path: folder.url.appending(path: "Goldens").path,
-        reason: "it leads out of '\(folder.url.path)'"))
+    let outside = try check(white, .all).record
+    expectEqual(outside.status, .error)
+    #expect(outside.message.contains("it leads out of '\(folder.url.path)'"))
     try files.removeItem(at: folder.url.appending(path: "Goldens"))
     try link("Goldens", to: folder.url.appending(path: "inner"))
     try files.createDirectory(
@@ -203,6 +237,7 @@ struct GoldenStoreTests {
     // Inside of the folder, links are followed.
     try expectEqual(check(white, .all).record.status, .recorded)
     try expectEqual(check(white, .never).record.status, .passed)
+    try files.removeItem(at: folder.url.appending(path: "failures"))
     try link("failures", to: other.url)
     let failure = try check(black, .never)
     #expect(

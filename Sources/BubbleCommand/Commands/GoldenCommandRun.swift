@@ -51,7 +51,9 @@ struct GoldenCommandRun {
     whole.shownFolder = WorkingFolder.url
     try options.reports.write(whole)
     if !isQuiet { try print(whole) }
-    if results.records.isEmpty { StandardError.print("bubblekit: no message was compared: \(reason)") }
+    if results.records.isEmpty {
+      StandardError.print("bubblekit: no message was compared: \(reason)")
+    }
     if !results.isSuccess { throw ExitCode(1) }
     try report.throwStatus()
   }
@@ -162,7 +164,8 @@ extension BatchReport {
 
   /// - Parameter folder: The folder that the record's paths start from.
   fileprivate mutating func add(_ error: GoldenRecord, in folder: URL) {
-    guard error.kind == .subject, let source = error.source, source.line != nil || error.golden != source.path
+    guard error.kind == .subject, let source = error.source,
+      source.line != nil || error.golden != source.path
     else { return fail(error.message) }
     let file = folder.file(at: source.path).path(from: WorkingFolder.url).withoutControls
     fail("\(file): \(error.message)")

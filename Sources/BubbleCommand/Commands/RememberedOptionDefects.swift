@@ -10,9 +10,8 @@ struct RememberedOptionDefects {
 
   /// - Parameters:
   ///   - options: The options that the goldens were recorded with.
-  ///   - grammar: The known options.
   ///   - file: The path of the file that has them, for messages.
-  init(_ options: GoldenOptions, grammar: GoldenOptions.Grammar, file: String) {
+  init(_ options: GoldenOptions, file: String) {
     let declared = DeclaredOptions(of: GoldenRunOptions.self)
     let unknown = options.options.filter { declared[$0.name] == nil }
     var reasons: [String] = []
@@ -21,9 +20,16 @@ struct RememberedOptionDefects {
       let noun = unknown.count == 1 ? "the option" : "the options"
       reasons.append("\(noun) \(names), which BubbleKit \(Program.version) doesn't have")
     }
+    // An option may need others.
+    let good = options.options.filter {
+      declared[$0.name] != nil && Self.error(of: $0.words) == nil
+    }
     for option in options.options {
       guard let declaration = declared[option.name] else { continue }
-      if let defect = Self.defect(of: option, declaration) { reasons.append(defect) }
+      let others = good.flatMap { $0 == option ? [] : $0.words }
+      if let defect = Self.defect(of: option, declaration, besides: others) {
+        reasons.append(defect)
+      }
     }
     let advice =
       unknown.isEmpty
@@ -33,9 +39,10 @@ struct RememberedOptionDefects {
       reasons.isEmpty ? nil : "'\(file)' has \(reasons.joined(separator: "; and ")). \(advice)"
   }
 
-  /// The reason why an option by itself can't be used.
+  /// The reason why an option can't be used, besides others that can.
   private static func defect(
-    of option: GoldenOptions.Option, _ declaration: DeclaredOptions.Declaration
+    of option: GoldenOptions.Option, _ declaration: DeclaredOptions.Declaration,
+    besides others: [String]
   ) -> String? {
     let name = option.name.lineSafe
     switch (declaration.isFlag, option.value) {
@@ -43,18 +50,26 @@ struct RememberedOptionDefects {
     case (false, nil): return "the option '\(name)' without a value"
     case (true, nil), (false, _?): break
     }
+    return error(of: others + option.words).map { error in
+      "the option '\(option.words.joined(separator: " ").lineSafe)': \(reason(of: error))"
+    }
+  }
+
+  private static func error(of words: [String]) -> (any Error)? {
     do {
-      _ = try GoldenRunOptions.parse(option.words + ["--", "input"])
+      _ = try GoldenRunOptions.parse(words + ["--", "input"])
       return nil
     } catch {
-      return "the option '\(option.words.joined(separator: " ").lineSafe)': \(Self.reason(of: error))"
+      return error
     }
   }
 
   /// The parser's reason in one line, without its label and its lines of usage, which are those of another command.
   static func reason(of error: any Error) -> String {
     let lines = GoldenRunOptions.message(for: error).splitExactly(separator: "\n").map(String.init)
-    let reason = lines.prefix { !$0.beginsExactly(with: "Usage:") && !$0.beginsExactly(with: "Help:") }
+    let reason = lines.prefix {
+      !$0.beginsExactly(with: "Usage:") && !$0.beginsExactly(with: "Help:")
+    }
     let text = reason.joined(separator: " ")
     let start = "Error: "
     let bare = text.beginsExactly(with: start) ? String(text.dropFirst(start.count)) : text

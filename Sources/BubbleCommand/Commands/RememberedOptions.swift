@@ -102,10 +102,6 @@ struct RememberedOptions {
   /// The options of the command, with those that are remembered.
   func completed() throws -> GoldenRunOptions {
     guard effective != given else { return parsed }
-    if let recorded {
-      let defects = RememberedOptionDefects(recorded, grammar: Self.grammar, file: file)
-      if let reason = defects.reason { throw Failure.usage(reason) }
-    }
     var options = try parse(effective.options.flatMap(\.words) + ["--", parsed.input])
     options.work = parsed.work
     options.reports = parsed.reports
@@ -119,7 +115,11 @@ struct RememberedOptions {
     do {
       return try GoldenRunOptions.parse(words)
     } catch {
-      throw Failure.usage("with the options of \(file): \(RememberedOptionDefects.reason(of: error))")
+      if let reason = recorded.flatMap({ RememberedOptionDefects($0, file: file).reason }) {
+        throw Failure.usage(reason)
+      }
+      throw Failure.usage(
+        "with the options of \(file): \(RememberedOptionDefects.reason(of: error))")
     }
   }
 

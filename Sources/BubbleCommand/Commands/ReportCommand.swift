@@ -87,7 +87,8 @@ struct MergeCommand: ParsableCommand {
       try lines.print("List what is stale with: \(prune)")
     }
     if !merge.gaps.isEmpty {
-      try lines.print("Which goldens are stale is not known: \(merge.gaps.joined(separator: "; ")).")
+      try lines.print(
+        "Which goldens are stale is not known: \(merge.gaps.joined(separator: "; ")).")
     }
     try lines.flush()
   }

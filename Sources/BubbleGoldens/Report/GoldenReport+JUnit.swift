@@ -16,7 +16,8 @@ extension GoldenReport {
   ///   (`CI_PROJECT_DIR`); `nil` gives their whole paths, as Jenkins and Azure Pipelines want them.
   public func junit(attachmentsFrom base: URL? = nil) -> [UInt8] {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    xml += "<testsuites name=\"\(title.withoutControls.escapedForMarkup)\"\(Self.counts(of: records))>\n"
+    xml +=
+      "<testsuites name=\"\(title.withoutControls.escapedForMarkup)\"\(Self.counts(of: records))>\n"
     let suites = Dictionary(grouping: records) { ExactString($0.suite) }
     for suite in suites.sorted(by: { $0.key < $1.key }) {
       xml +=

@@ -154,7 +154,8 @@ private struct MergedCoverage {
     }
     var missing: [String] = []
     for (group, members) in shards.sorted(by: { $0.key < $1.key }) {
-      let absent = (1...group.count).filter { index in !members.contains { $0.shard.index == index } }
+      let absent = (1...group.count).filter { index in !members.contains { $0.shard.index == index }
+      }
       guard absent.isEmpty else {
         missing.append(Self.text(ofMissing: absent, of: group.count))
         continue
@@ -167,7 +168,8 @@ private struct MergedCoverage {
     }
     suites = covered.map(\.string).sorted { $0.precedesExactly($1) }
     gaps += missing
-    let isCovered = required.map { !$0.isEmpty && covered.isSuperset(of: Set(exactly: $0)) } ?? false
+    let isCovered =
+      required.map { !$0.isEmpty && covered.isSuperset(of: Set(exactly: $0)) } ?? false
     if gaps.isEmpty, !isWhole, !isCovered {
       gaps.append("the runs left tests or messages out")
     }

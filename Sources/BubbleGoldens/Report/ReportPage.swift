@@ -167,9 +167,10 @@ private struct PageEntry: Encodable {
     let actual = images.actual(of: record)
     switch record.kind {
     case .image:
-      self.golden = images.add(golden)
-      self.actual = images.add(actual)
-      difference = images.add(record.difference.flatMap { images.report.contents(of: $0, for: record) })
+      self.golden = images.add(golden, of: record)
+      self.actual = images.add(actual, of: record)
+      difference = images.add(
+        record.difference.flatMap { images.report.contents(of: $0, for: record) }, of: record)
     case .subject: break
     case .layout, .text:
       goldenText = images.text(golden)
@@ -215,9 +216,10 @@ private struct PageImages {
     return digests[keyPath: digest] == FileDigest.text(of: bytes) ? bytes : nil
   }
 
-  /// The file's place; `nil` for one that isn't there, isn't an image, or is too much.
-  mutating func add(_ file: [UInt8]?) -> Int? {
-    guard let bytes = file, GoldenDefect.isImage(bytes) else { return nil }
+  /// The file's place; `nil` for one that isn't there, or is too much, and for a broken golden that isn't an image at all.
+  mutating func add(_ file: [UInt8]?, of record: GoldenRecord) -> Int? {
+    guard let bytes = file, !bytes.isEmpty, record.status != .error || GoldenDefect.isImage(bytes)
+    else { return nil }
     if let place = places[bytes] { return place }
     guard fits(bytes.count) else { return nil }
     places[bytes] = encoded.count

@@ -89,7 +89,10 @@ public struct GoldenRun: Hashable, Sendable {
   private static func latest(of records: [GoldenRecord]) -> [GoldenRecord] {
     let keyed = records.lazy.map { record in
       let line = record.source?.line.map { "\($0)" } ?? ""
-      return ([record.golden, record.test, record.source?.path ?? "", line].joined(separator: "\0"), record)
+      return (
+        [record.golden, record.test, record.source?.path ?? "", line].joined(separator: "\0"),
+        record
+      )
     }
     return [ExactString: GoldenRecord](exactly: keyed).sorted { $0.key < $1.key }.map(\.value)
   }

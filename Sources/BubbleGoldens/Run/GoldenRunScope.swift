@@ -26,7 +26,8 @@ public struct GoldenRunScope: Hashable, Sendable, Codable {
     }
 
     private static func number(_ text: Substring) -> Int? {
-      text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+      text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int(text) : nil
     }
 
     /// Decodes a shard whose numbers are possible.

@@ -88,7 +88,56 @@ final class GoldenFileRunTests {
     #expect(!results.isSuccess && !results.isWhole)
     // The first message lacks its element, which is a warning.
     expectEqual(results.failureCount, 1)
-    expectEqual(results.records.map(\.suite), ["day", "day", "odd", "odd"])
+    expectEqual(results.records.map(\.suite), ["odd", "day", "day", "odd", "odd"])
+    expectEqual(results.errors.map(\.golden), ["odd.json: message 1"])
+    expectEqual(results.report.summary, "5 goldens: 1 error, 1 failed, 3 recorded.")
+  }
+
+  @Test func unreadableFilesAndOddMessagesAreErrors() async throws {
+    try write([("b", "Bring the soup")])
+    _ = try await makeRun().record()
+    try FileManager.default.removeItem(at: folder.appending(path: "day.jsonl"))
+    try write([("a", "x")], to: "late.jsonl")
+    _ = try await makeRun().record()
+    mkfifo(folder.appending(path: "day.jsonl").path, 0o600)
+    // Its ID is known, but an unsupported message in its place has no golden.
+    try write(Data(#"{"msgID": "a", "textElem": {"text": 7}}"#.utf8), to: "late.jsonl")
+    let results = try await makeRun().verify()
+    expectEqual(results.records.map(\.golden), ["day.jsonl", #"late.jsonl: message 0 ("a")"#])
+    expectEqual(results.records.map(\.status), [.error, .error])
+    expectEqual(results.records[1].source?.line, 1)
+    #expect(results.stale.isEmpty && !results.isWhole && !results.scope.isFinished)
+    try results.keep()
+    #expect(throws: GoldenError.partialRun(folder: folder.path)) { try StaleGoldens(in: folder) }
+    // Alone, the file is all there is.
+    #expect(throws: GoldenInputError.self) {
+      try GoldenCases(reading: GoldenInputs(path: folder.appending(path: "day.jsonl").path))
+    }
+  }
+
+  @Test func shardsHaveEveryMessageOnce() async throws {
+    try write((0..<7).map { ("m\($0)", "text \($0)") })
+    try write(Data("[7, 8]".utf8), to: "odd.json")
+    var records: [GoldenRecord] = []
+    var digests: Set<String?> = []
+    for index in 1...3 {
+      var run = try makeRun()
+      run.shard = GoldenRunScope.Shard(index, of: 3)
+      let results = try await run.verify()
+      #expect(!results.isWhole)
+      records += results.records
+      digests.insert(results.scope.inputs)
+    }
+    let all = try await makeRun().verify()
+    expectEqual(records.map(\.golden).sorted(), all.records.map(\.golden).sorted())
+    expectEqual(digests, [all.scope.inputs])
+  }
+
+  @Test func reportsAmongTheFilesHaveNoMessages() async throws {
+    try write([("a", "See you at eight")])
+    let results = try await makeRun().record()
+    try write(Data(results.report.json()), to: "report.json")
+    #expect(try await makeRun().verify().isSuccess)
   }
 
   @Test func progressGrowsToTheEnd() async throws {
