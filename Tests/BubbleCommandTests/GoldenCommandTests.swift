@@ -352,7 +352,7 @@ struct GoldenCommandTests {
     try await expectEqual(ProcessRunner.runShell(move, in: folder.url).status, 0)
     let verified = try await run("verify", "zh")
     #expect(verified.status == 0 && verified.output == "2 goldens: 2 passed.\n")
-    #expect(verified.error.contains("Rename with: bubblekit prune --rename zh"))
+    #expect(verified.error.contains("Rename with: bubblekit prune zh --rename"))
     let renamed = try await run("prune", "--rename", "zh")
     expectEqual(renamed.status, 0)
     expectEqual(renamed.output, "Goldens/__ → Goldens/__-ca6e3ed8  (聊天.jsonl)\n")

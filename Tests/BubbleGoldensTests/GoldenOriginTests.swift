@@ -49,7 +49,7 @@ struct GoldenOriginTests {
     let control = try #require(animation.firstRange(of: Array("acTL".utf8))).lowerBound - 4
     recorded.insert(contentsOf: animation[control..<control + 20], at: 33)
     try Data(recorded).write(to: image)
-    #expect(throws: GoldenError.self) { try check(.image(white, scale: 1), .never) }
+    try expectEqual(check(.image(white, scale: 1), .never).status, .error)
     // One frame looks as a still image does.
     try Data(Animation(frames: [frames[0]]).pngData()).write(to: image)
     try expectEqual(check(.image(white, scale: 1), .never).status, .passed)
@@ -59,7 +59,7 @@ struct GoldenOriginTests {
     _ = try check(.image(white, scale: 1))
     let bytes = try Data(contentsOf: image)
     try bytes.dropLast(12).write(to: image)
-    #expect(throws: GoldenError.self) { try check(.image(white, scale: 1), .never) }
+    try expectEqual(check(.image(white, scale: 1), .never).status, .error)
   }
 
   @Test func theTimesOfFramesAreKeptAndCompared() throws {
