@@ -71,7 +71,10 @@ public struct GoldenReport: Sendable {
   /// Whether a path is one of a golden, or of a file that explains a failure. The folder of a report that comes from
   /// elsewhere may be any, and nothing else of it is shown.
   private static func isReported(_ path: String) -> Bool {
-    ReviewedPath(path) != nil || path.beginsExactly(with: ".build/golden-failures/")
+    if path.beginsExactly(with: ".build/golden-failures/") { return true }
+    let names = path.pathNames()
+    return "Goldens".isExactly(names.dropLast(2).last)
+      && GoldenName(relativePath: names.suffix(2).joined(separator: "/")) != nil
   }
 
   /// A record's path as it is shown.

@@ -86,27 +86,12 @@ public struct StaleGoldens: Sendable {
     files = PackageFiles(folder: folder)
   }
 
-  /// The stale goldens of a report's folder, by a report of a whole run, such as one of merged reports.
-  ///
   /// - Parameters:
-  ///   - report: The report. It must have compared with some golden that the folder has.
-  ///   - name: The report's name in errors, such as its file's path.
-  /// - Throws: ``GoldenError/partialReport(name:)``, ``GoldenError/foreignReport(name:folder:)`` and
-  ///   ``GoldenError/unreadableRecord(path:reason:)``.
-  public init(of report: GoldenReport, named name: String) throws(GoldenError) {
-    guard let scope = report.scope, scope.isFinished, scope.isWhole, scope.shard == nil,
-      report.count(.error) == 0
-    else { throw .partialReport(name: name) }
-    let store = GoldenStore(package: report.folder)
-    _ = try store.rootFolder()
-    let files = PackageFiles(folder: report.folder)
-    let compared = report.records.filter { $0.status != .stale }
-    let stale = GoldenRun(records: compared, isWhole: true).staleGoldens(in: store)
-    guard stale.isEmpty || compared.contains(where: { !files.isAbsent($0.golden) }) else {
-      throw .foreignReport(name: name, folder: report.folder.path)
-    }
-    self.files = files
-    paths = (stale.map(\.golden) + store.abandonedFiles()).sorted()
+  ///   - paths: The paths from the folder, sorted.
+  ///   - folder: The folder of the goldens.
+  init(_ paths: [String], in folder: URL) {
+    self.paths = paths
+    files = PackageFiles(folder: folder)
   }
 
   /// Deletes the files.
