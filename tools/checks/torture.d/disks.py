@@ -54,9 +54,10 @@ def _check_devices(program, report):
     image, other = _images(program)
     goldens = _goldens(program, "devices")
     for name, arguments in [
-        ("diff -o", ("diff", image, other, "-o", device)), ("render -o", ("render", path, "-o", device)),
+        ("diff -o", ("diff", image, other, "-o", device)), ("render --transcript-only -o", ("render", path, "--transcript-only", "-o", device)),
+        ("render --screen -o", ("render", path, "--screen", "chat", "-o", device)),
         *((f"verify {option}", ("verify", goldens, option, device)) for option in
-          ("--html", "--junit", "--json")),
+          ("--html", "--junit", "--json", "--markdown", "--hashes")),
     ]:
         outcome = program.run(*arguments)
         kept = stat.S_ISCHR(device.lstat().st_mode)
