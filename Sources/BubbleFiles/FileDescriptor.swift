@@ -197,14 +197,20 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Writes all of the bytes.
+  /// Writes all of the bytes. A pipe that others opened without blocking is waited for.
   package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let length = rest.withUnsafeBytes { buffer in
         retrying { Glibc.write(number, buffer.baseAddress, buffer.count) }
       }
-      guard length >= 0 else { throw SystemError() }
+      guard length >= 0 else {
+        let error = SystemError()
+        guard error.code == EAGAIN else { throw error }
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = retrying { Int(poll(&request, 1, -1)) }
+        continue
+      }
       rest = rest.dropFirst(length)
     }
   }

@@ -2,6 +2,7 @@
 import BubbleExpectations
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import BubbleFiles
@@ -165,6 +166,27 @@ final class OutputFileTests {
     lstat(path("pipe"), &status)
     expectEqual(status.st_mode & S_IFMT, S_IFIFO)
     try expectEqual(names(), ["link", "pipe"])
+  }
+
+  /// Programs that start others may have opened their pipes so.
+  @Test func pipesThatDoNotBlockAreWaitedFor() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&ends) == 0)
+    let (reader, writer) = (FileDescriptor(number: ends[0]), FileDescriptor(number: ends[1]))
+    _ = fcntl(ends[1], F_SETFL, O_WRONLY | O_NONBLOCK)
+    let bytes = [UInt8](repeating: 7, count: 1 << 20)
+    let received = Mutex<[UInt8]?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let all = try? reader.readAll(limit: .max)
+      received.withLock { $0 = all ?? nil }
+      isDone.signal()
+    }
+    try OutputFile(path: "/dev/fd/\(ends[1])").write(bytes)
+    try writer.close()
+    isDone.wait()
+    #expect(received.withLock { $0 == bytes })
+    try reader.close()
   }
 
   /// Parts of a folder's files have their names at the end.
