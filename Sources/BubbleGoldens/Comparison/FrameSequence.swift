@@ -35,6 +35,10 @@ struct FrameSequence {
   private let isMerging: Bool
 
   private var number = 0
+  private var last: Bitmap?
+
+  /// Whether a frame so far shows the same as the one before.
+  private(set) var hasRepeats = false
 
   /// The frame that follows those which were merged.
   private var following: Frame?
@@ -76,6 +80,8 @@ struct FrameSequence {
     do throws(ImageError) {
       guard let frame = try frames.next() else { return nil }
       number += 1
+      if frame.bitmap == last { hasRepeats = true }
+      last = frame.bitmap
       return Frame(number: number, bitmap: frame.bitmap, milliseconds: frame.milliseconds)
     } catch {
       throw ImageFileError(side, error)

@@ -80,11 +80,11 @@ extension BitmapComparison {
     golden: [UInt8], actual: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> ImageFileComparison {
     if golden == actual { return try comparison(ofEqual: golden, limits) }
-    let result = try comparison(golden, actual, limits, merging: false)
-    guard !result.isMatch, result.frameCounts.golden > 1, result.frameCounts.actual > 1,
+    let (result, hasRepeats) = try comparison(golden, actual, limits, merging: false)
+    guard !result.isMatch, hasRepeats, result.frameCounts.golden > 1, result.frameCounts.actual > 1,
       result.outcome.difference?.sizes == nil
     else { return result }
-    let merged = try comparison(golden, actual, limits, merging: true)
+    let merged = try comparison(golden, actual, limits, merging: true).result
     let isClearer =
       !result.outcome.isMatch && merged.outcome.isMatch && !merged.frameCountsDiffer
     return merged.isMatch || isClearer ? merged : result
@@ -103,7 +103,7 @@ extension BitmapComparison {
 
   private func comparison(
     _ golden: [UInt8], _ actual: [UInt8], _ limits: ImageLimits, merging: Bool
-  ) throws(ImageFileError) -> ImageFileComparison {
+  ) throws(ImageFileError) -> (result: ImageFileComparison, hasRepeats: Bool) {
     var olds = try FrameSequence(golden, .golden, limits, isMerging: merging)
     var news = try FrameSequence(actual, .actual, limits, isMerging: merging)
     var (old, new) = (try olds.next(), try news.next())
@@ -130,7 +130,7 @@ extension BitmapComparison {
     if !isStill, olds.loopCount != news.loopCount {
       result.plays = .init(golden: olds.loopCount, actual: news.loopCount)
     }
-    return result
+    return (result, olds.hasRepeats || news.hasRepeats)
   }
 }
 

@@ -84,10 +84,11 @@ public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of frames of an animation, where all are read. The default is 10,000.
   public var frameCount = 10_000
 
-  /// The maximum number of pixels in all frames of an animation, counted before any is decoded. The default is 2³⁰.
+  /// The maximum number of pixels in all frames of an animation, counted before any is decoded. The default is 2²⁸,
+  /// twice as many as are written.
   ///
   /// A frame of a few bytes takes as long as one of the whole image.
-  public var animatedPixelCount = 1 << 30
+  public var animatedPixelCount = 1 << 28
 
   /// Creates the default limits.
   public init() {}

@@ -72,19 +72,9 @@ public final class QuoteCellData: MessageCellData {
 
   public override var spokenContent: String? {
     let localization = RenderEnvironment.current.localization
-    if message?.isRevoked != true, let content = spokenContent(in: localization) { return content }
+    if let markdown, message?.isRevoked != true { return markdown.spokenText(in: localization) }
     let line = message.map { QuoteLine.of($0, in: localization) } ?? ""
     return line.isEmpty ? nil : line
-  }
-
-  /// The content of a message with Markdown, whose tasks and formulas have words; `nil` for others.
-  private func spokenContent(in localization: Localization) -> String? {
-    if let markdown { return markdown.spokenText(in: localization) }
-    guard quote == nil, let card = message?.element.content(as: CardElement.self) else {
-      return nil
-    }
-    let words = CardWords(image: localization[.photo], video: localization[.video])
-    return words.spoken(card, in: localization).joined(separator: localization[.separator])
   }
 
   /// The parts of the bubble, measured in the current environment.

@@ -233,7 +233,18 @@ struct ServiceCommandsTests {
     try expectEqual(report("{\(images)}")["match"], false)
     try expectEqual(report(#"{\#(images),"tolerance":"1","reason":"test"}"#)["match"], true)
     try expectEqual(report(#"{\#(images),"ignore":["0,0,1,1"]}"#)["match"], true)
+    let frames = [10, 20].map { level in
+      Animation.Frame(
+        bitmap: Bitmap(pixelWidth: 1, pixelHeight: 1, bytes: [level, level, level, 255]),
+        duration: 0.1)
+    }
+    let once = Data(Animation(frames: frames, loopCount: 1).pngData()).base64EncodedString()
+    let forever = Data(Animation(frames: frames).pngData()).base64EncodedString()
+    let animations = try report(#"{"golden":"\#(once)","actual":"\#(forever)"}"#)
+    #expect(animations["match"] == false && animations["plays"]?["golden"] == 1)
+    let cut = Data(Animation(frames: frames).pngData().dropLast(8)).base64EncodedString()
     for (wrong, path) in [
+      (#"{"golden":"\#(cut)","actual":"\#(cut)"}"#, "golden"),
       (#"{"golden":"\#(png(9))"}"#, "actual"), (#"{"golden":"x","actual":"x"}"#, "golden"),
       (#"{\#(images),"maxPixels":-1}"#, "maxPixels"),
     ] {

@@ -55,8 +55,14 @@ extension Bitmap {
   fileprivate func laid(over below: Bitmap) -> Bitmap {
     guard below.pixelWidth == pixelWidth, below.pixelHeight == pixelHeight else { return self }
     var result = self
-    for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] == 0 {
-      for channel in 0..<4 { result.bytes[pixel + channel] = below.bytes[pixel + channel] }
+    result.bytes.withUnsafeMutableBytes { bytes in
+      below.bytes.withUnsafeBytes { below in
+        let (pixels, others) = (
+          bytes.bindMemory(to: UInt32.self), below.bindMemory(to: UInt32.self)
+        )
+        // Transparent pixels are zero.
+        for index in pixels.indices where pixels[index] == 0 { pixels[index] = others[index] }
+      }
     }
     return result
   }
