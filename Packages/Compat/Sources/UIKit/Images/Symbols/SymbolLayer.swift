@@ -83,7 +83,7 @@ struct SymbolTable: Sendable {
     [
       marks, arrows, people, communication, media, objects, places, text, commerce, nature, travel,
       health, devices,
-      keys, layouts, editing, leisure,
+      keys, layouts, editing, leisure, household,
     ].joined(separator: "\n"))
 
   private(set) var drawings: [String: SymbolDrawing] = [:]
