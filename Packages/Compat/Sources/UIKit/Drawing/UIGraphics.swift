@@ -78,14 +78,20 @@ func currentContextImage() -> (pixels: Image, undrawnSymbols: [String])? {
   }
 }
 
-/// The context that the thread has begun or pushed, where that is what is drawn on: also by views that are drawn into
-/// it.
-func currentImageContext() -> CGContext? {
-  guard let entry = ContextStack.current.entries.last, let context = entry.context else {
-    return nil
+/// Adds symbols without a drawing to the image that is drawn on at the moment, also by views that are drawn into it.
+///
+/// - Returns: Whether there is such an image. A view's own context that was pushed belongs to the view.
+func noteInCurrentImage(_ names: [String]) -> Bool {
+  let entries = ContextStack.current.entries
+  guard let last = entries.last, let canvas = last.context?.canvas else { return false }
+  let current = Canvas.current
+  guard last.outerCanvas === current || canvas === current else { return false }
+  let images = entries.filter { $0.context?.canvas === canvas && $0.outerCanvas !== canvas }
+  for image in images {
+    guard let context = image.context else { continue }
+    context.undrawnSymbols += names.filter { !context.undrawnSymbols.contains($0) }
   }
-  let canvas = Canvas.current
-  return entry.outerCanvas === canvas || context.canvas === canvas ? context : nil
+  return !images.isEmpty
 }
 
 /// Ends the image.

@@ -126,7 +126,32 @@ struct UndrawnSymbolTests {
       view.body = { symbol.draw(in: $0) }
       return view
     }
-    #expect(drawn == [undrawn])
+    let pushed = try symbols {
+      let view = DrawingView()
+      view.body = { rect in
+        UIGraphicsGetCurrentContext().map(UIGraphicsPushContext)
+        symbol.draw(in: rect)
+        UIGraphicsPopContext()
+      }
+      return view
+    }
+    #expect(drawn == [undrawn] && pushed == [undrawn])
+  }
+
+  @Test func imagesOfLayersKeepThem() throws {
+    let names = try Screen.run(Screen.traits(scale: 1)) {
+      let symbol = try image()
+      let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      view.body = { rect in
+        UIGraphicsGetCurrentContext().map(UIGraphicsPushContext)
+        symbol.draw(in: rect)
+        UIGraphicsPopContext()
+      }
+      return UIGraphicsImageRenderer(size: view.bounds.size).image { context in
+        view.layer.render(in: context.cgContext)
+      }.undrawnSymbols
+    }
+    #expect(names == [undrawn])
   }
 
   @Test func imagesKeepThem() throws {

@@ -38,12 +38,7 @@ import Synchronization
   /// Adds the symbols of something that is drawn: to the image that the drawing is for, whose views report them in
   /// turn, or to those that are collected.
   static func note(_ names: [String]) {
-    guard !names.isEmpty else { return }
-    if let image = currentImageContext() {
-      image.undrawnSymbols += names.filter { !image.undrawnSymbols.contains($0) }
-    } else {
-      current?.add(names)
-    }
+    if !names.isEmpty, !noteInCurrentImage(names) { current?.add(names) }
   }
 }
 
