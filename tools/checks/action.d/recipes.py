@@ -159,7 +159,9 @@ class Workspace:
     def add_swift_package(self):
         """A package with a golden in its tests, whose address of BubbleKit is that of a copy of this repository."""
         copy = self.folder / "BubbleKit"
-        subprocess.run(["git", "clone", "--quiet", "--bare", self.root, copy], check=True)
+        # A runner's checkout may belong to another user than that of its container.
+        trust = ["-c", f"safe.directory={self.root}"]
+        subprocess.run(["git", *trust, "clone", "--quiet", "--bare", "--no-local", self.root, copy], check=True)
         subprocess.run(["git", "-C", copy, "branch", "--force", "main", "HEAD"], check=True, capture_output=True)
         tests = self.files / "Tests/ReplyTests"
         tests.mkdir(parents=True)
@@ -338,7 +340,7 @@ def run_dockerfile(recipe, space):
 
     for folder in ("work", "opt", "tmp"):
         (image / folder).mkdir(parents=True)
-    for line in recipe.text.splitlines():
+    for line in recipe.text.replace("\\\n", " ").splitlines():
         word, _, rest = line.partition(" ")
         rest = inside(rest)
         if word == "FROM" or not line.strip():
