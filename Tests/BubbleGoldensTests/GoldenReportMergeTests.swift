@@ -117,6 +117,19 @@ struct GoldenReportMergeTests {
     #expect(junit.contains("[[ATTACHMENT|\(other.url.path)/.build/golden-failures/day/a.actual"))
   }
 
+  @Test func filesBelowTheFolderAreNamedFromThere() throws {
+    let actual = ".build/golden-failures/day/a.actual.layout"
+    try folder.write([1], to: "shards/2/\(actual)")
+    var failed = record("a", .failed)
+    failed.actual = actual
+    failed.difference = ".build/golden-failures/day/a.difference.txt"
+    let merged = merge(part("a.json", [failed], folder: folder.url.appending(path: "shards/2")))
+    expectEqual(merged.report.records[0].actual, "shards/2/\(actual)")
+    expectEqual(merged.report.records[0].difference, failed.difference)
+    try GoldenReview(merged.report).decide(.accept, index: 0)
+    expectEqual(folder.text("Goldens/day/a.layout"), "\u{1}")
+  }
+
   @Test func foldersAreFoundFromTheReport() throws {
     var report = part("", [record("a")], shard: (1, 2)).report
     report.scope?.suites = ["day"]

@@ -33,7 +33,7 @@ public struct GoldenReportMerge: Sendable {
   public init(_ parts: [Part], folder: URL, suites: [String]? = nil, areAll: Bool = false) {
     let coverage = MergedCoverage(parts, suites: suites, areAll: areAll)
     let groups = RecordGroup.groups(of: parts)
-    var merged = groups.compactMap(\.merged)
+    var merged = groups.compactMap(\.merged).map { Self.moved($0, to: folder) }
     gaps = coverage.gaps
     conflicts = groups.compactMap(\.conflict)
     if gaps.isEmpty { merged += Self.stale(besides: merged, parts, folder).map { ($0, folder) } }
@@ -44,6 +44,27 @@ public struct GoldenReportMerge: Sendable {
       isFinished: coverage.isFinished, isWhole: gaps.isEmpty, suites: coverage.suites)
     for (record, origin) in merged where origin != folder { report.origins[record] = origin }
     self.report = report
+  }
+
+  /// A record whose files are below the folder of the goldens, with their paths from there, so that they are found from the
+  /// merged report alone.
+  private static func moved(
+    _ merged: (record: GoldenRecord, origin: URL), to folder: URL
+  ) -> (record: GoldenRecord, origin: URL) {
+    let way = merged.origin.path(from: folder)
+    guard way != ".", !way.beginsExactly(with: "..") else { return merged }
+    var record = merged.record
+    let isThere = { (path: String) in PackageFiles(folder: merged.origin).contents(of: path) != nil
+    }
+    let failures = ".build/golden-failures/"
+    for path in [\GoldenRecord.actual, \.difference] {
+      guard let file = record[keyPath: path], file.beginsExactly(with: failures), isThere(file)
+      else {
+        continue
+      }
+      record[keyPath: path] = "\(way)/\(file)"
+    }
+    return (record, folder)
   }
 
   /// The goldens that no run compared with: of the folder, or as the reports have them where the folder has no goldens.

@@ -7,7 +7,7 @@ const $ = id => document.getElementById(id)
 /** The words of a page that compares something else than goldens: two folders of snapshots. */
 const labels = data.labels ?? null
 const STATUSES = labels ? Object.fromEntries(labels.statuses) : {
-  error: 'Errors', failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
+  error: 'Error', failed: 'Failed', new: 'New', stale: 'Stale', accepted: 'Accepted', rejected: 'Rejected', recorded: 'Recorded',
   skipped: 'Skipped', passed: 'Passed'
 }
 const NAMES = labels?.names ?? { golden: 'Golden', actual: 'Actual' }
