@@ -75,4 +75,21 @@ struct ContentOrderTests {
         texts.joined(separator: " "), "done did not done will أ: ب c: d", "\(kit.name)")
     }
   }
+
+  /// The elements of a message's views, where its row isn't one itself.
+  private func elements(_ element: MessageElement, locale: String) throws -> [String] {
+    let renderer = RenderFixture.renderer(locale: locale)
+    let row = try #require(renderer.row(for: Message(msgID: "m-1", element: element)))
+    row.cell.isAccessibilityElement = false
+    return row.makeAccessibilityTree().elements.compactMap(\.label)
+  }
+
+  @Test(arguments: ["en", "ar"])
+  func viewsKeepTheOrderOfTheirContent(locale: String) throws {
+    let markdown = "| أ | ب |\n|---|---|\n| ج | د |\n\n1. a\n2. b"
+    let texts = ["أ", "ب", "ج", "د", "\u{200E}1.", "a", "\u{200E}2.", "b"]
+    try expectEqual(elements(.richText(RichTextElement(markdown: markdown)), locale: locale), texts)
+    try expectEqual(
+      elements(.card(CardElement(blocks: [.text(markdown)])), locale: locale), texts)
+  }
 }
