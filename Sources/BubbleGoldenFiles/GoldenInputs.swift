@@ -85,12 +85,7 @@ public struct GoldenInputs: Hashable, Sendable {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
     self.folder = folder
-    // The goldens of a file that is a link may be links beside it.
-    let target =
-      isFolder.boolValue || !FileDescriptor.isLink(path) ? nil : LinkedFiles.target(of: path)
-    followedFolders =
-      followed.map { URL(fileURLWithPath: $0).standardizedFileURL }
-      + (target.map { [URL(fileURLWithPath: $0).deletingLastPathComponent()] } ?? [])
+    followedFolders = Self.followedFolders(of: path, following: followed)
     let names: [String]
     if isFolder.boolValue {
       let manifest = folder.appending(path: "Package.swift").path
@@ -127,6 +122,20 @@ public struct GoldenInputs: Hashable, Sendable {
     }
     renames = suites.renames
     ambiguousSuites = suites.ambiguities
+  }
+
+  /// The folders that links beside an input may lead into. The goldens of a file that is a link may be links beside it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file or a folder.
+  ///   - followed: The paths of folders that are followed.
+  package static func followedFolders(of path: String, following followed: [String]) -> [URL] {
+    let folders = followed.map { URL(fileURLWithPath: $0).standardizedFileURL }
+    var isFolder: ObjCBool = false
+    guard FileDescriptor.isLink(path), let target = LinkedFiles.target(of: path),
+      FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), !isFolder.boolValue
+    else { return folders }
+    return folders + [URL(fileURLWithPath: target).deletingLastPathComponent()]
   }
 
   /// Whether the folder has goldens of other files.

@@ -36,6 +36,9 @@ struct RememberedOptions {
   private let use: Use
   private let folder: URL
 
+  /// The folders that links beside the input may lead into.
+  private let followed: [URL]
+
   /// Whether the input is one file of a folder that has goldens of others.
   private let isPart: Bool
 
@@ -59,8 +62,9 @@ struct RememberedOptions {
     _ = FileManager.default.fileExists(atPath: parsed.input, isDirectory: &isFolder)
     folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
     given = GoldenOptions(arguments: arguments, grammar: Self.grammar)
+    followed = GoldenInputs.followedFolders(of: parsed.input, following: parsed.links.follow)
     do {
-      recorded = try GoldenOptions(in: folder, following: parsed.links.folders)?.movingPaths(
+      recorded = try GoldenOptions(in: folder, following: followed)?.movingPaths(
         Self.grammar, from: folder, to: WorkingFolder.url)
     } catch {
       throw Failure.work("\(error)")
@@ -145,7 +149,7 @@ struct RememberedOptions {
   func keep() throws {
     guard !keepsRecorded else { return }
     let options = given.movingPaths(Self.grammar, from: WorkingFolder.url, to: folder)
-    try Failure.mapping { try options.write(in: folder, following: parsed.links.folders) }
+    try Failure.mapping { try options.write(in: folder, following: followed) }
   }
 
   /// Whether missing goldens can be recorded with these options, and others stay.

@@ -35,9 +35,6 @@ struct LinkOptions: ParsableArguments {
       valueName: "dir"),
     completion: .directory)
   var follow: [String] = []
-
-  /// The folders' places.
-  var folders: [URL] { follow.map { URL(fileURLWithPath: $0).standardizedFileURL } }
 }
 
 /// The part of the messages that a run compares.

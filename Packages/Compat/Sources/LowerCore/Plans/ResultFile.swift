@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
