@@ -58,6 +58,16 @@ struct GoldenRunTests {
     #expect(folder.files.filter { $0.hasPrefix("\(runs)/run-") }.count < 20)
   }
 
+  /// The file system of the kernel's settings has no folders of users.
+  @Test func foldersThatAreReadOnlyHaveAnErrorOfTheirOwn() {
+    let run = GoldenRun(records: [record("a")], isWhole: true)
+    #expect {
+      try run.write(in: URL(filePath: "/sys"), tool: "verify")
+    } throws: { error in
+      if case GoldenError.notPermitted? = error as? GoldenError { true } else { false }
+    }
+  }
+
   @Test func aFolderOfBuildsThatIsALinkIsNotFollowed() throws {
     let other = try TemporaryFolder()
     try other.write(Array("{\"end\":true}\n".utf8), to: "golden-run/run-1/1.jsonl")

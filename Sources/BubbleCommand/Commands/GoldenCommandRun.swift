@@ -45,8 +45,12 @@ struct GoldenCommandRun {
       report.update(count)
     }
     report.finish()
-    // What is compared has its verdict without a record of it.
-    do throws(GoldenError) { try results.keep() } catch { report.warn("\(error)") }
+    do throws(GoldenError) {
+      try results.keep()
+    } catch {
+      // A folder that is read only keeps no run, and needs none.
+      if case .notPermitted = error { report.warn("\(error)") } else { report.fail("\(error)") }
+    }
     var whole = results.report
     whole.shownFolder = WorkingFolder.url
     try options.reports.write(whole)

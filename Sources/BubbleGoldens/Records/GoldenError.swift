@@ -47,6 +47,9 @@ public enum GoldenError: Error, Hashable, Sendable {
   /// A file or its folder cannot be written.
   case unwritable(path: String, reason: String)
 
+  /// A folder is read only, or its user may not write there.
+  case notPermitted(path: String, reason: String)
+
   /// The golden can't be accepted, rejected or undone.
   case undecidable(path: String, reason: String)
 
@@ -102,6 +105,9 @@ extension GoldenError: CustomStringConvertible {
     case .unwritable(let path, let reason):
       "'\(path.withoutControls)' cannot be written: \(reason.clause). "
         + "Check the folder's permissions and free space."
+    case .notPermitted(let path, let reason):
+      "'\(path.withoutControls)' cannot be written: \(reason.clause). "
+        + "The run is not kept for 'bubblekit review' and 'bubblekit prune'."
     case .undecidable(let path, let reason):
       "'\(path.withoutControls)' cannot be decided on: \(reason.clause)."
     case .changed(let path):
@@ -129,7 +135,7 @@ extension GoldenError: CustomStringConvertible {
     case .incomparable(_, let error): .incomparable(path: path, error)
     case .unwritable(_, let reason): .unwritable(path: path, reason: reason)
     case .invalidName, .invalidScale, .unknownRecordMode, .noPackage, .collision, .unreadableRecord,
-      .undecidable, .changed, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
+      .notPermitted, .undecidable, .changed, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
       self
     }
   }

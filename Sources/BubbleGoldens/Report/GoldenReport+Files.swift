@@ -13,7 +13,7 @@ extension GoldenReport {
     var folder: String?
   }
 
-  /// Reads what ``json()`` wrote.
+  /// Reads what ``json(from:)`` wrote.
   ///
   /// - Parameter folder: The folder that the records' paths start from.
   /// - Throws: ``GoldenError/invalidReport(reason:)``.

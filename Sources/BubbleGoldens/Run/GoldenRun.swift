@@ -131,7 +131,7 @@ extension GoldenRun {
   /// - Parameters:
   ///   - package: The folder that the records' paths start from.
   ///   - tool: The program that compared: letters, digits and `-`.
-  /// - Throws: ``GoldenError/unwritable(path:reason:)``.
+  /// - Throws: ``GoldenError/notPermitted(path:reason:)`` and ``GoldenError/unwritable(path:reason:)``.
   public func write(in package: URL, tool: String) throws(GoldenError) {
     let number = ProcessInfo.processInfo.processIdentifier
     let runs = Self.folder(in: package)
@@ -148,6 +148,8 @@ extension GoldenRun {
       try? FileManager.default.removeItem(atPath: "\(old.folder.path)/\(old.name)")
       let place = try folder.place(of: "\(Self.path)/\(path)", makesFolders: true)
       try place.folder.write(bytes, to: place.name)
+    } catch let error as SystemError where [EACCES, EPERM, EROFS].contains(error.code) {
+      throw .notPermitted(path: url.path, reason: "\(error)")
     } catch let error as SystemError {
       throw .unwritable(
         path: url.path, reason: error.code == EXDEV ? "a folder on the way is a link" : "\(error)")
