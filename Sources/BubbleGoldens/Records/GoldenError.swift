@@ -135,7 +135,8 @@ extension GoldenError: CustomStringConvertible {
     case .incomparable(_, let error): .incomparable(path: path, error)
     case .unwritable(_, let reason): .unwritable(path: path, reason: reason)
     case .invalidName, .invalidScale, .unknownRecordMode, .noPackage, .collision, .unreadableRecord,
-      .notPermitted, .undecidable, .changed, .invalidReport, .noRun, .partialRun, .partialReport, .foreignReport:
+      .notPermitted, .undecidable, .changed, .invalidReport, .noRun, .partialRun, .partialReport,
+      .foreignReport:
       self
     }
   }
