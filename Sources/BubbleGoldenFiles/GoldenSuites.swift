@@ -7,8 +7,9 @@ import Foundation
 /// recorded, and on whatever file system.
 ///
 /// - A path of letters, digits, `-` and `_`, such as `day.jsonl` or `chats/day.json`, has the folder `day` or `chats_day`.
-/// - Any other path has those characters, `_` in place of others, and a digest of the whole path: `__-5a3ad7d2`. So has one
-///   whose first 80 characters are not all, or which ends like such a digest.
+/// - Any other path has those characters, `_` in place of others, and a digest of the whole path: `__-ca6e3ed8`. So has one
+///   whose first 80 characters are not all, or which ends like such a digest. Paths are taken in Unicode's form C, as other
+///   file systems may have them in another form.
 /// - Where paths of the first kind would have the same folder, as `a.json` and `a.jsonl`, or `a/b.json` and `a_b.json`, or
 ///   one that differs in case alone, it is that of the file which it was recorded for, and at first of the first of them.
 ///   The others have names with a digest.
@@ -72,12 +73,37 @@ public struct GoldenSuites: Sendable {
       guard free.count == 1, let holder = free.first else { continue }
       hold(plain, holder)
     }
+    giveRest(of: group, existing, isHeld: isHeld)
+    separate(group, existing, store)
+  }
+
+  /// Names the folders of files that have none yet.
+  private mutating func giveRest(
+    of group: [SuiteName], _ existing: Set<ExactString>, isHeld: Bool
+  ) {
+    func has(_ suite: String) -> Bool { existing.contains(exactly: suite) }
     let open = group.filter { suites[ExactString($0.path)] == nil }
     let first = open.filter { $0.isPlain && !has($0.digested) }
       .min { $0.path.precedesExactly($1.path) }
     for name in open {
       let isFirst = !isHeld && name.path.isExactly(first?.path ?? "")
       suites[ExactString(name.path)] = isFirst ? name.plain : name.digested
+    }
+  }
+
+  /// Gives files whose names have the same digest, as those of equivalent paths, folders of their own.
+  private mutating func separate(
+    _ group: [SuiteName], _ existing: Set<ExactString>, _ store: GoldenStore
+  ) {
+    let digested = group.filter { suites[ExactString($0.path)] == $0.digested }
+    for (suite, names) in Dictionary(grouping: digested, by: \.digested) where names.count > 1 {
+      let owner = existing.contains(exactly: suite) ? store.fileDigest(ofSuite: suite) : nil
+      let holder =
+        names.first { $0.digest == owner } ?? names.first(where: \.isNormalized)
+        ?? names.min { $0.path.precedesExactly($1.path) }
+      for name in names where !name.path.isExactly(holder?.path) {
+        suites[ExactString(name.path)] = name.alternative
+      }
     }
   }
 
@@ -115,25 +141,38 @@ private struct SuiteName {
   /// The path without its extension, in the characters that a name may have.
   let plain: String
 
-  /// The digest of the path.
+  /// The digest of the path, which goldens remember.
   let digest: String
+
+  /// The digest of the path in Unicode's form C.
+  private let normalizedDigest: String
 
   /// Whether ``plain`` has all of the path, and looks like no name with a digest.
   let isPlain: Bool
 
   init(of path: String) {
     self.path = path
-    let stem = (path as NSString).deletingPathExtension
+    let normalized = path.precomposedStringWithCanonicalMapping
+    let stem = (normalized as NSString).deletingPathExtension
     plain = Self.plain(stem)
     digest = TextDigest.short(path)
+    normalizedDigest = TextDigest.short(normalized)
     isPlain =
       plain.isExactly(stem.replacingExactly("/", with: "_")) && !Self.endsLikeADigest(plain)
   }
 
-  /// The name with the digest.
-  var digested: String { "\(plain)-\(digest)" }
+  /// Whether the path is in Unicode's form C.
+  var isNormalized: Bool { digest == normalizedDigest }
 
-  static func plain(_ text: String) -> String { GoldenNaming.plain(text) }
+  /// The name with the digest.
+  var digested: String { "\(plain)-\(normalizedDigest)" }
+
+  /// The name where another file has ``digested``.
+  var alternative: String { "\(plain)-\(TextDigest.short(path + "\u{0}"))" }
+
+  static func plain(_ path: String) -> String {
+    GoldenNaming.plain(path.precomposedStringWithCanonicalMapping)
+  }
 
   private static func endsLikeADigest(_ name: String) -> Bool {
     let end = name.utf8.suffix(9)

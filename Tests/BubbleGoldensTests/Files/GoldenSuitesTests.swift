@@ -85,6 +85,21 @@ struct GoldenSuitesTests {
     expectEqual(Set(suites.values.map { $0.lowercased() }).count, names.count)
   }
 
+  /// As when a checkout is on a file system with another form of Unicode.
+  @Test func namesAreTheSameInEveryFormOfUnicode() throws {
+    try write("\u{E9}t\u{E9}.jsonl")
+    let suite = try suite("\u{E9}t\u{E9}.jsonl")
+    try writeGolden(suite, of: "\u{E9}t\u{E9}.jsonl")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "\u{E9}t\u{E9}.jsonl"))
+    try write("e\u{301}te\u{301}.jsonl")
+    try expectEqual(inputs().files.map(\.suite), [suite])
+    try expectEqual(self.suite("e\u{301}te\u{301}.jsonl"), suite)
+    // The goldens remember which of two they are of.
+    try write("\u{E9}t\u{E9}.jsonl")
+    try expectEqual(self.suite("\u{E9}t\u{E9}.jsonl"), suite)
+    #expect(try self.suite("e\u{301}te\u{301}.jsonl") != suite)
+  }
+
   @Test func foldersOfEarlierVersionsAreFoundAndRenamed() throws {
     try write("聊天.jsonl", "day.jsonl")
     try writeGolden("__")
