@@ -100,6 +100,7 @@ public struct GoldenInputs: Hashable, Sendable {
       }
       guard !names.isEmpty else { throw .noMessages(path: path, skipped: skippedLinks.first) }
     } else {
+      guard !MessageFiles.isOptions(url.path) else { throw .noMessages(path: path, skipped: nil) }
       names = [url.lastPathComponent]
       skippedLinks = []
     }

@@ -72,13 +72,19 @@ struct MessageFiles {
   }
 
   private mutating func addFile(_ path: String) throws(GoldenInputError) {
-    guard Self.isOfMessages(path) else { return }
+    guard Self.isOfMessages(path), !Self.isOptions(self.path(of: path)) else { return }
     if canFollow(path, from: []) { paths.append(path) }
   }
 
   /// Whether a name is that of a file of messages.
   static func isOfMessages(_ name: String) -> Bool {
     name.endsExactly(with: ".json") || name.endsExactly(with: ".jsonl")
+  }
+
+  /// Whether a path is that of the options of goldens, which are no messages.
+  static func isOptions(_ path: String) -> Bool {
+    let names = path.pathNames().suffix(2)
+    return names.joined(separator: "/").isExactly(GoldenOptions.path)
   }
 
   /// Whether a file is no link, or one that may be followed. Of another, a note is taken.

@@ -178,6 +178,9 @@ struct MessageFilesTests {
       try folder.write([], to: "chats/\(name)")
     }
     try expectEqual(inputs().names, ["day.json", "sub/b.json"])
+    for path in ["chats/Goldens", "chats/Goldens/options.json"] {
+      #expect(throws: GoldenInputError.self, "\(path)") { try inputs(path) }
+    }
   }
 
   @Test func linksOfTheInputAreFollowed() throws {
