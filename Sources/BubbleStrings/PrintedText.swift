@@ -94,11 +94,31 @@ extension [UInt8] {
     return escaped + self[start...]
   }
 
+  /// Escapes the text from an offset on, as ``escapedControlsOfJSON`` does.
+  package mutating func escapeControlsOfJSON(from start: Int) {
+    guard firstControl(from: start) != nil else { return }
+    replaceSubrange(start..., with: Array(self[start...]).escapedControlsOfJSON)
+  }
+
+  /// Whether eight bytes are all ASCII, and none is a delete.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F
+    let zeros = (deletes &- 0x0101_0101_0101_0101) & ~deletes
+    return (word | zeros) & 0x8080_8080_8080_8080 == 0
+  }
+
   /// The first of the scalars that are escaped, from an offset on.
   private func firstControl(from start: Int) -> (range: Range<Int>, value: UInt32)? {
     withUnsafeBufferPointer { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
       var index = start
       while index < bytes.count {
+        if index + 8 <= bytes.count,
+          Self.isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
+        }
         let byte = bytes[index]
         if byte == 0x7F { return (index..<index + 1, 0x7F) }
         guard byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF else {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// A writer of JSON text in UTF-8, without values or strings in between.
 package struct JSONWriter {
   /// The bytes written so far.
@@ -17,6 +19,14 @@ package struct JSONWriter {
   ///
   /// - Parameter position: The number of bytes to keep.
   package mutating func remove(from position: Int) { bytes.removeSubrange(position...) }
+
+  /// Escapes what a terminal would obey in strings that were written since, such as marks of direction. The JSON stays the
+  /// same.
+  ///
+  /// - Parameter position: The number of bytes that stay as they are.
+  package mutating func escapeControls(from position: Int) {
+    bytes.escapeControlsOfJSON(from: position)
+  }
 
   /// Writes JSON text as it is.
   package mutating func write(json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }

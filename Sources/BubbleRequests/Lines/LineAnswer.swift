@@ -96,7 +96,9 @@ package struct FilterAnswers: Sendable {
   private static let usualLength = 128
 
   package mutating func add(_ answer: LineAnswer) {
+    let start = writer.bytes.count
     write(answer)
+    writer.escapeControls(from: start)
     writer.write("\n")
     count += 1
     height += answer.height

@@ -55,4 +55,28 @@ struct PrintedTextTests {
   @Test func clausesHaveNoFullStop() {
     expectEqual(["It ends.", "it goes on", ""].map(\.clause), ["It ends", "it goes on", ""])
   }
+
+  /// Bytes are looked at eight at a time.
+  @Test func controlsAreEscapedInJSONWhereverTheyAre() throws {
+    for scalar in [
+      "\u{7F}", "\u{80}", "\u{9B}", "\u{61C}", "\u{200E}", "\u{2028}", "\u{202E}", "\u{2069}",
+      "\u{FEFF}",
+    ] {
+      let value = try #require(scalar.unicodeScalars.first).value
+      let digits = String(value, radix: 16)
+      let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      for offset in 0..<20 {
+        let start = String(repeating: "~", count: offset)
+        for end in ["", "x", "\u{A0}\u{200D}\u{FFFD}é中😀", String(repeating: "y", count: 9)] {
+          let bytes = Array("\(start)\(scalar)\(end)".utf8)
+          expectEqual(
+            String(decoding: bytes.escapedControlsOfJSON, as: UTF8.self), "\(start)\(escape)\(end)")
+          var rest = Array("\(scalar)".utf8) + bytes
+          rest.escapeControlsOfJSON(from: scalar.utf8.count)
+          expectEqual(
+            String(decoding: rest, as: UTF8.self), "\(scalar)\(start)\(escape)\(end)")
+        }
+      }
+    }
+  }
 }
