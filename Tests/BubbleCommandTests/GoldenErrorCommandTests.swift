@@ -119,6 +119,10 @@ struct GoldenErrorCommandTests {
       "6 goldens: 2 stale, 4 passed.\nList what is stale with: bubblekit prune chats --report=out/m.json\n"
     )
     #expect(try folder.text(of: "m.xml").contains("tests=\"6\""))
+    // Lines for people aren't mixed with a report.
+    let printed = try await run("report", "merge", "out/1.json", "out/2.json", "--json", "-")
+    expectEqual(printed.error, "6 goldens: 2 stale, 4 passed.\n")
+    _ = try JSONSerialization.jsonObject(with: Data(printed.output.utf8))
     let pruned = try await run("prune", "chats", "--report", "out/m.json", "--delete")
     expectEqual(pruned.lines, ["Goldens/day/c.layout", "Goldens/day/c@2x.png"])
     try await expectEqual(run("verify", "chats").status, 0)

@@ -75,14 +75,16 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func print(_ merge: GoldenReportMerge) throws {
-    let lines = OutputLines()
+    let lines = OutputLines(whereTaken: files.takesStandardOutput)
     try lines.print(merge.report.summary)
     let folder = merge.report.folder.path(from: WorkingFolder.url)
-    if let json = files.json, merge.report.hasFailures {
+    // A report on standard output has no name that another command could take.
+    let json = OptionFile.isStandardOutput(files.json) ? nil : files.json
+    if let json, merge.report.hasFailures {
       let review = SuggestedCommand("review", [folder], options: ["--report=\(json)"])
       try lines.print("Look at them with: \(review)")
     }
-    if let json = files.json, merge.report.count(.stale) > 0 {
+    if let json, merge.report.count(.stale) > 0 {
       let prune = SuggestedCommand("prune", [folder], options: ["--report=\(json)"])
       try lines.print("List what is stale with: \(prune)")
     }

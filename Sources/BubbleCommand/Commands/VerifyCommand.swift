@@ -25,8 +25,8 @@ struct VerifyCommand: AsyncParsableCommand {
       A message that is drawn with a warning (a missing image, an unsupported type) or with a mistake of \
       layout fails, too, unless --allow-issues gives a reason to let it pass.
 
-      Exit status: 0 all are the same; 1 one differs or is missing, or a message failed or has issues; \
-      2 wrong usage.
+      Exit status: 0 all are the same; 1 one differs or is missing, a message failed or has issues, or the \
+      results cannot be kept, though the folder isn't read only; 2 wrong usage.
       """)
 
   @OptionGroup var options: GoldenRunOptions
@@ -66,10 +66,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let mode: RecordMode = missing ? .missing : .all
-    let remembered = try GoldenCommandRun.reporting(options) {
-      try RememberedOptions(options, for: missing ? .recordMissing : .record)
+    let (remembered, completed) = try GoldenCommandRun.reporting(options) {
+      let remembered = try RememberedOptions(options, for: missing ? .recordMissing : .record)
+      return (remembered, try remembered.completed())
     }
-    let completed = try remembered.completed()
     try await GoldenCommandRun(completed, remembered).run("Recording") { run, consume in
       let results = try await run.record(mode) { consume($0) }
       let areWritten = results.failureCount == 0

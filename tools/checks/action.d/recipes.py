@@ -109,7 +109,7 @@ class Recipe:
 
 @dataclasses.dataclass
 class Done:
-    """What carrying out a recipe comes to."""
+    """The result of carrying out a recipe."""
     status: int = 0
     log: str = ""
     summary: str = ""
