@@ -46,10 +46,13 @@ package final class HuggingPage {
 }
 
 extension MarkdownDocument {
-  /// The text for readers of screens, in the order of its content: the states of tasks and formulas in words.
+  /// The text for readers of screens, in the order of its content: the states of tasks and formulas in words. Beside text
+  /// from right to left, code is isolated.
   func spokenText(in words: Localization) -> String {
-    spokenText(
+    let isolatesCode = words.isRightToLeft || plainText.hasRightToLeft
+    return spokenText(
       task: { words[$0 ? .taskDone : .taskNotDone] + words[.separator] },
+      code: { isolatesCode ? IsolatedRanges.isolated($0) : $0 },
       formula: { MathFormula($0.source).spokenText })
   }
 }

@@ -169,11 +169,12 @@ struct LongestWord {
     of word: ArraySlice<UInt8>, _ attributes: TextAttributes, _ layout: MarkdownLayout
   ) -> Double {
     guard !word.isEmpty else { return 0 }
-    guard word.count < longestWholeWord, !word.contains(where: { $0 >= 0xE2 }) else {
+    let word = IsolatedRanges.unmarked(String(decoding: word, as: UTF8.self))
+    guard word.utf8.count < longestWholeWord, !word.utf8.contains(where: { $0 >= 0xE2 }) else {
       return 3 * attributes.font.size * layout.style.scale
     }
     return layout.style.environment.textMeasurers[attributes.font]
-      .size(of: String(decoding: word, as: UTF8.self) + "-", fitting: .infinity).width
+      .size(of: word + "-", fitting: .infinity).width
   }
 
   /// The length from which on a word may be broken, in bytes.

@@ -71,12 +71,18 @@ struct MarkdownLayout {
 
   /// A text as its lines are broken in messages.
   ///
-  /// - Parameter previous: The text in its place before, which it may go on from.
+  /// - Parameters:
+  ///   - direction: The direction of a text without letters, or of code alone; `nil` for the screen's.
+  ///   - previous: The text in its place before, which it may go on from.
   func prepared(
-    _ text: AttributedText, isTable: Bool = false, after previous: PreparedText? = nil
+    _ text: AttributedText, isTable: Bool = false, direction: LayoutDirection? = nil,
+    after previous: PreparedText? = nil
   ) -> PreparedText {
     let environment = style.environment
-    let lines = isTable ? environment.textMeasurers.style : style.paragraph
+    var lines = isTable ? environment.textMeasurers.style : style.paragraph
+    if let direction, direction != environment.direction, case .firstStrong = lines.baseDirection {
+      lines.baseDirection = .firstStrong(fallback: direction)
+    }
     guard let previous else { return environment.typesetter.prepare(text, style: lines) }
     return environment.typesetter.prepare(text, style: lines, after: previous)
   }
@@ -88,7 +94,8 @@ struct MarkdownLayout {
     after previous: PreparedText? = nil
   ) -> MarkdownFragment {
     let prepared = prepared(
-      text.attributed(content, font: font, lineWidth: key.width), after: previous)
+      text.attributed(content, font: font, lineWidth: key.width, direction: key.direction),
+      direction: key.direction, after: previous)
     let size = prepared.size(fitting: key.width)
     let frame = CGRect(x: 0, y: 0, width: key.width, height: size.height)
     return MarkdownFragment(

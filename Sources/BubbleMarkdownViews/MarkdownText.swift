@@ -18,16 +18,22 @@ struct MarkdownText {
     (self.style, self.knownLinks) = (style, knownLinks)
   }
 
-  /// A text with its spans, emoji, formulas and links. Ends of source lines end lines, as in all messages.
+  /// A text with its spans, emoji, formulas and links. Ends of source lines end lines, as in all messages. Where it may run
+  /// right to left, code, addresses, paths and formulas are isolated.
   ///
-  /// - Parameter lineWidth: The width of a line, which long formulas are divided by.
+  /// - Parameters:
+  ///   - lineWidth: The width of a line, which long formulas are divided by.
+  ///   - direction: The direction of a text without letters; `nil` for the screen's.
   func attributed(
-    _ inlines: [MarkdownInline], font: Font, lineWidth: Double = .infinity
+    _ inlines: [MarkdownInline], font: Font, lineWidth: Double = .infinity,
+    direction: LayoutDirection? = nil
   ) -> AttributedText {
     var text = AttributedText("", attributes: TextAttributes(font: font))
     append(inlines, TextAttributes(font: font), lineWidth, to: &text)
-    addLinks(to: &text)
-    return text
+    let links = addLinks(to: &text)
+    let direction = direction ?? style.environment.direction
+    guard direction == .rightToLeft || text.string.hasRightToLeft else { return text }
+    return IsolatedRanges(of: text, links: links).isolating(text)
   }
 
   private func append(
@@ -115,11 +121,11 @@ struct MarkdownText {
 
   /// Adds links to addresses, telephone numbers and mentions in the text, except for those in code
   /// and in links.
-  private func addLinks(to text: inout AttributedText) {
+  private func addLinks(to text: inout AttributedText) -> [TextLink] {
     let links =
       knownLinks?.links(in: text.string, options: style.linkOptions)
       ?? TextLinks.links(in: text.string, options: style.linkOptions)
-    guard !links.isEmpty else { return }
+    guard !links.isEmpty else { return links }
     text.modify(inOrder: links.map(\.range)) { index, attributes in
       guard attributes.link == nil, attributes.font.design == .system else { return }
       let isUnderlined = attributes.isUnderlined
@@ -130,6 +136,7 @@ struct MarkdownText {
         attributes.isUnderlined = attributes.isUnderlined || isUnderlined
       }
     }
+    return links
   }
 }
 
@@ -150,7 +157,7 @@ extension Unicode.Scalar {
 }
 
 extension [MarkdownInline] {
-  /// The direction of the first letter that has one; `nil` without any. Formulas have none.
+  /// The direction of the first letter that has one; `nil` without any. Code and formulas have none.
   var direction: LayoutDirection? {
     for inline in self {
       if let direction = inline.direction { return direction }
@@ -162,11 +169,11 @@ extension [MarkdownInline] {
 extension MarkdownInline {
   fileprivate var direction: LayoutDirection? {
     switch self {
-    case .text, .code, .image, .softBreak, .hardBreak: TextDirection.direction(of: plainText)
+    case .text, .image, .softBreak, .hardBreak: TextDirection.direction(of: plainText)
     case .emphasis(let content), .strong(let content), .strikethrough(let content):
       content.direction
     case .link(let link): link.content.direction
-    case .formula: nil
+    case .code, .formula: nil
     }
   }
 }

@@ -13,11 +13,13 @@ extension MarkdownDocument {
   ///
   /// - Parameters:
   ///   - task: The words before a task's text, given whether it is done.
+  ///   - code: The text of code in a line.
   ///   - formula: The words of a formula.
   package func spokenText(
-    task: @escaping (Bool) -> String, formula: @escaping (MarkdownFormula) -> String
+    task: @escaping (Bool) -> String, code: @escaping (String) -> String,
+    formula: @escaping (MarkdownFormula) -> String
   ) -> String {
-    MarkdownPlainText(words: .init(task: task, formula: formula))
+    MarkdownPlainText(words: .init(task: task, code: code, formula: formula))
       .text(of: blocks, between: "\n\n")
   }
 }
@@ -27,6 +29,7 @@ private struct MarkdownPlainText {
   /// The words for readers of screens.
   struct Words {
     let task: (Bool) -> String
+    let code: (String) -> String
     let formula: (MarkdownFormula) -> String
   }
 
@@ -73,7 +76,8 @@ private struct MarkdownPlainText {
 
   private func text(of inline: MarkdownInline) -> String {
     switch inline {
-    case .text, .code, .image: inline.plainText
+    case .text, .image: inline.plainText
+    case .code(let code): words.map { $0.code(code) } ?? code
     case .formula(let formula): text(of: formula)
     case .emphasis(let content), .strong(let content), .strikethrough(let content):
       text(of: content)
