@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleMath
 import BubbleStrings
-import BubbleText
+package import BubbleText
 
 /// The ranges of a text that read left to right whatever is beside them: code, addresses, paths, options, and formulas that
 /// are divided.
@@ -16,7 +16,11 @@ struct IsolatedRanges {
     let code = text.runs.filter { $0.attributes.font.design == .monospaced }
     let boxes = text.runs.filter { $0.attributes.attachment?.content is MathAttachment }
     ranges = links.filter { $0.kind != .mention }.map(\.range)
-    ranges += code.map(\.range).joiningNeighbors
+    let bytes = Array(text.string.utf8)
+    // An isolate ends with its line.
+    for range in code.map(\.range).joiningNeighbors {
+      ranges += bytes[range].split(separator: 0x0A).map { $0.startIndex..<$0.endIndex }
+    }
     // One box has no direction.
     ranges += boxes.map(\.range).joiningNeighbors.filter { $0.count > "\u{FFFC}".utf8.count }
     addPaths(of: text.string)
@@ -123,6 +127,18 @@ extension IsolatedRanges {
 
   private static let brackets = Set("()[]{}<>\"'".utf8)
   private static let punctuation = Set(".,;:!?".utf8)
+}
+
+extension AttributedText {
+  /// The text with isolates around code, addresses, paths and divided formulas, where it may run right to left.
+  ///
+  /// - Parameters:
+  ///   - links: The links in the text.
+  ///   - direction: The direction of a text without letters.
+  package func isolatingCode(links: [TextLink], direction: LayoutDirection) -> AttributedText {
+    guard direction == .rightToLeft || string.hasRightToLeft else { return self }
+    return IsolatedRanges(of: self, links: links).isolating(self)
+  }
 }
 
 extension [Range<Int>] {

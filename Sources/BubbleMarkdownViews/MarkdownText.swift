@@ -31,9 +31,7 @@ struct MarkdownText {
     var text = AttributedText("", attributes: TextAttributes(font: font))
     append(inlines, TextAttributes(font: font), lineWidth, to: &text)
     let links = addLinks(to: &text)
-    let direction = direction ?? style.environment.direction
-    guard direction == .rightToLeft || text.string.hasRightToLeft else { return text }
-    return IsolatedRanges(of: text, links: links).isolating(text)
+    return text.isolatingCode(links: links, direction: direction ?? style.environment.direction)
   }
 
   private func append(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
+import BubbleMarkdownViews
 import BubbleMessages
 import BubbleText
 import BubbleViews
@@ -129,7 +130,8 @@ struct QuoteTextBuilder {
     let font = Font.system(size ?? style.metrics.textFontSize)
     var text = AttributedText("", font: font)
     for span in block.spans { text.append(attributed(span, font: font)) }
-    return text
+    return text.isolatingCode(
+      links: TextLinks.links(in: text.string), direction: style.environment.direction)
   }
 
   private func attributed(_ span: EntityText.Span, font: Font) -> AttributedText {

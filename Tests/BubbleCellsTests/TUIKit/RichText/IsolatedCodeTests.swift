@@ -129,4 +129,24 @@ struct IsolatedCodeTests {
     expectEqual(
       HuggingPage(markdown: "Use `f()`").spokenText(in: words), "Use f()")
   }
+
+  @Test("ranges of code are isolated line by line in quotes, too")
+  func quotesAreIsolated() throws {
+    let json = """
+      {"from": {"id": 41, "name": "Mira Holm"}, "text": "انظر -f()\\n.env ثم",
+      "entities": [{"type": "code", "offset": 5, "length": 9}]}
+      """
+    let read = Array(MessageReader(Array(json.utf8), format: .quoteAPI))
+    let environment = try RenderEnvironment.bundled(kit: .quote())
+    let message = try #require(read.first).result.get()
+    let row = try #require(MessageRenderer(environment: environment).row(for: message))
+    let texts = row.cell.container.allLabels.compactMap(\.preparedText?.text.string)
+    #expect(texts.contains("انظر \u{2066}-f()\u{2069}\n\u{2066}.env\u{2069} ثم"), "\(texts)")
+  }
+}
+
+extension View {
+  fileprivate var allLabels: [Label] {
+    subviews.flatMap { ($0 as? Label).map { [$0] } ?? $0.allLabels }
+  }
 }
