@@ -7,8 +7,8 @@ import BubbleStrings
 /// UAX #14 has breaks after some of these characters (SY, HY) and browsers after others, in text of any width. Here
 /// they count in words that are wider than their line only, so that other lines end as in browsers.
 enum AddressBreaks {
-  /// Whether such a place is between two scalars. A separator that begins a word stays with it, and a minus sign with
-  /// its digits.
+  /// Whether such a place is between two scalars. A separator that begins a word stays with it, two hyphens with
+  /// what follows, and a minus sign with its digits.
   ///
   /// - Parameter before: The scalar before `left`; a space at the start of a text.
   static func allows(_ left: UInt32, _ right: UInt32, before: UInt32) -> Bool {
@@ -16,7 +16,7 @@ enum AddressBreaks {
     case slash: before != slash && before != space && startsPart(right)
     case questionMark, ampersand: before != space && startsPart(right)
     case hyphen:
-      before != space && startsPart(right)
+      before != space && before != hyphen && startsPart(right)
         && (!ASCII.isDigit(right) || ASCII.isLetter(before) || ASCII.isDigit(before))
     case fullStop: before != space && isLatinLetter(right)
     default: false

@@ -58,7 +58,10 @@ final class PairBreaks: Sendable {
         switch decision(leftUnit, rightUnit) {
         case .allowed: break
         case .prohibited: isAllowed = false
-        case .afterHyphen: isAllowed = decide([before, leftUnit, rightUnit]) == .allowed
+        case .afterHyphen:
+          isAllowed =
+            decide([before, leftUnit, rightUnit]) == .allowed
+            && !BrowserBreaks.hyphenBeginsWord(at: index &- 1, in: scalars)
         case .open: return false
         case .attached:
           breaks.initializeElement(at: index &- 1, to: .prohibited)
@@ -84,7 +87,8 @@ final class PairBreaks: Sendable {
     if right == 0x20 { return false }
     if left == 0x20 { return true }
     return BrowserBreaks.breaksPair(
-      left, right, before: index > 1 ? scalars[index &- 2] : 0x20)
+      left, right, before: index > 1 ? scalars[index &- 2] : 0x20,
+      second: index > 2 ? scalars[index &- 3] : 0x20)
   }
 
   @inline(__always)

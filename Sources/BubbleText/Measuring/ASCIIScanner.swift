@@ -190,20 +190,22 @@ struct ASCIIScanner {
       doubt: place.known?.doubt ?? .none,
       endsPart: AddressBreaks.allows(
         UInt32(character), UInt32(bytes[place.index]),
-        before: scalar(before: place.index, in: paragraph)))
+        before: scalar(2, before: place.index, in: paragraph)))
   }
 
-  /// The character two before a place; a space at the start of a paragraph.
+  /// The character so many before a place; a space at the start of a paragraph.
   @inline(__always)
-  private func scalar(before index: Int, in paragraph: Range<Int>) -> UInt32 {
-    index &- 2 >= paragraph.lowerBound ? UInt32(bytes[index &- 2]) : 0x20
+  private func scalar(_ distance: Int, before index: Int, in paragraph: Range<Int>) -> UInt32 {
+    index &- distance >= paragraph.lowerBound ? UInt32(bytes[index &- distance]) : 0x20
   }
 
   @inline(__always)
   private func mayBreak(_ pair: PairEntry, before index: Int, in paragraph: Range<Int>) -> Bool {
     guard pair.has(PairEntry.mayBreakInContext) else { return true }
     return BrowserBreaks.breaksPair(
-      UInt32(bytes[index &- 1]), UInt32(bytes[index]), before: scalar(before: index, in: paragraph))
+      UInt32(bytes[index &- 1]), UInt32(bytes[index]),
+      before: scalar(2, before: index, in: paragraph),
+      second: scalar(3, before: index, in: paragraph))
   }
 
   /// Eight characters at a time.

@@ -34,6 +34,21 @@ struct PairBreaksTests {
     expectNil(found("我说“好”"))
   }
 
+  @Test("Hyphens that begin words agree with the rules")
+  func initialHyphens() {
+    for before in [
+      "", " ", "(", "\"", ",", "a", "9", ")", "-", "é", "“", "我", "\u{3000}", "→", "😀",
+    ] {
+      for after in ["a", "9", "é", "我", ">", "-", "(", ")", " ", "א"] {
+        for hyphens in ["-", "--", "---"] {
+          let text = before + hyphens + after
+          guard let found = found(text) else { continue }
+          if found != expected(text) { Issue.record("\(text.debugDescription) \(found)") }
+        }
+      }
+    }
+  }
+
   @Test("Every triple and quadruple of classes agrees with the rules, where pairs decide")
   func classes() {
     // One character of each class that is measured without glyphs, half-width and full-width.

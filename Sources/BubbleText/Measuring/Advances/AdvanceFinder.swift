@@ -260,7 +260,9 @@ enum ASCIIBreaks {
     guard first < 0x7F, second < 0x7F, second != 0 else { return 0 }
     if second == 0x20 { return first == 0x20 ? 0 : PairEntry.endsWord }
     if first == 0x20 { return PairEntry.mayBreak }
-    let breaks = [0x20, 0x41].map { BrowserBreaks.breaksPair(first, second, before: $0) }
+    let breaks = [0x20, 0x41].map {
+      BrowserBreaks.breaksPair(first, second, before: $0, second: 0x20)
+    }
     if breaks[0] != breaks[1] { return PairEntry.mayBreakInContext }
     return breaks[0] ? PairEntry.mayBreak : 0
   }
