@@ -15,6 +15,7 @@ enum BundledFamilies {
       ])
     // As on iOS, characters look as they were typed.
     family.formsAlternates = false
+    for index in family.faces.indices { family.faces[index].omits += enclosed }
     return family
   }
 
@@ -35,6 +36,7 @@ enum BundledFamilies {
   static func fallbacks(in folder: String) -> [FallbackFamily] {
     let scripts = boldScripts.map { scriptFamily($0, in: folder, hasBold: true) }
     let others = regularScripts.map { scriptFamily($0, in: folder, hasBold: false) }
+    let rarer = rarerScripts.map { scriptFamily($0, in: folder, hasBold: false) }
     let symbols = ["Symbols", "Symbols2", "Math"].map { name in
       FallbackFamily(
         FontFamily(
@@ -42,7 +44,7 @@ enum BundledFamilies {
         coverage: .symbols)
     }
     return [latin(in: folder)] + scripts + [cjk(in: folder)] + others + symbols
-      + [emoji(in: folder)]
+      + [emoji(in: folder)] + rarer + [tibetan(in: folder)]
   }
 
   private typealias Entry = (name: String, scripts: Set<Script>)
@@ -57,6 +59,30 @@ enum BundledFamilies {
     ("Gujarati", ["Gujr"]), ("Gurmukhi", ["Guru"]), ("Kannada", ["Knda"]),
     ("Malayalam", ["Mlym"]), ("Sinhala", ["Sinh"]), ("Georgian", ["Geor"]),
     ("Armenian", ["Armn"]), ("Ethiopic", ["Ethi"]),
+  ]
+
+  /// Scripts that fewer people chat in, or write their names in.
+  private static let rarerScripts: [Entry] = [
+    ("Oriya", ["Orya"]), ("Thaana", ["Thaa"]), ("Syriac", ["Syrc"]), ("Cherokee", ["Cher"]),
+    ("Javanese", ["Java"]), ("Tifinagh", ["Tfng"]), ("NKo", ["Nkoo"]),
+    ("CanadianAboriginal", ["Cans"]), ("OlChiki", ["Olck"]), ("MeeteiMayek", ["Mtei"]),
+    ("Adlam", ["Adlm"]), ("Lisu", ["Lisu"]), ("Cham", ["Cham"]), ("TaiLe", ["Tale"]),
+    ("NewTaiLue", ["Talu"]), ("TaiViet", ["Tavt"]), ("Sundanese", ["Sund"]),
+    ("Buginese", ["Bugi"]), ("Balinese", ["Bali"]), ("HanifiRohingya", ["Rohg"]), ("Yi", ["Yiii"]),
+    ("Chakma", ["Cakm"]), ("Limbu", ["Limb"]), ("SylotiNagri", ["Sylo"]), ("KayahLi", ["Kali"]),
+    ("Mongolian", ["Mong"]), ("Tagalog", ["Tglg"]), ("Runic", ["Runr"]), ("Ogham", ["Ogam"]),
+  ]
+
+  /// Characters in outlines, which Inter draws 1.39 em wide and high, so that they touch each other and the lines around:
+  /// ①, Ⓐ, ◯, ➀, 🄰. Other faces have them in the size of ideographs.
+  private static let enclosed: [ClosedRange<Unicode.Scalar>] = [
+    "\u{2460}"..."\u{24FF}", "\u{25EF}"..."\u{25EF}", "\u{2780}"..."\u{2788}",
+    "\u{1F130}"..."\u{1F149}",
+  ]
+
+  /// Private characters, which are what those who write them agreed upon, and no glyphs of these files.
+  private static let privateUse: [ClosedRange<Unicode.Scalar>] = [
+    "\u{E000}"..."\u{F8FF}", "\u{F0000}"..."\u{FFFFD}", "\u{100000}"..."\u{10FFFD}",
   ]
 
   private static func scriptFamily(
@@ -84,6 +110,14 @@ enum BundledFamilies {
       coverage: .cjk(languages: indexByLanguage.map(\.0)))
   }
 
+  /// Noto has no sans serif of Tibetan.
+  private static func tibetan(in folder: String) -> FallbackFamily {
+    FallbackFamily(
+      FontFamily(
+        name: "Noto Serif Tibetan", faces: [face("NotoSerifTibetan-Regular.ttf", in: folder)]),
+      coverage: .scripts(["Tibt"]))
+  }
+
   private static func emoji(in folder: String) -> FallbackFamily {
     FallbackFamily(
       FontFamily(name: "Noto Color Emoji", faces: [face("NotoColorEmoji.ttf", in: folder)]),
@@ -94,6 +128,9 @@ enum BundledFamilies {
     _ file: String, in folder: String, index: Int = 0, weight: Font.Weight = .regular,
     isItalic: Bool = false
   ) -> FaceSource {
-    FaceSource(path: "\(folder)/\(file)", index: index, weight: weight, isItalic: isItalic)
+    var source = FaceSource(
+      path: "\(folder)/\(file)", index: index, weight: weight, isItalic: isItalic)
+    source.omits = privateUse
+    return source
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 import BubbleText
+import FoundationEssentials
 
 /// A face of a folder, with the properties by which it is chosen.
 struct FolderFace {
@@ -8,6 +9,9 @@ struct FolderFace {
   let family: String
   let widthDistance: Double
   let isVariable: Bool
+
+  /// Whether the face has emoji in colour.
+  let drawsEmoji: Bool
 
   init(_ face: FontFace) {
     let style = face.style
@@ -18,6 +22,7 @@ struct FolderFace {
     family = face.familyName
     widthDistance = face.widthDistance
     isVariable = face.axes != nil
+    drawsEmoji = face.drawsEmoji
   }
 }
 
@@ -40,6 +45,30 @@ struct FolderFamilies {
 
   init(_ all: [FolderFace]) {
     for face in all { faces[Self.key(face.family), default: []].append(face) }
+  }
+
+  /// Reads the font files directly in a folder.
+  ///
+  /// - Throws: ``/BubbleText/FontError/noFonts(folder:)`` when there are none, the file's own error when one cannot be
+  ///   read.
+  init(folder: URL) throws(FontError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let paths = names.sorted { $0.precedesExactly($1) }.map { folder.appendingPathComponent($0) }
+      .filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }.map(\.path)
+    var faces: [FolderFace] = []
+    for path in paths { faces += try FontFace.all(inFile: path).map(FolderFace.init) }
+    guard !faces.isEmpty else { throw .noFonts(folder: folder.path) }
+    self.init(faces)
+  }
+
+  /// All families, by their names, as fallbacks for what other families lack.
+  var fallbacks: [FallbackFamily] {
+    names.compactMap { name in
+      family(named: name).map { family in
+        let drawsEmoji = faces[Self.key(name)]?.contains(where: \.drawsEmoji) ?? false
+        return FallbackFamily(family, coverage: drawsEmoji ? .emoji : .anything)
+      }
+    }
   }
 
   private static func key(_ name: String) -> ExactString { ExactString(name.lowercased()) }

@@ -12,6 +12,8 @@ extension FontCollection {
   ///   - systemFolder: A folder of font files to take as the system family in place of Inter, such
   ///     as a licensed SF Pro, by the rules of `FontFamily.init(folder:name:)`.
   ///   - systemFamily: The name of the family in `systemFolder`, where there are several. The default is `nil`.
+  ///   - fallbackFolder: A folder of font files for characters that the package's families lack, or `nil`, the default.
+  ///     Its families are asked last, in the order of their names; faces of emoji, after the package's.
   ///   - systemMetrics: Line metrics of the system family; `nil` takes those in its files.
   ///   - systemSpacing: The space that Inter adds after each cluster. The default is as much as makes text as wide as on
   ///     iOS; `nil` takes the file's advances alone. A family in `systemFolder` has the tracking of its files instead, as
@@ -20,8 +22,8 @@ extension FontCollection {
   /// - Throws: ``/BubbleText/FontError`` when a folder has no fonts, or the system face cannot be read.
   public static func bundled(
     folder: URL? = BundledFonts.folder, systemFolder: URL? = nil, systemFamily: String? = nil,
-    systemMetrics: FontMetrics? = .systemFace, systemSpacing: SystemSpacing? = .phone,
-    cacheBudget: CacheBudget = CacheBudget()
+    fallbackFolder: URL? = nil, systemMetrics: FontMetrics? = .systemFace,
+    systemSpacing: SystemSpacing? = .phone, cacheBudget: CacheBudget = CacheBudget()
   ) throws(FontError) -> FontCollection {
     guard let folder else { throw .noFonts(folder: "Fonts") }
     let path = folder.path
@@ -31,8 +33,11 @@ extension FontCollection {
       } else {
         BundledFamilies.inter(in: path)
       }
+    let added = try fallbackFolder.map { folder throws(FontError) in
+      try FolderFamilies(folder: folder).fallbacks
+    }
     return try FontCollection(
-      system: system, fallbacks: BundledFamilies.fallbacks(in: path),
+      system: system, fallbacks: BundledFamilies.fallbacks(in: path) + (added ?? []),
       monospaced: BundledFamilies.monospaced(in: path), formulas: BundledFamilies.math(in: path),
       systemMetrics: systemMetrics,
       systemSpacing: systemFolder == nil ? systemSpacing : systemSpacing.map { _ in .tracking },
@@ -53,12 +58,7 @@ extension FontFamily {
   ///   one cannot be read, ``/BubbleText/FontError/severalFamilies(_:folder:)`` and
   ///   ``/BubbleText/FontError/noSuchFamily(_:families:folder:)`` when no family is chosen.
   public init(folder: URL, name: String? = nil) throws(FontError) {
-    var faces: [FolderFace] = []
-    for path in Self.files(in: folder) {
-      faces += try FontFace.all(inFile: path).map(FolderFace.init)
-    }
-    guard !faces.isEmpty else { throw .noFonts(folder: folder.path) }
-    let families = FolderFamilies(faces)
+    let families = try FolderFamilies(folder: folder)
     let names = families.names
     guard let chosen = name ?? (names.count == 1 ? names[0] : nil) else {
       throw .severalFamilies(names, folder: folder.path)
@@ -67,11 +67,5 @@ extension FontFamily {
       throw .noSuchFamily(chosen, families: names, folder: folder.path)
     }
     self = family
-  }
-
-  private static func files(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted { $0.precedesExactly($1) }.map { folder.appendingPathComponent($0) }
-      .filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }.map(\.path)
   }
 }

@@ -22,6 +22,8 @@ final class FormulaView: View {
   @available(*, unavailable, message: "Made with init(_:color:).")
   required init?(coder: NSCoder) { nil }
 
+  override var missingScalars: [Unicode.Scalar] { formula.missingScalars }
+
   override func draw(_ rect: CGRect, on canvas: Canvas) {
     formula.draw(in: bounds, on: canvas, color: color)
   }

@@ -63,7 +63,9 @@ public final class MathFont: Sendable {
     }
   }
 
-  func glyph(for scalar: Unicode.Scalar) -> MathGlyph? { face.glyph(for: scalar).map(glyph) }
+  func glyph(for scalar: Unicode.Scalar) -> MathGlyph? {
+    face.hasGlyph(for: scalar.value) ? face.glyph(for: scalar).map(glyph) : nil
+  }
 
   /// Returns the form of a glyph at a level: scripts have forms of their own.
   func form(of glyph: MathGlyph, at level: MathLevel) -> MathGlyph {

@@ -14,15 +14,21 @@ public final class MathAttachment: DrawnAttachment {
   /// The formula in English words. Empty for the pieces behind the first.
   public let spokenText: String
 
+  /// The characters that neither the face of formulas nor the text's has a glyph for. Empty for the pieces behind the first.
+  public let missingScalars: [Unicode.Scalar]
+
   /// The space above and below the ink of a formula in a line of text, so that formulas in lines don't touch.
   var margin: Double { 0.1 * size }
 
   private let face: FontFace
   private let size: Double
 
-  init(_ layout: MathLayout, text: String, spokenText: String, face: FontFace, size: Double) {
+  init(
+    _ layout: MathLayout, text: String, spokenText: String, missing: [Unicode.Scalar],
+    face: FontFace, size: Double
+  ) {
     (self.layout, self.text, self.spokenText) = (layout, text, spokenText)
-    (self.face, self.size) = (face, size)
+    (missingScalars, self.face, self.size) = (missing, face, size)
   }
 
   public func draw(in rect: CGRect, on canvas: Canvas, color: Color) {

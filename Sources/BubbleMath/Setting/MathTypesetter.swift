@@ -166,8 +166,18 @@ public final class MathTypesetter: Sendable {
     let attachments = layouts.enumerated().map { index, layout in
       MathAttachment(
         layout, text: index == 0 ? marks + source + marks : "",
-        spokenText: index == 0 ? formula.spokenText : "", face: font.face, size: options.size)
+        spokenText: index == 0 ? formula.spokenText : "",
+        missing: index == 0 ? missingScalars(in: source, font) : [], face: font.face,
+        size: options.size)
     }
     return Setting(attachments: attachments, limits: limits)
+  }
+
+  /// The characters of a source that are set as text, for which no font has a glyph.
+  private func missingScalars(in source: String, _ font: MathFont) -> [Unicode.Scalar] {
+    let others = source.unicodeScalars.filter { !$0.isASCII && font.glyph(for: $0) == nil }
+    guard !others.isEmpty else { return [] }
+    let text = AttributedText(String(String.UnicodeScalarView(others)), font: .system(15))
+    return typesetter.prepare(text).missingScalars
   }
 }

@@ -128,6 +128,13 @@ public protocol TextAttachmentContent: AnyObject, Sendable {
 
   /// The words for the box, for readers of screens. Empty for none.
   var spokenText: String { get }
+
+  /// The characters in the box that no font has a glyph for. The default is none.
+  var missingScalars: [Unicode.Scalar] { get }
+}
+
+extension TextAttachmentContent {
+  public var missingScalars: [Unicode.Scalar] { [] }
 }
 
 extension AttributedText {

@@ -38,6 +38,23 @@ extension FontFace {
     return abs(withHandle { Double(hb_style_get_value($0, HB_STYLE_TAG_WIDTH)) } - 100)
   }
 
+  /// Whether the face has emoji in colour.
+  package var drawsEmoji: Bool {
+    hasGlyph(for: 0x1F600)
+      && ["CBDT", "sbix", "COLR"].contains { !FontTable($0, of: self).isEmpty }
+  }
+
+  /// The characters that the face has glyphs for, in their order.
+  package var scalars: [Unicode.Scalar] {
+    guard let set = hb_set_create() else { return [] }
+    defer { hb_set_destroy(set) }
+    withHandle { hb_face_collect_unicodes(hb_font_get_face($0), set) }
+    var scalars: [Unicode.Scalar] = []
+    var next = UInt32.max
+    while hb_set_next(set, &next) != 0 { scalars += [Unicode.Scalar(next)].compactMap(\.self) }
+    return scalars
+  }
+
   /// The name of the family that the face belongs to in any weight, width and slant (name ID 16, else 1); empty if the
   /// file has none.
   package var familyName: String {

@@ -41,6 +41,9 @@ public final class FontFace: Sendable {
   /// The glyphs of the digits 0 to 9; `nil` where the face lacks one, or where they are far apart.
   let digits: DigitGlyphs?
 
+  /// The characters that are left to other faces.
+  private let omitted: [ClosedRange<Unicode.Scalar>]
+
   private let coverage = GlyphCoverage()
   private let ink = GlyphInk()
 
@@ -53,7 +56,10 @@ public final class FontFace: Sendable {
     try self.init(file: MappedFile(path: path), index: index)
   }
 
-  package init(file: MappedFile, index: Int) throws(FontError) {
+  /// - Parameter omitted: The characters that are left to other faces.
+  package init(
+    file: MappedFile, index: Int, omitting omitted: [ClosedRange<Unicode.Scalar>] = []
+  ) throws(FontError) {
     let blob = hb_blob_create(
       file.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.bytes.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
@@ -73,6 +79,7 @@ public final class FontFace: Sendable {
     path = file.path
     self.file = file
     self.index = index
+    self.omitted = omitted
     unitsPerEm = Int(hb_face_get_upem(face))
     metrics = FontMetrics(font: font, unitsPerEm: Double(unitsPerEm))
     axes = FontAxes(of: face)
@@ -102,6 +109,7 @@ public final class FontFace: Sendable {
     path = base.path
     file = base.file
     index = base.index
+    omitted = base.omitted
     unitsPerEm = base.unitsPerEm
     metrics = FontMetrics(font: handle, unitsPerEm: Double(unitsPerEm))
     axes = base.axes
@@ -129,9 +137,13 @@ public final class FontFace: Sendable {
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether the face has a glyph for a value, which need not be a scalar.
-  func hasGlyph(for value: UInt32) -> Bool {
-    coverage.contains(value) { Unicode.Scalar(value).flatMap(glyph) != nil }
+  /// Whether the face is to show a value, which need not be a scalar: it has a glyph for it, and doesn't leave it to
+  /// others.
+  package func hasGlyph(for value: UInt32) -> Bool {
+    coverage.contains(value) {
+      guard let scalar = Unicode.Scalar(value), glyph(for: scalar) != nil else { return false }
+      return !omitted.contains { $0.contains(scalar) }
+    }
   }
 
   /// The glyph of a scalar with a variation selector (Unicode cmap format 14), or `nil`.

@@ -12,7 +12,8 @@ struct FaceSelector {
   /// The face for one cluster. Marks and joined sequences stay with their base.
   ///
   /// A face that has all of the cluster's visible scalars comes before one that has only the first.
-  /// Where no family has even that, the system face shows its box for missing glyphs.
+  /// Where no family has even that, the system face shows its box for missing glyphs, or another one where it has a
+  /// private glyph.
   mutating func face(
     for cluster: UnsafeBufferPointer<UInt32>.SubSequence, font: Font, script: Script,
     language: String?
@@ -26,7 +27,8 @@ struct FaceSelector {
     if system.isMonospaced, !isEmoji, let face = proportionalFace(for: cluster, font) {
       return face
     }
-    return searches[last].fallback(for: cluster, in: fonts) ?? system
+    return searches[last].fallback(for: cluster, in: fonts)
+      ?? searches[last].faceOfMissing(cluster, in: fonts)
   }
 
   /// The face of the family that is asked first for a script, where it has all of some clusters.
@@ -117,6 +119,21 @@ private struct FaceSearch {
       if partial == nil, choice.face.covers(cluster.prefix(1)) { partial = choice }
     }
     return system.face.covers(cluster.prefix(1)) ? system : partial
+  }
+
+  /// The face that shows its box for a cluster that no face is to show. The system's shows what it omits, unless that
+  /// is private: a private character means something else in each font.
+  mutating func faceOfMissing(
+    _ cluster: UnsafeBufferPointer<UInt32>.SubSequence, in fonts: FontCollection
+  ) -> SelectedFace {
+    guard let first = cluster.first.flatMap(Unicode.Scalar.init),
+      first.properties.generalCategory == .privateUse, system.face.glyph(for: first) != nil
+    else { return system }
+    for rank in order.indices {
+      guard let choice = face(at: rank, in: fonts), !choice.isEmoji else { continue }
+      if choice.face.glyph(for: first) == nil { return choice }
+    }
+    return system
   }
 
   /// The face of the first family, if it has some clusters.

@@ -36,6 +36,7 @@ final class FallbackOrders: Sendable {
     // A sign has the same face beside any script: in Han text and outside of it, the Han faces'
     // comes first where their family does.
     case .symbols: 2
+    case .anything: 5
     }
   }
 }

@@ -160,7 +160,7 @@ public final class FontCollection: Sendable {
     let index =
       switch fallbacks[fallback].coverage {
       case .cjk(let languages): HanLanguage.index(of: language, in: languages)
-      case .scripts, .symbols, .emoji: family.bestFace(for: font)
+      case .scripts, .symbols, .emoji, .anything: family.bestFace(for: font)
       }
     return selectedFace(
       at: firstFaceOfFallback[fallback] + index, of: family.faces[index], for: font,

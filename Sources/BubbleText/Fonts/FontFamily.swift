@@ -24,6 +24,11 @@ public struct FaceSource: Hashable, Sendable {
   /// It decides among faces of equal weight and slant.
   public var sizes: Range<Double> = 0..<Double.infinity
 
+  /// The characters that are left to other families, though the file has glyphs for them. The default is none.
+  ///
+  /// Of those that no other family has, private ones are shown as missing, and others by this face.
+  public var omits: [ClosedRange<Unicode.Scalar>] = []
+
   public init(
     path: String, index: Int = 0, weight: Font.Weight = .regular, isItalic: Bool = false
   ) {
@@ -91,6 +96,8 @@ public struct FallbackFamily: Hashable, Sendable {
     case symbols
     /// Emoji in colour.
     case emoji
+    /// All characters that the families for them lack.
+    case anything
   }
 
   public var family: FontFamily

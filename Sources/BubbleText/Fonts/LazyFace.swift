@@ -30,7 +30,8 @@ final class LazyFace: Sendable {
       if case .opened(let face, let instances) = state { return .success((face, instances)) }
       if case .failed = state { return .failure(.notAFont(path: source.path)) }
       do throws(FontError) {
-        let face = try FontFace(path: source.path, index: source.index)
+        let face = try FontFace(
+          file: MappedFile(path: source.path), index: source.index, omitting: source.omits)
         let instances = FaceInstances(face)
         state = .opened(face, instances)
         return .success((face, instances))

@@ -100,9 +100,14 @@ final class ShapedText: Sendable {
 extension ShapedText {
   /// ``PreparedText/missingScalars``.
   var missingScalars: [Unicode.Scalar] {
-    runs.flatMap { run in
-      run.clusters.filter(isMissing).flatMap { missingScalars(ofCluster: $0, in: run) }
+    var missing = text.runs.flatMap { $0.attributes.attachment?.content?.missingScalars ?? [] }
+    guard store.mayLackGlyphs else { return missing }
+    for run in runs {
+      for cluster in run.clusters where isMissing(cluster) {
+        missing += missingScalars(ofCluster: cluster, in: run)
+      }
     }
+    return missing
   }
 
   /// Whether a cluster shows the face's box for missing glyphs, glyph 0.

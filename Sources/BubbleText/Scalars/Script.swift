@@ -28,6 +28,12 @@ public struct Script: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
     rawValue = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 
+  /// The four letters, such as `Arab`.
+  var code: String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether the script is a character's own, rather than common, inherited or unknown.
   var isReal: Bool { self != .common && self != .inherited && self != .unknown }
 }
@@ -51,7 +57,8 @@ extension Script {
 
   private static let tall: Set<Script> = [
     "Arab", "Syrc", "Thaa", "Nkoo", "Thai", "Laoo", "Khmr", "Mymr", "Deva", "Beng", "Guru", "Gujr",
-    "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Tibt",
+    "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Tibt", "Java", "Bali", "Cakm", "Cham", "Sund",
+    "Rohg", "Mong", "Adlm",
   ]
 
   private static let cursive: Set<Script> = [

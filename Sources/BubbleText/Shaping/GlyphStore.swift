@@ -19,6 +19,9 @@ struct GlyphStore: Sendable {
   /// drawn, left to right.
   private(set) var glyphs = GlyphNumbers()
 
+  /// Whether some cluster may show a box for a missing glyph, glyph 0.
+  private(set) var mayLackGlyphs = false
+
   /// The first glyph of each cluster, and the end. Empty while each cluster has one glyph.
   private var glyphStarts: [Int32] = []
 
@@ -104,6 +107,7 @@ struct GlyphStore: Sendable {
       width.add(glyph.glyph, advance: glyph.advance, scale)
       addPlace(of: glyph, isAlone: shaped.count == 1)
       glyphs.append(glyph.glyph)
+      if glyph.glyph == 0 { mayLackGlyphs = true }
     }
     let advance = width.points(scale)
     addCluster(
@@ -141,6 +145,7 @@ extension GlyphStore {
   func prefix(_ count: Int, reserving capacity: Int) -> GlyphStore {
     var prefix = GlyphStore()
     prefix.reserve(clusters: max(capacity, count))
+    prefix.mayLackGlyphs = mayLackGlyphs
     let glyphCount = glyphRange(of: count - 1).upperBound
     prefix.scalars.append(contentsOf: scalars, upTo: count)
     prefix.positions.append(contentsOf: positions[1...count])

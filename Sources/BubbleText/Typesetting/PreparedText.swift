@@ -194,7 +194,7 @@ extension PreparedText {
   }
 
   /// The scalars that no font has a glyph for, in the order of the text, each as often as it occurs
-  /// in it. A box is drawn in their place, one for each cluster.
+  /// in it, after those in the contents of boxes. A box is drawn in their place, one for each cluster.
   ///
   /// - Complexity: O(*n*), where *n* is the number of glyphs.
   public var missingScalars: [Unicode.Scalar] { shaped.missingScalars }
