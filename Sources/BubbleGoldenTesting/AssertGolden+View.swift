@@ -51,7 +51,9 @@ extension GoldenEnvironment {
       view.frame = CGRect(origin: .zero, size: size ?? fittingSize(of: view))
       let tree = view.makeLayoutNode(including: .golden)
       var subject = GoldenSubject([], tree: tree, fonts: goldenFonts)
-      subject.issues = GoldenIssue.issues(ofLayoutIn: view)
+      subject.issues =
+        view.missingGlyphs.map { GoldenIssue(.warning, $0.description) }
+        + GoldenIssue.issues(ofLayoutIn: view)
       if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
       if forms.contains(.image) {
         let bitmap = try view.makeBitmap(
@@ -68,7 +70,11 @@ extension GoldenEnvironment {
       }
       return subject
     }
-    subject.issues = warnings.map { GoldenIssue(.warning, $0) } + subject.issues
+    // The messages of a screen have named theirs.
+    let others = subject.issues.filter { issue in
+      issue.kind != .warning || !warnings.contains { $0.endsExactly(with: issue.text) }
+    }
+    subject.issues = warnings.map { GoldenIssue(.warning, $0) } + others
     return subject
   }
 

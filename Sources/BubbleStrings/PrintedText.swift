@@ -59,6 +59,23 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The scalar's number with four digits or more: `U+00E9`, `U+1F600`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  }
+
+  /// Whether the scalar has a meaning by itself that a terminal may show: letters, digits, punctuation, symbols.
+  package var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate,
+      .nonspacingMark, .enclosingMark, .spacingMark:
+      false
+    default: true
+    }
+  }
+
   /// Whether the scalar controls a terminal or the layout of a line: control and format characters, and line ends.
   fileprivate var isUnprintable: Bool {
     // Unicode's tables are slow.

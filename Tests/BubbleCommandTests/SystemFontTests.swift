@@ -83,4 +83,31 @@ struct SystemFontTests {
     for door in [OptionDoor.line, .request, .export] { #expect(!door.has(field)) }
     #expect(!AgentOptions.image.contains { $0.name.isExactly("systemFontFamily") })
   }
+
+  @Test func fallbackFontsAreListedAndDefectsNameTheFile() async throws {
+    try add("Crates-Regular.ttf")
+    let listed = try await ProcessRunner.run("doctor", "--fallback-fonts", folder.url.path)
+    #expect(listed.output.contains("The fallback font Crates adds none of its "))
+    try Data("no font".utf8).write(to: folder.url(of: "Broken.otf"))
+    let broken = try await ProcessRunner.run("measure", "-", "--fallback-fonts", folder.url.path)
+    expectEqual(broken.status, 2)
+    #expect(
+      broken.error.contains("--fallback-fonts cannot be opened: '\(folder.url.path)/Broken.otf'"))
+  }
+
+  @Test func fallbackFontsShowWhatIsMissing() async throws {
+    let text = Data(#"{"msgID":"m","textElem":{"text":"a \uE000"}}"#.utf8)
+    let words = ["render", "-", "--strict", "--output", folder.url(of: "out").path]
+    let missing = try await ProcessRunner.run(words, input: text)
+    expectEqual(missing.status, 1)
+    let warning = "message 0 (\"m\"): U+E000 has no glyph in the fonts, and is drawn as a box"
+    expectEqual(missing.error.components(separatedBy: warning).count, 2)
+    let inter = try #require(BundledFonts.folder).appending(path: "Inter-Regular.otf")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url(of: "Inter.otf"), withDestinationURL: inter)
+    let shown = try await ProcessRunner.run(
+      words + ["--fallback-fonts", folder.url.path], input: text)
+    expectEqual(shown.status, 0)
+    #expect(!shown.error.contains("U+E000"))
+  }
 }

@@ -86,6 +86,13 @@ struct TextTests {
     #expect(abs(phone[1] - phone[2] + 4 * 0.0161 * 15) < 1e-4)
   }
 
+  @Test func charactersWithoutAGlyphAreListed() async throws {
+    let input = Data("\"a\"\n\"\\ue000 🫩 \\ue000\"\n".utf8)
+    let result = try await ProcessRunner.run("text", input: input)
+    #expect(!result.lines[0].contains("missing"))
+    #expect(result.lines[1].hasSuffix(#","missing":["U+E000","U+1FAE9"]}"#))
+  }
+
   @Test func summaryHasKeysInOrder() async throws {
     let result = try await ProcessRunner.run(
       "text", "--summary", input: Data("\"a\"\n\"b\\nc\"".utf8))

@@ -81,10 +81,11 @@ final class AgentTools {
 
 /// The options of the program that hold for each call.
 package struct AgentSettings: Sendable {
-  /// The folders of `--fonts` and `--system-fonts`, and the family of the latter.
+  /// The folders of `--fonts`, `--system-fonts` and `--fallback-fonts`, and the family of the second.
   package var fonts: String?
   package var systemFonts: String?
   package var systemFontFamily: String?
+  package var fallbackFonts: String?
 
   /// The limits, by the names of their options' properties.
   package var limits: [(property: String, value: Int)] = []
@@ -93,17 +94,20 @@ package struct AgentSettings: Sendable {
   package var time = MessageTime(seconds: nil)
 
   package init(
-    fonts: String? = nil, systemFonts: String? = nil, systemFontFamily: String? = nil
+    fonts: String? = nil, systemFonts: String? = nil, systemFontFamily: String? = nil,
+    fallbackFonts: String? = nil
   ) {
     self.fonts = fonts
     self.systemFonts = systemFonts
     self.systemFontFamily = systemFontFamily
+    self.fallbackFonts = fallbackFonts
   }
 
   /// The options as members of a JSON object, by the names of their properties.
   var members: [JSONObject.Member] {
     let texts = [
       ("fonts", fonts), ("systemFonts", systemFonts), ("systemFontFamily", systemFontFamily),
+      ("fallbackFonts", fallbackFonts),
     ]
     let values =
       texts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } }

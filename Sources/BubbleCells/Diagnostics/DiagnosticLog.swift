@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BubbleMessages
 import BubbleStrings
-import BubbleViews
+package import BubbleViews
 internal import Synchronization
 
 /// A problem in drawing a message, for which a placeholder was drawn.
@@ -36,8 +36,17 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
     continuesField = true
   }
 
-  /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`.
-  public var description: String { "message \"\(msgID.lineSafe)\": \(detail)" }
+  /// A warning about a character that is drawn as a box.
+  init(_ glyph: MissingGlyph, msgID: String) {
+    self.init(msgID: msgID, field: glyph.codePoint, reason: glyph.problem)
+    continuesField = true
+  }
+
+  /// The message's identifier, the field and the reason: `message "m-17": faceURL: …`. Without the message, where none is
+  /// meant.
+  public var description: String {
+    msgID.isEmpty ? detail : "message \"\(msgID.lineSafe)\": \(detail)"
+  }
 
   /// The same with the message's position in its input: `message 3 ("m-17"): faceURL: …`.
   public func description(at index: Int) -> String {
@@ -75,6 +84,19 @@ public final class DiagnosticLog: Sendable {
       guard !entries.isEmpty else { return [] }
       defer { entries = [] }
       return entries
+    }
+  }
+}
+
+extension DiagnosticLog {
+  /// Adds a warning for each character in a tree of views that no font has a glyph for.
+  ///
+  /// - Parameter msgID: The ID of the message that the views show; empty for a screen, whose messages have added theirs.
+  package func addMissingGlyphs(in view: View, msgID: String) {
+    let known = msgID.isEmpty ? warnings : []
+    for glyph in view.missingGlyphs {
+      let warning = RenderWarning(glyph, msgID: msgID)
+      if !known.contains(where: { $0.detail.isExactly(warning.detail) }) { add(warning) }
     }
   }
 }

@@ -42,6 +42,9 @@ enum AgentGoldenRun {
     ]
     if options.fonts.fonts != fonts.fonts { paths.append(options.fonts.fonts) }
     if options.fonts.systemFonts != fonts.systemFonts { paths.append(options.fonts.systemFonts) }
+    if options.fonts.fallbackFonts != fonts.fallbackFonts {
+      paths.append(options.fonts.fallbackFonts)
+    }
     if let theme = options.theme, ThemeOption.isFile(theme) { paths.append(theme) }
     if case .file(let path) = options.strings { paths.append(path) }
     for path in paths.compactMap({ $0 }) {

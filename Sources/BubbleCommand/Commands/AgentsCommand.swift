@@ -116,7 +116,8 @@ struct AgentsCommand: ParsableCommand {
   /// The options that hold for each call. Limits are left out where they are the defaults, so that goldens' own hold.
   private var settings: AgentSettings {
     var settings = AgentSettings(
-      fonts: fonts.fonts, systemFonts: fonts.systemFonts, systemFontFamily: fonts.systemFontFamily)
+      fonts: fonts.fonts, systemFonts: fonts.systemFonts, systemFontFamily: fonts.systemFontFamily,
+      fallbackFonts: fonts.fallbackFonts)
     let (reading, images) = (ReadingLimits(), ImageLimits())
     for (property, value, usual) in [
       ("maxMessageBytes", limits.maxMessageBytes, reading.bytesPerMessage),

@@ -3,6 +3,7 @@ import ArgumentParser
 import BubbleFiles
 import BubbleKit
 import BubbleRequests
+import BubbleStrings
 import Foundation
 
 /// `bubblekit text`: breaks bare texts into lines.
@@ -14,7 +15,7 @@ struct TextCommand: ParsableCommand {
       Reads standard input. Prints {"width":w,"height":h,"lineCount":n,"lines":[[start,end,width],…]}: \
       lengths in points, start and end in UTF-16 units, widths without trailing white space. A text that --max-lines \
       cuts off has "truncated":{"line":n,"visible":[[start,end],…]}, too: the line with the ellipsis, counted from 0, \
-      and what it shows of the text. With --jsonl a line may also be {"id":…,"text":…,"width":…,"fontSize":…,\
+      and what it shows of the text. Characters that no font has a glyph for are in "missing":["U+1FAE9",…]. With --jsonl a line may also be {"id":…,"text":…,"width":…,"fontSize":…,\
       "weight":…,"locale":…,"maxLines":…,"truncate":…,"overflowWrap":…,"systemSpacing":…}.
       """)
 
@@ -97,9 +98,7 @@ private struct MissingGlyphs {
   /// `{"codePoint":"U+F0900","count":3}`, by code point.
   var lines: [String] {
     counts.sorted { $0.key.value < $1.key.value }.map { scalar, count in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let padding = String(repeating: "0", count: max(4 - digits.count, 0))
-      return objectLine(["codePoint": .string("U+" + padding + digits), "count": .integer(count)])
+      objectLine(["codePoint": .string(scalar.codePoint), "count": .integer(count)])
     }
   }
 }

@@ -2,6 +2,7 @@
 import BubbleFiles
 import BubbleKit
 import BubbleRequests
+import BubbleStrings
 import Foundation
 
 /// The checks of `bubblekit doctor`, in the order in which they are reported.
@@ -46,12 +47,24 @@ struct DoctorChecks {
       if let system = options.systemFonts {
         report.add(.ok, "The system font is \(fonts.system.name) in \(system)")
       }
+      for coverage in options.coverage(of: fonts) {
+        report.add(coverage.added > 0 ? .ok : .warning, Self.sentence(about: coverage))
+      }
       checkScripts(of: fonts)
       return fonts
     } catch {
       report.add(.failure, error.sentence)
       return nil
     }
+  }
+
+  /// `The fallback font Noto Sans Vai adds 303 of its 304 characters (Vaii)`.
+  private static func sentence(about coverage: FontCoverage) -> String {
+    let count = coverage.added == 0 ? "none" : "\(coverage.added)"
+    let scripts = coverage.scripts.joined(separator: ", ")
+    return
+      "The fallback font \(coverage.family.withoutControls) adds \(count) of its \(coverage.count) characters"
+      + (scripts.isEmpty ? "" : " (\(scripts))")
   }
 
   private static func fontCount(in folder: URL) -> Int {
@@ -66,7 +79,11 @@ struct DoctorChecks {
     ("Telugu", "నమస్కారం"), ("Gujarati", "નમસ્તે"), ("Gurmukhi", "ਸਤਿ"), ("Kannada", "ನಮಸ್ಕಾರ"),
     ("Malayalam", "നമസ്കാരം"), ("Sinhala", "ආයුබෝවන්"), ("Thai", "สวัสดี"), ("Lao", "ສະບາຍດີ"),
     ("Khmer", "សួស្តី"), ("Myanmar", "မင်္ဂလာပါ"), ("Georgian", "გამარჯობა"),
-    ("Armenian", "Բարեւ"), ("Ethiopic", "ሰላም"), ("Han", "你好"), ("Kana", "こんにちは"),
+    ("Armenian", "Բարեւ"), ("Ethiopic", "ሰላም"), ("Odia", "ନମସ୍କାର"), ("Tibetan", "བཀྲ་ཤིས"),
+    ("Thaana", "އައްސަލާމް"), ("Syriac", "ܫܠܡܐ"), ("Cherokee", "ᎣᏏᏲ"), ("Javanese", "ꦱꦸꦒꦼꦁ"),
+    ("Tifinagh", "ⴰⵣⵓⵍ"), ("N'Ko", "ߌ ߣߌ"), ("Canadian", "ᐊᐃ"), ("Ol Chiki", "ᱡᱚᱦᱟᱨ"),
+    ("Meetei Mayek", "ꯈꯨꯔꯨꯝꯖꯔꯤ"), ("Adlam", "𞤔𞤢𞤲"), ("Mongolian", "ᠰᠠᠶᠢᠨ"), ("Yi", "ꆈꌠ"),
+    ("Han", "你好"), ("Kana", "こんにちは"),
     ("Hangul", "안녕하세요"), ("emoji", "👋🏽"), ("symbols", "⌘♫"),
   ]
 

@@ -124,6 +124,7 @@ public struct MessageRenderer: Sendable {
     data.message?.reportPiledMarks()
     let cell = registry.cell(for: data)
     cell.layOutRow(of: data, width: context.environment.width)
+    log.addMissingGlyphs(in: cell, msgID: data.msgID)
     return MessageRow(cell: cell, context: context, warnings: log.warnings)
   }
 }

@@ -18,7 +18,11 @@ extension AppScreen {
   ) throws(RenderError) -> [UInt8] {
     let log = DiagnosticLog(includesReading: true)
     let context = RenderContext(environment, log: log)
-    let view = context.perform { makeView() }
+    let view = context.perform {
+      let view = makeView()
+      log.addMissingGlyphs(in: view, msgID: "")
+      return view
+    }
     defer { log.warnings.forEach(warn) }
     return try environment.encodedImage(size: view.frame.size, format: format, options: options) {
       canvas in

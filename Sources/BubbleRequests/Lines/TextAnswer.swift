@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import BubbleKit
+import BubbleStrings
 
 extension TextOptions {
   package var limit: LineLimit {
@@ -14,11 +15,12 @@ extension TextOptions {
     return typesetter.prepare(AttributedText(text, font: font), style: style)
   }
 
-  /// The answer for a text: its size, its lines, the line that is truncated, and carets on request.
+  /// The answer for a text: its size, its lines, the line that is truncated, the characters without a glyph, and carets
+  /// on request.
   ///
   /// ```json
   /// {"width":236.5,"height":40,"lineCount":2,"lines":[[0,31,229.1],[31,64,236.5]],
-  ///  "truncated":{"line":1,"visible":[[31,60]]},"carets":[[[0,0],[1,8.6],…],…]}
+  ///  "truncated":{"line":1,"visible":[[31,60]]},"missing":["U+1FAE9"],"carets":[[[0,0],[1,8.6],…],…]}
   /// ```
   package func members(
     of text: PreparedText
@@ -35,8 +37,17 @@ extension TextOptions {
     if let index = layout.lines.lastIndex(where: \.isTruncated) {
       members.append(("truncated", Self.truncated(layout.lines[index], index, in: text)))
     }
+    let missing = text.missingScalars
+    if !missing.isEmpty { members.append(("missing", Self.codePoints(of: missing))) }
     if carets { members.append(("carets", LineCarets(layout).json)) }
     return members
+  }
+
+  /// The numbers of characters, each once, in the order of the text.
+  private static func codePoints(of scalars: [Unicode.Scalar]) -> JSONValue {
+    var known: Set<Unicode.Scalar> = []
+    let distinct = scalars.filter { known.insert($0).inserted }
+    return .array(distinct.map { .string($0.codePoint) })
   }
 
   private static func truncated(

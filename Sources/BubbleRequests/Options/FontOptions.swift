@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BubbleKit
+import BubbleStrings
+package import BubbleText
 import Foundation
 
 /// The fonts that text is set in.
@@ -7,6 +9,7 @@ package struct FontOptions: OptionValues {
   package var fonts: String?
   package var systemFonts: String?
   package var systemFontFamily: String?
+  package var fallbackFonts: String?
   package var systemSpacing: SpacingName?
 
   package init() {}
@@ -21,6 +24,10 @@ package struct FontOptions: OptionValues {
     .text(
       "systemFontFamily", \.systemFontFamily, "name", .program,
       "The family to take from \(option: "systemFonts"), where its files are of several: \"SF Pro\"."
+    ),
+    .folder(
+      "fallbackFonts", \.fallbackFonts, "dir", .program,
+      "A folder of font files for characters that the package's fonts lack. 'bubblekit doctor' lists what they add."
     ),
     .choice(
       "systemSpacing", \.systemSpacing, "spacing", .look,
@@ -53,14 +60,40 @@ package struct FontOptions: OptionValues {
       return spaced(
         try FontCollection.bundled(
           folder: folder, systemFolder: systemFonts.map { URL(fileURLWithPath: $0) },
-          systemFamily: systemFontFamily, cacheBudget: cacheBudget))
+          systemFamily: systemFontFamily,
+          fallbackFolder: fallbackFonts.map { URL(fileURLWithPath: $0) },
+          cacheBudget: cacheBudget))
     } catch {
       if case .noFonts = error, folder == nil {
         throw OptionError(
           "fonts", "must name the folder of the font files, which are not beside the program")
       }
-      throw OptionError(systemFonts == nil ? "fonts" : "systemFonts", "cannot be opened: \(error)")
+      throw OptionError(option(of: error), "cannot be opened: \(error)")
     }
+  }
+}
+
+extension FontOptions {
+  /// The option whose files an error is about. Errors name a folder, or a file in it.
+  private func option(of error: FontError) -> String {
+    let place: String
+    switch error {
+    case .unreadable(let path, _), .notAFont(let path), .noSuchFace(_, _, let path): place = path
+    case .noFonts(let folder), .severalFamilies(_, let folder), .noSuchFamily(_, _, let folder):
+      place = folder + "/"
+    }
+    func isBelow(_ folder: String?) -> Bool {
+      folder.map { place.beginsExactly(with: URL(fileURLWithPath: $0).path + "/") } ?? false
+    }
+    if isBelow(fallbackFonts) { return "fallbackFonts" }
+    return isBelow(systemFonts) ? "systemFonts" : "fonts"
+  }
+
+  /// What the families of ``fallbackFonts`` add to the others, in open fonts.
+  package func coverage(of fonts: FontCollection) -> [FontCoverage] {
+    guard let fallbackFonts else { return [] }
+    let folder = URL(fileURLWithPath: fallbackFonts).path + "/"
+    return fonts.coverage { $0.family.faces[0].path.beginsExactly(with: folder) }
   }
 }
 

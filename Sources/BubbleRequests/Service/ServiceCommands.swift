@@ -34,7 +34,8 @@ import Synchronization
     }
     environments = EnvironmentCache(shared.fonts.cacheBudget)
     programText = program
-    fontFolders = [folders.folder?.path, folders.systemFonts].compactMap(\.self)
+    fontFolders = [folders.folder?.path, folders.systemFonts, folders.fallbackFonts].compactMap(
+      \.self)
   }
 
   /// The options that environments may have, as a JSON object.

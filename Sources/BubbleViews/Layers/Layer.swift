@@ -95,6 +95,9 @@ open class Layer: LayerProperties {
   /// frame.
   open var layoutDescription: [LayoutDetail] { [] }
 
+  /// The characters of the layer's own text that no font has a glyph for. The default is none.
+  open var missingScalars: [Unicode.Scalar] { [] }
+
   /// The opaque outline that encloses everything in the layer, with its own opacity, if that is all
   /// that is seen of it as a mask. In the layer's own coordinates.
   var opaqueOutline: Path? {

@@ -73,6 +73,8 @@ open class TextLayer: Layer {
     return [LayoutDetail("text", text.text.string), LayoutDetail("lines", lines)]
   }
 
+  open override var missingScalars: [Unicode.Scalar] { preparedText()?.missingScalars ?? [] }
+
   private func lines(of text: PreparedText, in size: CGSize) -> [LineFragment] {
     let arrangement = LineArrangement(
       mode: lineBreakMode, maximumLines: isWrapped ? 0 : 1, alignment: alignmentModeStorage)

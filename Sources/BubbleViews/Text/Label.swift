@@ -215,6 +215,8 @@ open class Label: View, TextProperties {
     return [LayoutDetail("text", string), LayoutDetail("lines", lines)]
   }
 
+  open override var missingScalars: [Unicode.Scalar] { prepared()?.missingScalars ?? [] }
+
   open override var inspectedBaselines: [CGFloat] {
     guard let drawn = drawnText(in: bounds.size) else { return [] }
     return drawn.lines.map { drawn.top + $0.baseline }

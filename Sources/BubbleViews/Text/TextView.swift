@@ -201,6 +201,8 @@ open class TextView: View, TextProperties {
     return layout
   }
 
+  open override var missingScalars: [Unicode.Scalar] { prepared()?.missingScalars ?? [] }
+
   private func prepared() -> PreparedText? {
     if let preparedText { return preparedText }
     guard let typesetter = inheritedTraits?.typesetter else {

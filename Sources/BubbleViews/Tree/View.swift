@@ -636,6 +636,10 @@ open class View: Responder, ViewProperties {
   /// is empty.
   open var layoutDescription: [LayoutDetail] { [] }
 
+  /// The characters of the view's own text that no font has a glyph for, and that are drawn as boxes. The default is
+  /// none; views that draw text without labels override it.
+  open var missingScalars: [Unicode.Scalar] { [] }
+
   /// The margins that ``InspectionOverlay/margins`` shows: those of the view, once they were set, or their
   /// guide was used.
   open var inspectedMargins: [InspectedMargins] {

@@ -13,7 +13,7 @@ TEXT = json.dumps(MESSAGE)
 
 #: Options that name files, and those of the program.
 REFUSED = {"resources": "/etc", "emoji": "/etc", "profiles": "/etc/passwd", "menuItems": "/etc/passwd",
-           "fonts": "/etc", "systemFonts": "/etc", "systemFontFamily": "Inter", "resourcesBundle": "/etc",
+           "fonts": "/etc", "systemFonts": "/etc", "fallbackFonts": "/etc", "systemFontFamily": "Inter", "resourcesBundle": "/etc",
            "media": "/etc", "theme": "/etc/passwd", "strings": "/etc/passwd",
            "maxMessageBytes": 10, "maxImageBytes": 10, "jobs": 1000, "output": "/tmp/a.png",
            "jsonl": True, "quiet": True, "input": "/etc/passwd"}

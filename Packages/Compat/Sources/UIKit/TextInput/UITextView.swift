@@ -397,6 +397,11 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
     return inTraits { layoutManager.layout }.map { details(of: $0) } ?? []
   }
 
+  open override var missingScalars: [Unicode.Scalar] {
+    updateContainer()
+    return inTraits { layoutManager.layout }?.layout.text.missingScalars ?? []
+  }
+
   /// The view's gestures, and one interaction for each line of each link.
   open override var ownInteractions: [Interaction] {
     super.ownInteractions + linkInteractions

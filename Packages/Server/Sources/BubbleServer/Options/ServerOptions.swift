@@ -185,6 +185,12 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A folder of font files for characters that the package's fonts lack.", valueName: "dir"),
+    completion: .directory)
+  var fallbackFonts: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The maximum size of a message's JSON text, in bytes.", valueName: "bytes"))
   var maxMessageBytes: Int?
 
@@ -207,6 +213,7 @@ struct DrawingOptions: ParsableArguments {
   var json: [UInt8] {
     let texts = [
       ("fonts", fonts), ("systemFonts", systemFonts), ("systemFontFamily", systemFontFamily),
+      ("fallbackFonts", fallbackFonts),
     ]
     .compactMap { name, value in value.map { (name, JSONValue.string($0)) } }
     let numbers = [
