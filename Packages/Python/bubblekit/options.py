@@ -82,6 +82,7 @@ class Options(TypedDict, total=False):
     fonts: Path  #: The folder of the package's font files.
     system_fonts: Path  #: A folder of font files for the system font, such as a licensed SF Pro.
     system_font_family: str  #: The family to take from `system_fonts`, where its files are of several: "SF Pro".
+    fallback_fonts: Path  #: A folder of font files for characters that the package's fonts lack.
 
     # How messages are read.
     from_: Literal["auto", "bubblekit", "quote-api", "leancloud", "tim-rest"]  #: The format of the input's messages.

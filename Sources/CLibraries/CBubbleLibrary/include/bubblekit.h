@@ -113,7 +113,7 @@ const char *bubblekit_version(void);
 ///   width, style, generation, wrapping, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
 ///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
 ///   scale, format, svgText, title: images;
-///   resources, fonts, systemFonts, systemFontFamily: files;
+///   resources, fonts, systemFonts, systemFontFamily, fallbackFonts: files;
 ///   from, me, conversationType, profiles: how messages are read;
 ///   maxMessageBytes, maxImageSide, maxCacheBytes, maxImageBytes, maxImagePixels, timeout, jobs, callTimeout: limits;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
