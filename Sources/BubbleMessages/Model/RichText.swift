@@ -13,6 +13,10 @@ package struct RichText: Sendable, Equatable {
     package static let bold = Style(rawValue: 1)
     package static let italic = Style(rawValue: 2)
     package static let struckThrough = Style(rawValue: 4)
+    package static let underlined = Style(rawValue: 8)
+
+    /// Text that is hidden until someone touches it.
+    package static let spoiler = Style(rawValue: 16)
   }
 
   /// The characters alone. A link has its address beside its title.
@@ -96,6 +100,30 @@ package struct RichText: Sendable, Equatable {
       String.UnicodeScalarView(
         address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
     markdown += "[\(MarkdownEscapes.escaped(title, startsLine: false))](<\(target)>)"
+  }
+
+  /// Adds a link whose title has styles.
+  package mutating func append(link address: String, title: RichText) {
+    append(link: address, title: title.plain)
+  }
+
+  /// Adds a heading.
+  ///
+  /// - Parameter level: The level, from 1 to 6.
+  package mutating func append(heading: RichText, level: Int) {
+    isFormatted = true
+    startBlock()
+    plain += heading.plain + "\n"
+    let marks = String(repeating: "#", count: min(max(level, 1), 6))
+    markdown += "\(marks) \(heading.markdown.exactLines().joined(separator: " "))\n\n"
+  }
+
+  /// Adds a horizontal rule.
+  package mutating func appendRule() {
+    isFormatted = true
+    startBlock()
+    plain += "———\n"
+    markdown += "---\n\n"
   }
 
   /// Adds code in a line.
