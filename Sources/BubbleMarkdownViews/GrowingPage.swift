@@ -100,7 +100,8 @@ extension MarkdownDocument {
       switch inline {
       case .text(let text): part = text
       case .softBreak: part = "\n"
-      case .emphasis, .strong, .strikethrough, .code, .link, .image, .formula, .hardBreak:
+      case .emphasis, .strong, .strikethrough, .underline, .spoiler, .code, .link, .image, .formula,
+        .hardBreak:
         return false
       }
       guard rest.beginsExactly(with: part) else { return false }

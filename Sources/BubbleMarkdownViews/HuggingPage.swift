@@ -2,21 +2,17 @@
 package import BubbleCells
 import BubbleMarkdown
 import BubbleMath
+package import BubbleMessages
 import BubbleText
 import BubbleViews
 
-/// A complete Markdown text as a page no wider than its lines, kept for the environment it was last measured in.
+/// A complete text with formatting as a page no wider than its lines, kept for the environment it was last measured in.
 package final class HuggingPage {
-  private let text: String
-  private let isPlain: Bool
+  private let text: FormattedText
   private var setting: PageSetting?
   private var page: MarkdownPage?
 
-  /// - Parameter markdown: The text with its marks.
-  package init(markdown: String) { (text, isPlain) = (markdown, false) }
-
-  /// - Parameter text: A text without marks, shown as it is.
-  package init(plainText text: String) { (self.text, isPlain) = (text, true) }
+  package init(_ text: FormattedText) { self.text = text }
 
   /// The page of a message, with lines of at most a width. Content beyond limits has warnings.
   package func page(of msgID: String, style: MarkdownStyle, width: Double) -> MarkdownPage {
@@ -28,20 +24,14 @@ package final class HuggingPage {
   private func page(_ style: MarkdownStyle, _ width: Double) -> MarkdownPage {
     let new = PageSetting(style.environment, width: width)
     if let page, let setting, setting.equals(new) { return page }
-    let page = MarkdownPage(document, hugging: width, layout: MarkdownLayout(style))
+    let page = MarkdownPage(text.document, hugging: width, layout: MarkdownLayout(style))
     (self.page, setting) = (page, new)
     return page
   }
 
   /// The text for readers of screens.
   package func spokenText(in localization: Localization) -> String {
-    document.spokenText(in: localization)
-  }
-
-  private var document: MarkdownDocument {
-    isPlain
-      ? MarkdownDocument(blocks: [.paragraph([.text(text)])])
-      : MarkdownStream(finished: text, words: []).document
+    text.document.spokenText(in: localization)
   }
 }
 

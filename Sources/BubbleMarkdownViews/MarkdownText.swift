@@ -65,6 +65,13 @@ struct MarkdownText {
     case .strikethrough(let content):
       attributes.isStruckThrough = true
       append(content, attributes, lineWidth, to: &text)
+    case .underline(let content):
+      attributes.isUnderlined = true
+      append(content, attributes, lineWidth, to: &text)
+    case .spoiler(let content):
+      // Nothing can be touched in an image: the text is shown as it is then.
+      attributes.backgroundColor = style.color(.markdownInlineCodeBackground)
+      append(content, attributes, lineWidth, to: &text)
     case .code(let string): appendCode(string, attributes, to: &text)
     case .link(let link):
       append(link.content, linked(attributes, to: link.destination), lineWidth, to: &text)
@@ -113,7 +120,7 @@ struct MarkdownText {
     var attributes = attributes
     if !address.isEmpty { attributes.link = address }
     attributes.color = style.linkColor
-    attributes.isUnderlined = style.underlinesLinks
+    attributes.isUnderlined = attributes.isUnderlined || style.underlinesLinks
     return attributes
   }
 
@@ -168,7 +175,8 @@ extension MarkdownInline {
   fileprivate var direction: LayoutDirection? {
     switch self {
     case .text, .image, .softBreak, .hardBreak: TextDirection.direction(of: plainText)
-    case .emphasis(let content), .strong(let content), .strikethrough(let content):
+    case .emphasis(let content), .strong(let content), .strikethrough(let content),
+      .underline(let content), .spoiler(let content):
       content.direction
     case .link(let link): link.content.direction
     case .code, .formula: nil

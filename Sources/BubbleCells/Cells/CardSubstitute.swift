@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BubbleMessages
-import BubbleStrings
 
 extension CellKit {
   /// A card as a message that a kit without a cell for cards shows: a text with formatting, a text, or the card's
@@ -14,7 +13,7 @@ extension CellKit {
     if text.isEmpty, bindings[.element(.image)] != nil, let image = card.firstImage {
       substitute.element = .image(image)
     } else if bindings[.element(.richText)] != nil {
-      substitute.element = .richText(RichTextElement(markdown: card.markdown, text: text))
+      substitute.element = .richText(RichTextElement(card.formattedText, text: text))
     } else if bindings[.element(.text)] != nil {
       substitute.element = .text(TextElement(text: text))
     } else {
@@ -38,40 +37,33 @@ extension CardElement {
   }
 
   /// All blocks as one text, a paragraph each.
-  fileprivate var markdown: String {
-    blocks.map(\.markdown).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  fileprivate var formattedText: FormattedText {
+    var text = RichText()
+    for block in blocks {
+      text.startBlock()
+      block.append(to: &text)
+    }
+    return text.trimmed.formatted
   }
 }
 
 extension CardElement.Block {
-  fileprivate var markdown: String {
+  fileprivate func append(to text: inout RichText) {
     switch self {
-    case .author(let line), .note(let line): line.markdown
+    case .author(let line), .note(let line): text.append(RichText(line.text))
     case .heading(let line):
-      line.url.isEmpty || line.markdown.containsExactly("[")
-        ? line.markdown : "[\(line.markdown)](<\(line.url)>)"
-    case .text(let markdown): markdown
+      guard !line.url.isEmpty else { return text.append(RichText(line.text)) }
+      text.append(link: line.url, title: RichText(line.text))
+    case .text(let content): text.append(RichText(content))
     case .fields(let fields):
-      fields.map { field in
-        [field.name, field.value].filter { !$0.isEmpty }.joined(separator: ": ")
-      }.joined(separator: "  \n")
-    case .images, .bars, .buttons: plainText.withoutMarks
-    case .divider: "---"
-    }
-  }
-}
-
-extension String {
-  /// The text as Markdown that shows it as it is: punctuation behind backslashes, and a break at each line's end.
-  fileprivate var withoutMarks: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": text += "  \n"
-      case "!"..."/", ":"..."@", "["..."`", "{"..."~": text += "\\" + String(scalar)
-      default: text.unicodeScalars.append(scalar)
+      for (index, field) in fields.enumerated() {
+        if index > 0 { text.endLine() }
+        text.append(RichText(field.name))
+        if !field.name.isEmpty, !field.value.isEmpty { text.append(": ") }
+        text.append(RichText(field.value))
       }
+    case .images, .bars, .buttons: text.append(plainText)
+    case .divider: text.appendRule()
     }
-    return text
   }
 }

@@ -23,7 +23,7 @@ extension MessageElement {
   fileprivate var drawnTexts: [(field: String, text: String)] {
     if let text { return [("textElem.text", text.text)] }
     if let text = content(as: RichTextElement.self) {
-      return [("richTextElem.markdown", text.markdown)]
+      return [("richTextElem.markdown", text.content.written)]
     }
     if let card = content(as: CardElement.self) {
       return card.blocks.enumerated().map { ("cardElem.blocks[\($0)]", $1.plainText) }

@@ -229,7 +229,7 @@ extension MessageElement {
   /// A text, with its formatting where it has any.
   static func text(of text: RichText) -> MessageElement {
     guard text.isFormatted else { return .text(TextElement(text: text.plain)) }
-    return .richText(RichTextElement(markdown: text.markdown, text: text.plain))
+    return .richText(RichTextElement(text.formatted, text: text.plain))
   }
 }
 

@@ -39,16 +39,16 @@ extension DiscordRecord {
       blocks.append(
         .author(
           CardElement.Line(
-            markdown: RichText(plain: firstNonEmpty(author.name) ?? author.url).markdown,
+            FormattedText(plain: firstNonEmpty(author.name) ?? author.url),
             url: author.url, image: icon(author.icon))))
     }
-    let title = words.markdown(embed.title)
+    let title = words.formatted(embed.title)
     if !title.isEmpty {
-      blocks.append(.heading(CardElement.Line(markdown: title, url: embed.url)))
+      blocks.append(.heading(CardElement.Line(title, url: embed.url)))
     } else if !embed.url.isEmpty, !content.isShortText(with: embed.url) {
-      blocks.append(.text(RichText(plain: embed.url).markdown))
+      blocks.append(.text(FormattedText(plain: embed.url)))
     }
-    let description = words.markdown(embed.description)
+    let description = words.formatted(embed.description)
     if !description.isEmpty { blocks.append(.text(description)) }
     let fields = embed.fields.map(field).filter { !$0.name.isEmpty || !$0.value.isEmpty }
     if !fields.isEmpty { blocks.append(.fields(fields)) }
@@ -57,8 +57,8 @@ extension DiscordRecord {
 
   private func field(_ field: DiscordMessage.Embed.EmbedField) -> CardElement.Field {
     CardElement.Field(
-      name: words.markdown(field.name.withoutBlanks),
-      value: words.markdown(field.value.withoutBlanks),
+      name: words.formatted(field.name.withoutBlanks),
+      value: words.formatted(field.value.withoutBlanks),
       isShort: field.isInline)
   }
 
@@ -66,7 +66,7 @@ extension DiscordRecord {
     let time = ISODate.seconds(embed.timestamp) ?? 0
     guard !embed.footer.text.isEmpty || time != 0 else { return nil }
     return CardElement.Line(
-      markdown: RichText(plain: embed.footer.text).markdown, image: icon(embed.footer.icon),
+      FormattedText(plain: embed.footer.text), image: icon(embed.footer.icon),
       timestamp: time)
   }
 
@@ -99,7 +99,7 @@ extension DiscordRecord {
       } else if path.isEmpty {
         var link = RichText()
         link.append(link: embed.video.address, title: "Video: \(embed.video.name)")
-        card.blocks.append(.text(link.markdown))
+        card.blocks.append(.text(link.formatted))
       } else {
         message.attachments.append(
           ExportedAttachment(kind: .video, name: embed.video.name, path: path))

@@ -116,7 +116,7 @@ enum DiscordLines {
       case "\\":
         let next = rest.popFirst()
         if next == "[" {
-          result += MarkdownEscapes.openBracket
+          result += "&#91;"
         } else if next == "(" || next == ")" {
           result += next.map { String($0) } ?? ""
         } else {

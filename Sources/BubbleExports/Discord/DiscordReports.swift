@@ -17,7 +17,7 @@ extension DiscordRecord {
     guard let question = values["poll_question_text"] else { return nil }
     let total = values["total_votes"].flatMap(Int.init).map { max($0, 0) }
     let votes = values["victor_answer_votes"].flatMap(Int.init).map { max($0, 0) }
-    var card = CardElement(blocks: [.heading(CardElement.Line(markdown: words.markdown(question)))])
+    var card = CardElement(blocks: [.heading(CardElement.Line(words.formatted(question)))])
     let answer = [emoji(values), values["victor_answer_text"]].compactMap { $0 }.joined(
       separator: " ")
     var notes = ["Final results"]
@@ -33,7 +33,7 @@ extension DiscordRecord {
         .bars([CardElement.Bar(title: answer, share: share, detail: detail, isChosen: true)]))
     }
     card.blocks.append(
-      .note(CardElement.Line(markdown: RichText(plain: notes.joined(separator: " · ")).markdown)))
+      .note(CardElement.Line(FormattedText(plain: notes.joined(separator: " · ")))))
     return card
   }
 

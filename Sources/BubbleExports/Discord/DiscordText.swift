@@ -52,8 +52,8 @@ struct DiscordText {
     return hasMarkup ? RichText(markdown: markdown) : RichText(plain: plain)
   }
 
-  /// The text as Markdown.
-  func markdown(_ source: String) -> String { text(source).trimmed.markdown }
+  /// The text with its formatting.
+  func formatted(_ source: String) -> FormattedText { text(source).trimmed.formatted }
 
   private static func hasMarkup(_ text: String) -> Bool {
     if text.utf8.contains(where: "*_~|\\".utf8.contains) || text.containsExactly("](") {
@@ -118,7 +118,7 @@ extension DiscordText {
         ASCII.isLetter($0) || ASCII.isDigit($0) || "+-#_.".utf8.contains($0)
       }
     let body = Substring(isLanguage ? inner[first.endIndex...] : inner).trimmingNewlines
-    let fence = MarkdownEscapes.fence(around: body, atLeast: 3)
+    let fence = String(repeating: "`", count: 3)
     return "\(fence)\(isLanguage ? first : "")\n\(body)\n\(fence)\n"
   }
 }

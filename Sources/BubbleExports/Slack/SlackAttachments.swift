@@ -35,8 +35,8 @@ struct SlackAttachments {
     append(textOf: attachment, to: &card)
     let fields = attachment.objects("fields").map { field in
       CardElement.Field(
-        name: RichText(plain: SlackText.unescape(field.string("title"))).markdown,
-        value: text(field, "value", isMarked: isMarked("fields", in: attachment)).trimmed.markdown,
+        name: FormattedText(plain: SlackText.unescape(field.string("title"))),
+        value: text(field, "value", isMarked: isMarked("fields", in: attachment)).trimmed.formatted,
         isShort: field.bool("short"))
     }
     if !fields.isEmpty { card.blocks.append(.fields(fields)) }
@@ -97,7 +97,7 @@ struct SlackAttachments {
       card.blocks.append(
         .author(
           .init(
-            markdown: RichText(plain: SlackText.unescape(name)).markdown,
+            FormattedText(plain: SlackText.unescape(name)),
             url: attachment.string(link), image: image(attachment, icon))))
     }
     let title = RichText(plain: SlackText.unescape(attachment.string("title")))
@@ -174,7 +174,7 @@ struct SlackAttachments {
     card.blocks.append(
       .note(
         .init(
-          markdown: text.markdown, url: isMessage(attachment) ? attachment.string("from_url") : "",
+          text.formatted, url: isMessage(attachment) ? attachment.string("from_url") : "",
           image: image(attachment, "footer_icon"), timestamp: time)))
   }
 

@@ -32,8 +32,8 @@ extension SlackFields {
     two, those of the participant who didn't begin.
     """,
     """
-    **Texts.** mrkdwn and rich text become Markdown: bold, italic, struck through, code, quotes, lists and links. \
-    Names of emoji that aren't known, and those of a workspace's own, stay `:names:`.
+    **Texts.** mrkdwn and rich text keep their styles: bold, italic, underlined, struck through, code, quotes, lists and \
+    links. Names of emoji that aren't known, and those of a workspace's own, stay `:names:`.
     """,
     """
     **Blocks** are the message, and `text` only its notification, shown where the blocks are empty or of unknown kinds. \

@@ -126,6 +126,7 @@ extension SlackText {
     if style.bool("bold") { marks.insert(.bold) }
     if style.bool("italic") { marks.insert(.italic) }
     if style.bool("strike") { marks.insert(.struckThrough) }
+    if style.bool("underline") { marks.insert(.underlined) }
     return marks
   }
 }

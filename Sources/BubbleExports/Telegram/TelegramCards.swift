@@ -36,10 +36,10 @@ extension TelegramRecord {
     }
     let state = poll.isClosed ? "Final results" : "Poll"
     let voters = poll.voters > 0 ? " · " + TelegramValues.count(poll.voters, "vote") : ""
-    let question = TelegramText.rich(poll.question).markdown
+    let question = TelegramText.rich(poll.question)
     return CardElement(
       blocks: [
-        .heading(CardElement.Line(markdown: firstNonEmpty(question) ?? "Poll")),
+        .heading(question.isEmpty ? line("Poll") : CardElement.Line(question.formatted)),
         answers.isEmpty ? nil : .bars(answers), note(state + voters),
       ].compactMap { $0 })
   }
@@ -51,11 +51,11 @@ extension TelegramRecord {
       tasks.append("☐ ")
       tasks.append(TelegramText.rich(task.text))
     }
-    let title = TelegramText.rich(checklist.title).markdown
+    let title = TelegramText.rich(checklist.title)
     return CardElement(
       blocks: [
-        .heading(CardElement.Line(markdown: firstNonEmpty(title) ?? "Checklist")),
-        tasks.isEmpty ? nil : .text(tasks.markdown),
+        .heading(title.isEmpty ? line("Checklist") : CardElement.Line(title.formatted)),
+        tasks.isEmpty ? nil : .text(tasks.formatted),
         note("Checklist · " + TelegramValues.count(checklist.tasks.count, "task")),
       ].compactMap { $0 })
   }
@@ -122,7 +122,7 @@ extension TelegramRecord {
   // MARK: Blocks
 
   private func line(_ text: String) -> CardElement.Line {
-    CardElement.Line(markdown: RichText(plain: text).markdown)
+    CardElement.Line(FormattedText(plain: text))
   }
 
   private func text(_ lines: [String]) -> CardElement.Block? {
@@ -130,7 +130,7 @@ extension TelegramRecord {
   }
 
   private func text(_ text: String) -> CardElement.Block? {
-    text.isEmpty ? nil : .text(RichText(plain: text).markdown)
+    text.isEmpty ? nil : .text(FormattedText(plain: text))
   }
 
   private func note(_ text: String) -> CardElement.Block? {

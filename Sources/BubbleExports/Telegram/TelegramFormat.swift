@@ -48,8 +48,8 @@ extension TelegramFields {
     saved messages, the owner's (`personal_information.user_id`).
     """,
     """
-    **Texts.** Bold, italic, struck through, code, quotes and links become Markdown. Underlined text and spoilers are \
-    plain; custom emoji are the emoji that stand for them. `rich_message`, which stands in place of a text, is drawn \
+    **Texts.** The ranges of entities are drawn as such: bold, italic, underlined, struck through, code, quotes and \
+    links. Spoilers are uncovered, on a box; custom emoji are the emoji that stand for them. `rich_message`, which stands in place of a text, is drawn \
     block by block, with its files below.
     """,
     """

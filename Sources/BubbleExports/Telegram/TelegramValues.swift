@@ -93,6 +93,8 @@ enum TelegramText {
     case "bold": text.append(entity.text, .bold)
     case "italic": text.append(entity.text, .italic)
     case "strikethrough": text.append(entity.text, .struckThrough)
+    case "underline": text.append(entity.text, .underlined)
+    case "spoiler": text.append(entity.text, .spoiler)
     case "code": text.append(code: entity.text)
     case "pre": text.append(codeBlock: entity.text, language: entity.language)
     case "blockquote", "expandable_blockquote": text.append(quote: RichText(plain: entity.text))

@@ -12,7 +12,12 @@ struct WhatsAppEvent: Equatable {
   var title: String
 
   /// The lines that follow, with the start as a date.
-  var fields: [CardElement.Field] = []
+  var fields: [Field] = []
+
+  struct Field: Equatable {
+    var name: String
+    var value: String
+  }
 
   /// Reads an event by its structure, whatever its words are; `nil` for another text.
   ///
@@ -36,17 +41,17 @@ struct WhatsAppEvent: Equatable {
       if value.isExactly("false") { continue }
       let date = Self.date(value, local: local)
       hasStart = hasStart || date != nil
-      fields.append(CardElement.Field(name: name, value: date ?? value))
+      fields.append(Field(name: name, value: date ?? value))
     }
     guard hasStart else { return nil }
   }
 
   /// The event as a card.
   var card: CardElement {
-    let heading = CardElement.Line(markdown: RichText(plain: "📅 " + title).markdown)
+    let heading = CardElement.Line(FormattedText(plain: "📅 " + title))
     let fields = fields.map {
       CardElement.Field(
-        name: RichText(plain: $0.name).markdown, value: RichText(plain: $0.value).markdown)
+        name: FormattedText(plain: $0.name), value: FormattedText(plain: $0.value))
     }
     return CardElement(blocks: [.heading(heading), .fields(fields)])
   }

@@ -204,10 +204,10 @@ extension WhatsAppRecord {
   private func describe(
     _ contact: String, _ file: ExportedAttachment, _ message: inout MessageDraft
   ) {
-    let name = RichText(plain: "👤 " + contact).markdown
+    let name = FormattedText(plain: "👤 " + contact)
     message.cards = [
       CardElement(blocks: [
-        .heading(CardElement.Line(markdown: name)), .note(CardElement.Line(markdown: "Contact")),
+        .heading(CardElement.Line(name)), .note(CardElement.Line(markdown: "Contact")),
       ])
     ]
     if file.path.isEmpty {

@@ -43,7 +43,7 @@ struct WhatsAppPoll: Equatable {
         title: option.text, share: total > 0 ? Double(option.voteCount) / Double(total) : nil,
         detail: "\(option.voteCount) \(option.voteCount == 1 ? "vote" : "votes")")
     }
-    let heading = CardElement.Line(markdown: RichText(plain: question).markdown)
+    let heading = CardElement.Line(FormattedText(plain: question))
     return CardElement(blocks: [
       .heading(heading), .bars(bars), .note(CardElement.Line(markdown: "Poll")),
     ])

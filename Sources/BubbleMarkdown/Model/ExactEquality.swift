@@ -10,14 +10,15 @@ extension MarkdownInline {
     case (.text(let one), .text(let other)), (.code(let one), .code(let other)):
       one.isExactly(other)
     case (.emphasis(let one), .emphasis(let other)), (.strong(let one), .strong(let other)),
-      (.strikethrough(let one), .strikethrough(let other)):
+      (.strikethrough(let one), .strikethrough(let other)),
+      (.underline(let one), .underline(let other)), (.spoiler(let one), .spoiler(let other)):
       one == other
     case (.link(let one), .link(let other)): one == other
     case (.formula(let one), .formula(let other)): one == other
     case (.image(let one), .image(let other)): one == other
     case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
-    case (.text, _), (.emphasis, _), (.strong, _), (.strikethrough, _), (.code, _), (.link, _),
-      (.image, _), (.formula, _), (.softBreak, _), (.hardBreak, _):
+    case (.text, _), (.emphasis, _), (.strong, _), (.strikethrough, _), (.underline, _),
+      (.spoiler, _), (.code, _), (.link, _), (.image, _), (.formula, _), (.softBreak, _), (.hardBreak, _):
       false
     }
   }

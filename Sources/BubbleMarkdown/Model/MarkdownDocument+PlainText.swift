@@ -79,7 +79,8 @@ private struct MarkdownPlainText {
     case .text, .image: inline.plainText
     case .code(let code): words.map { $0.code(code) } ?? code
     case .formula(let formula): text(of: formula)
-    case .emphasis(let content), .strong(let content), .strikethrough(let content):
+    case .emphasis(let content), .strong(let content), .strikethrough(let content),
+      .underline(let content), .spoiler(let content):
       text(of: content)
     case .link(let link):
       text(of: link.content)

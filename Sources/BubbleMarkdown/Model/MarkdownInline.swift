@@ -5,6 +5,12 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   case emphasis([MarkdownInline])
   case strong([MarkdownInline])
   case strikethrough([MarkdownInline])
+
+  /// Underlined text, of which Markdown has none.
+  case underline([MarkdownInline])
+
+  /// Text that is hidden in chats until someone touches it, of which Markdown has none.
+  case spoiler([MarkdownInline])
   case code(String)
   case link(MarkdownLink)
   case image(MarkdownImage)
@@ -82,7 +88,8 @@ extension MarkdownInline {
     switch self {
     case .text(let text), .code(let text): text
     case .formula(let formula): formula.source
-    case .emphasis(let content), .strong(let content), .strikethrough(let content):
+    case .emphasis(let content), .strong(let content), .strikethrough(let content),
+      .underline(let content), .spoiler(let content):
       content.plainText
     case .link(let link): link.content.plainText
     case .image(let image): image.alternative

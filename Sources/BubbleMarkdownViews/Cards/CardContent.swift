@@ -90,7 +90,7 @@ struct CardContent {
     case .author(let line): return self.line(line, path).map(Block.author)
     case .heading(let line): return self.line(line, path).map(Block.heading)
     case .note(let line): return self.line(line, path).map(Block.note)
-    case .text(let markdown): return Self.document(markdown).map(Block.text)
+    case .text(let text): return Self.document(text).map(Block.text)
     case .fields(let fields):
       let shown = limited(fields, .cardFields, path + ".fields").enumerated().map { index, field in
         (
@@ -162,13 +162,18 @@ struct CardContent {
   }
 
   private mutating func lineDocument(
-    _ markdown: String, _ path: @autoclosure () -> String
-  ) -> MarkdownDocument? { Self.document(limited(markdown, .cardLines, path())) }
+    _ text: FormattedText, _ path: @autoclosure () -> String
+  ) -> MarkdownDocument? {
+    let limit = ContentLimit.cardLines
+    let shown = text.prefix(limit.maximum)
+    if shown != text { limits.add(limit, in: "cardElem.\(path())") }
+    return Self.document(shown)
+  }
 
   private mutating func line(_ line: CardElement.Line, _ path: String) -> Line? {
     let picture = line.image.flatMap { $0.url.isEmpty ? nil : self.picture($0, path + ".image") }
     let document =
-      lineDocument(line.markdown, path + ".markdown")
+      lineDocument(line.text, path + ".markdown")
       ?? (line.url.isBlank ? nil : plain(limited(line.url, .cardLines, path + ".url")))
     guard document != nil || picture != nil || line.timestamp != 0 else { return nil }
     return Line(
@@ -183,10 +188,9 @@ struct CardContent {
     return Picture(image: image, field: "cardElem.\(path).url")
   }
 
-  private static func document(_ markdown: String) -> MarkdownDocument? {
-    guard !markdown.isBlank else { return nil }
-    let document = MarkdownStream(finished: markdown, words: []).document
-    return document.blocks.isEmpty ? nil : document
+  private static func document(_ text: FormattedText) -> MarkdownDocument? {
+    let document = text.document
+    return document.blocks.allSatisfy(\.isBlank) ? nil : document
   }
 
   private func plain(_ text: String) -> MarkdownDocument { MarkdownDocument(plain: text) }
@@ -195,6 +199,20 @@ struct CardContent {
 extension MarkdownDocument {
   /// A text without marks.
   init(plain text: String) { self.init(blocks: [.paragraph([.text(text)])]) }
+}
+
+extension MarkdownBlock {
+  /// Whether the block is a paragraph with nothing to see.
+  fileprivate var isBlank: Bool {
+    guard case .paragraph(let content) = self else { return false }
+    return content.allSatisfy { inline in
+      switch inline {
+      case .text(let text): text.isBlank
+      case .softBreak, .hardBreak: true
+      default: false
+      }
+    }
+  }
 }
 
 extension String {

@@ -47,8 +47,8 @@ package struct CardWords {
             .joined(separator: ": ")
         }
       case .author(let line), .heading(let line), .note(let line):
-        return [spoken(line.markdown, in: localization)]
-      case .text(let markdown): return [spoken(markdown, in: localization)]
+        return [spoken(line.text, in: localization)]
+      case .text(let text): return [spoken(text, in: localization)]
       case .divider: return []
       }
     }
@@ -58,8 +58,8 @@ package struct CardWords {
     return texts.filter { !$0.isEmpty }
   }
 
-  private func spoken(_ markdown: String, in localization: Localization) -> String {
-    MarkdownDocument(markdown).spokenText(in: localization)
+  private func spoken(_ text: FormattedText, in localization: Localization) -> String {
+    text.document.spokenText(in: localization)
   }
 
   private func spoken(_ image: CardElement.Image, in localization: Localization) -> String {

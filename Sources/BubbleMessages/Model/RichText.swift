@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import BubbleMarkdown
+package import BubbleMarkdown
 import BubbleStrings
 
-/// A text of an export, built as plain text and as Markdown.
+/// A text of an export, built as blocks whose spans have styles.
 package struct RichText: Sendable, Equatable {
   /// The style of a range of text.
-  package struct Style: OptionSet, Sendable {
+  package struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,28 +19,35 @@ package struct RichText: Sendable, Equatable {
     package static let spoiler = Style(rawValue: 16)
   }
 
+  /// The alignment of a column of a table.
+  package typealias Alignment = MarkdownTable.Alignment
+
   /// The characters alone. A link has its address beside its title.
   package private(set) var plain = ""
-
-  /// The same as Markdown (CommonMark, with strikethrough).
-  package private(set) var markdown = ""
 
   /// Whether anything is set in another way than plain text.
   package private(set) var isFormatted = false
 
   package var isEmpty: Bool { plain.isEmpty }
 
-  /// The marks that Markdown of some length ends with, and their style.
-  private var lastMarks: Marks?
+  /// The Markdown that the whole text is; `nil` for one that is built.
+  private var source: String?
 
-  private struct Marks: Equatable {
-    let style: Style
+  /// The blocks that are complete.
+  private var parts: [Part] = []
 
-    /// Whether `_` is in the place of `*`.
-    let hasLines: Bool
-    let end: Int
+  /// The lists that the text ends with, from the outermost on.
+  private var lists: [MarkdownList] = []
 
-    var closing: String { style.strike + style.stars(hasLines) }
+  /// The paragraph that the text ends with.
+  private var paragraph: [RichSpan] = []
+
+  /// The limits that Markdown in the text goes beyond.
+  private var limits: Set<MarkdownLimit> = []
+
+  private enum Part: Equatable {
+    case paragraph([RichSpan])
+    case block(MarkdownBlock)
   }
 
   package init() {}
@@ -51,115 +58,147 @@ package struct RichText: Sendable, Equatable {
   /// Creates a text from Markdown as it was written.
   package init(markdown: String) {
     plain = MarkdownDocument(markdown).plainText
-    self.markdown = markdown
+    source = markdown
     isFormatted = true
   }
 
-  /// Creates a text from Markdown and the same text without markup.
-  package init(plain: String, markdown: String) {
-    (self.plain, self.markdown) = (plain, markdown)
+  /// Creates a text from one with formatting.
+  package init(_ text: FormattedText) {
+    plain = text.plainText
     isFormatted = true
+    source = text.markdown
+    if source == nil { read(text.document) }
   }
 
-  /// Adds text.
+  // MARK: Paragraphs
+
+  /// Adds text. Its ends of lines are kept, but for those beside quotations, lists and the like.
   package mutating func append(_ text: String, _ style: Style = []) {
+    readSource()
     plain += text
-    guard !style.isEmpty else {
-      return appendUnmarked(MarkdownEscapes.escaped(text, startsLine: isAtLineStart))
-    }
-    isFormatted = true
-    appendMarked(MarkdownEscapes.escaped(text, startsLine: false), in: style)
+    isFormatted = isFormatted || !style.isEmpty
+    for span in [RichSpan](text: text, style: style) { add(span) }
   }
 
-  /// Adds another text, all of it in one style.
+  /// Adds another text, all of its paragraphs in one style.
   package mutating func append(_ text: RichText, _ style: Style = []) {
+    guard !self.isBlank || !style.isEmpty else { return self = text }
+    readSource()
     plain += text.plain
     isFormatted = isFormatted || text.isFormatted || !style.isEmpty
-    if style.isEmpty {
-      appendUnmarked(text.markdown)
-    } else {
-      appendMarked(text.markdown, in: style)
+    var text = text
+    text.readSource()
+    text.closeLists()
+    limits.formUnion(text.limits)
+    for part in text.parts {
+      switch part {
+      case .paragraph(let spans):
+        for span in spans { add(span.in(style)) }
+        closeParagraph()
+      case .block(let block): add(block)
+      }
     }
+    for span in text.paragraph { add(span.in(style)) }
   }
 
   /// Adds another text as a paragraph of its own.
   package mutating func append(paragraph text: RichText) {
     if !isEmpty {
+      readSource()
       plain += "\n\n"
-      markdown += "\n\n"
+      close()
     }
     append(text)
   }
 
   /// Adds a link.
   package mutating func append(link address: String, title: String) {
-    guard !title.isExactly(address), !title.isEmpty else { return append(address) }
-    plain += "\(title) (\(address))"
-    isFormatted = true
-    let target = String(
-      String.UnicodeScalarView(
-        address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
-    markdown += "[\(MarkdownEscapes.escaped(title, startsLine: false))](<\(target)>)"
+    append(link: address, title: RichText(plain: title))
   }
 
   /// Adds a link whose title has styles.
   package mutating func append(link address: String, title: RichText) {
-    append(link: address, title: title.plain)
-  }
-
-  /// Adds a heading.
-  ///
-  /// - Parameter level: The level, from 1 to 6.
-  package mutating func append(heading: RichText, level: Int) {
+    guard !title.isEmpty else { return append(address) }
+    guard !address.isEmpty, !title.plain.isExactly(address) else { return append(title) }
+    readSource()
+    plain += "\(title.plain) (\(address))"
     isFormatted = true
-    startBlock()
-    plain += heading.plain + "\n"
-    let marks = String(repeating: "#", count: min(max(level, 1), 6))
-    markdown += "\(marks) \(heading.markdown.exactLines().joined(separator: " "))\n\n"
-  }
-
-  /// Adds a horizontal rule.
-  package mutating func appendRule() {
-    isFormatted = true
-    startBlock()
-    plain += "———\n"
-    markdown += "---\n\n"
+    let target = String(
+      String.UnicodeScalarView(
+        address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
+    for span in title.spans { add(span.linked(to: RichSpan.Link(destination: target))) }
   }
 
   /// Adds code in a line.
   package mutating func append(code: String) {
     guard !code.unicodeScalars.contains(where: \.isNewline) else { return append(codeBlock: code) }
+    readSource()
     plain += code
     isFormatted = true
-    let fence = MarkdownEscapes.fence(around: code, atLeast: 1)
-    let space = code.beginsExactly(with: "`") || code.endsExactly(with: "`") ? " " : ""
-    markdown += code.isEmpty ? "" : fence + space + code + space + fence
+    if !code.isEmpty { add(RichSpan(.code, code)) }
   }
+
+  /// Adds the end of a line.
+  package mutating func endLine() { append("\n") }
+
+  // MARK: Blocks
+
+  /// Adds a heading.
+  ///
+  /// - Parameter level: The level, from 1 to 6.
+  package mutating func append(heading: RichText, level: Int) {
+    append(.heading(level: min(max(level, 1), 6), heading.trimmed.spans.inlines), heading.plain)
+  }
+
+  /// Adds a horizontal rule.
+  package mutating func appendRule() { append(.rule, "———") }
 
   /// Adds a block of code.
   package mutating func append(codeBlock code: String, language: String = "") {
-    isFormatted = true
-    startBlock()
-    let code = code.trimmingNewlines
-    plain += code + "\n"
-    let fence = MarkdownEscapes.fence(around: code, atLeast: 3)
+    let code = code.trimmingNewlines.exactLines(omittingEmptySubsequences: false)
+      .joined(separator: "\n")
     let language = Substring(
       language.unicodeScalars.prefix {
         $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "#" || $0 == "_"
       })
-    markdown += "\(fence)\(language)\n\(code)\n\(fence)\n\n"
+    append(
+      .code(MarkdownCode(language: language.isEmpty ? nil : String(language), text: code)), code)
   }
 
   /// Adds a quotation.
   package mutating func append(quote: RichText) {
-    isFormatted = true
-    startBlock()
-    plain +=
+    append(
+      .quote(quote.document.blocks),
       quote.plain.splitExactly(separator: "\n", omittingEmptySubsequences: false)
-      .map { "> " + $0 }.joined(separator: "\n") + "\n"
-    markdown +=
-      quote.markdown.splitExactly(separator: "\n", omittingEmptySubsequences: false)
-      .map { "> " + $0 }.joined(separator: "\n") + "\n\n"
+        .map { "> " + $0 }.joined(separator: "\n"))
+  }
+
+  /// Adds a table.
+  ///
+  /// - Parameters:
+  ///   - rows: The cells, from the header on. Missing ones are empty, and those beyond the columns left out.
+  ///   - columns: The alignments of the columns, of which there is one at least.
+  ///   - hasHeader: Whether the first row is the header, which is empty otherwise.
+  package mutating func append(
+    table rows: [[RichText]], columns: [Alignment], hasHeader: Bool = true
+  ) {
+    let texts = rows.map { row in row.prefix(columns.count).map(\.trimmed) }
+    var cells = texts.map { row in
+      row.map(\.spans.inlines) + Array(repeating: [], count: columns.count - row.count)
+    }
+    if !hasHeader || cells.isEmpty {
+      cells.insert(Array(repeating: [], count: columns.count), at: 0)
+    }
+    append(
+      .table(MarkdownTable(columns: columns, header: cells[0], rows: Array(cells.dropFirst()))),
+      texts.map { $0.map(\.plain).joined(separator: "  ") }.joined(separator: "\n"))
+  }
+
+  private mutating func append(_ block: MarkdownBlock, _ text: String) {
+    startBlock()
+    isFormatted = true
+    plain += text + "\n"
+    parts.append(.block(block))
   }
 
   /// Adds an item of a list.
@@ -168,137 +207,183 @@ package struct RichText: Sendable, Equatable {
   ///   - number: Its number; `nil` for a bullet.
   ///   - level: The number of enclosing lists, from 0.
   package mutating func append(item: RichText, number: Int?, level: Int) {
+    readSource()
     isFormatted = true
     if !plain.isEmpty, !plain.endsExactly(with: "\n") { plain += "\n" }
-    if !markdown.isEmpty, !markdown.endsExactly(with: "\n") { markdown += "\n" }
     let indentation = String(repeating: "    ", count: min(level, 6))
     plain += indentation + (number.map { "\($0). " } ?? "• ") + item.plain + "\n"
-    let body = item.markdown.splitExactly(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n" + indentation + "    ")
-    markdown += indentation + (number.map { "\($0). " } ?? "-   ") + body + "\n"
+    closeParagraph()
+    let depth = min(level, lists.count)
+    while lists.count > depth + 1 { closeInnermostList() }
+    if lists.count > depth, !lists[depth].goesOn(with: number) { closeInnermostList() }
+    if lists.count == depth {
+      lists.append(MarkdownList(marker: number.map { .number(start: max($0, 0)) } ?? .bullet))
+    }
+    lists[depth].items.append(MarkdownListItem(blocks: item.document.blocks))
   }
 
   /// Adds the end of a list.
-  package mutating func endList() { if !markdown.endsExactly(with: "\n\n") { markdown += "\n" } }
+  package mutating func endList() { closeLists() }
 
-  /// Adds the end of a line.
-  package mutating func endLine() {
-    plain += "\n"
-    // Two spaces and a line feed end a line within a paragraph, and are nothing at the end of one.
-    if !markdown.endsExactly(with: "\n\n") {
-      markdown += markdown.endsExactly(with: "\n") ? "\n" : "  \n"
-    }
+  /// Ends the paragraph, list, quotation or code that the text ends with.
+  package mutating func startBlock() {
+    readSource()
+    if !plain.isEmpty, !plain.endsExactly(with: "\n") { plain += "\n" }
+    close()
+  }
+}
+
+// MARK: Results
+
+extension RichText {
+  /// The text as blocks.
+  package var document: MarkdownDocument {
+    if let source { return MarkdownDocument(source) }
+    var text = self
+    text.close()
+    return MarkdownDocument(
+      blocks: text.parts.map { part in
+        switch part {
+        case .paragraph(let spans): .paragraph(spans.inlines)
+        case .block(let block): block
+        }
+      }, limits: limits)
+  }
+
+  /// The text as elements have it: Markdown that was written so, or blocks.
+  package var formatted: FormattedText {
+    source.map(FormattedText.init(markdown:)) ?? FormattedText(document)
   }
 
   /// The same without white space at its end.
   package var trimmed: RichText {
     var text = self
     text.plain.removeSpaceAtEnd()
-    text.markdown.removeSpaceAtEnd()
+    text.source?.removeSpaceAtEnd()
+    text.paragraph.removeSpaceAtEnd()
     return text
   }
 
-  /// Whether the text ends with a quotation, code, or an item of a list.
+  /// Whether the text ends with a quotation, code, a list or the like.
   package var endsWithBlock: Bool {
-    guard isFormatted else { return false }
-    let last = Substring(markdown.lastLine.unicodeScalars.drop { $0 == " " })
-    return [">", "```", "- ", "* ", "|"].contains { last.beginsExactly(with: $0) }
-      || last.unicodeScalars.first?.isNumber == true && last.containsExactly(". ")
+    var text = self
+    text.readSource()
+    guard text.paragraph.isEmpty, text.lists.isEmpty else { return text.paragraph.isEmpty }
+    if case .block? = text.parts.last { return true }
+    return false
   }
 
-  private var isAtLineStart: Bool { markdown.isEmpty || markdown.endsExactly(with: "\n") }
-
-  /// Ends the paragraph, list, quotation or code that the text ends with.
-  package mutating func startBlock() {
-    if !plain.isEmpty, !plain.endsExactly(with: "\n") { plain += "\n" }
-    guard !markdown.isEmpty, !markdown.endsExactly(with: "\n\n") else { return }
-    markdown += markdown.endsExactly(with: "\n") ? "\n" : "\n\n"
+  /// Whether the text begins with a quotation, a list, code or the like.
+  package var startsWithBlock: Bool {
+    var text = self
+    text.readSource()
+    guard let first = text.parts.first else { return !text.lists.isEmpty }
+    if case .block = first { return true }
+    return false
   }
 
-  /// Appends text behind marks. A letter behind marks that end with punctuation would keep them from closing; its
-  /// reference doesn't.
-  private mutating func appendUnmarked(_ text: String) {
-    var rest = text[...]
-    if let lastMarks, lastMarks.end == markdown.utf8.count, !lastMarks.style.stars().isEmpty,
-      let first = rest.unicodeScalars.first, Flanking.isWord(first),
-      lastMarks.hasLines || lastMarks.closing.hasTildes
-        || !Flanking.isWord(markdown.unicodeScalars.dropLast(lastMarks.closing.utf8.count).last)
-    {
-      markdown += Self.reference(to: first)
-      rest.unicodeScalars.removeFirst()
+  /// The first line without its style, and the lines below it, where the first is bold; `nil` for other texts.
+  package var withBoldLineApart: (line: RichText, rest: RichText)? {
+    guard source == nil, parts.isEmpty, lists.isEmpty,
+      let end = paragraph.firstIndex(where: { $0.kind == .lineEnd }),
+      paragraph[..<end].contains(where: { !$0.isBlank }),
+      paragraph[..<end].allSatisfy({ $0.isBlank || $0.style.contains(.bold) })
+    else { return nil }
+    let line = paragraph[..<end].map { span in
+      var span = span
+      span.style.remove(.bold)
+      return span
     }
-    markdown += rest
+    return (RichText(line), RichText(Array(paragraph[(end + 1)...])))
   }
 
-  private static func reference(to scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
-
-  /// Appends text between marks, paragraph by paragraph. They are placed inside of its surrounding white space.
-  private mutating func appendMarked(_ text: String, in style: Style) {
-    let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else {
-      markdown += text
-      return
-    }
-    let paragraph = text[start...]
-    let end = paragraph.exactRange(of: "\n\n")?.lowerBound ?? text.endIndex
-    let last = scalars[start..<end].lastIndex { !$0.isWhitespace } ?? start
-    let content = text[start...last]
-    let next = start == text.startIndex && lastMarks?.end == markdown.utf8.count ? lastMarks : nil
-    var hasLines = next?.hasLines ?? false
-    if let next, next.style == style {
-      // Two pairs of the same marks side by side would be others.
-      markdown.unicodeScalars.removeLast(next.closing.utf8.count)
-      markdown += content
-    } else if let next, next.style.stars() == style.stars(), !style.stars().isEmpty {
-      markdown.unicodeScalars.removeLast(style.stars().utf8.count)
-      markdown += style.strike + content
-    } else {
-      markdown += text[..<start]
-      hasLines = next != nil && !hasLines
-      if next == nil { endWord(before: style, content) }
-      markdown += style.stars(hasLines) + style.strike + content
-    }
-    markdown += style.strike + style.stars(hasLines)
-    lastMarks = Marks(style: style, hasLines: hasLines, end: markdown.utf8.count)
-    let rest = text[scalars.index(after: last)...]
-    let space = rest.unicodeScalars.prefix { $0.isWhitespace }
-    markdown += Substring(space)
-    if space.endIndex < rest.endIndex { appendMarked(String(rest[space.endIndex...]), in: style) }
+  private init(_ spans: [RichSpan]) {
+    paragraph = spans
+    plain = spans.map { $0.kind == .lineEnd ? "\n" : $0.text }.joined()
+    isFormatted = true
   }
 
-  /// A letter in front of stars would keep them from opening before punctuation; its reference doesn't.
-  private mutating func endWord(before style: Style, _ content: Substring) {
-    let isWord = style.strike.isEmpty && Flanking.isWord(content.unicodeScalars.first)
-    guard !style.stars().isEmpty, !isWord, let last = markdown.unicodeScalars.last,
-      Flanking.isWord(last)
-    else { return }
-    markdown.unicodeScalars.removeLast()
-    markdown += Self.reference(to: last)
+  /// The spans of all blocks, in lines.
+  private var spans: [RichSpan] {
+    source == nil && parts.isEmpty && lists.isEmpty
+      ? paragraph : [RichSpan](linesOf: document.blocks)
   }
 }
 
-extension RichText.Style {
-  /// The marks of bold and italic text: `*`, or `_` beside others, with which they would be other marks.
-  fileprivate func stars(_ hasLines: Bool = false) -> String {
-    let mark = hasLines ? "_" : "*"
-    return (contains(.bold) ? mark + mark : "") + (contains(.italic) ? mark : "")
+// MARK: Building
+
+extension RichText {
+  /// Whether nothing was added yet.
+  private var isBlank: Bool {
+    source == nil && parts.isEmpty && lists.isEmpty && paragraph.isEmpty && !isFormatted
+      && plain.isEmpty
   }
 
-  /// Tildes are inside of stars, since those of two texts side by side would strike nothing through.
-  fileprivate var strike: String { contains(.struckThrough) ? "~~" : "" }
+  /// Makes blocks of the Markdown that the text is, so that others can follow.
+  private mutating func readSource() {
+    guard let source else { return }
+    self.source = nil
+    read(MarkdownDocument(source))
+  }
+
+  private mutating func read(_ document: MarkdownDocument) {
+    limits = document.limits
+    for block in document.blocks {
+      close()
+      if case .paragraph(let content) = block {
+        paragraph = [RichSpan](content)
+      } else {
+        parts.append(.block(block))
+      }
+    }
+  }
+
+  private mutating func add(_ span: RichSpan) {
+    if paragraph.isEmpty {
+      // The edge of a block is the end of a line.
+      if span.kind == .lineEnd, !parts.isEmpty || !lists.isEmpty { return }
+      closeLists()
+    }
+    paragraph.add(span)
+  }
+
+  private mutating func add(_ block: MarkdownBlock) {
+    close()
+    parts.append(.block(block))
+  }
+
+  private mutating func close() {
+    closeParagraph()
+    closeLists()
+  }
+
+  private mutating func closeParagraph() {
+    paragraph.removeSpaceAtEnd()
+    if !paragraph.isEmpty { parts.append(.paragraph(paragraph)) }
+    paragraph = []
+  }
+
+  private mutating func closeLists() { while !lists.isEmpty { closeInnermostList() } }
+
+  private mutating func closeInnermostList() {
+    guard let list = lists.popLast() else { return }
+    guard let outer = lists.indices.last else { return parts.append(.block(.list(list))) }
+    lists[outer].items[lists[outer].items.count - 1].blocks.append(.list(list))
+  }
+}
+
+extension MarkdownList {
+  /// Whether an item with a number, or with a bullet, is the next one of the list.
+  fileprivate func goesOn(with number: Int?) -> Bool {
+    switch marker {
+    case .bullet: number == nil
+    case .number(let start): number == start + items.count
+    }
+  }
 }
 
 extension String {
-  fileprivate var hasTildes: Bool { utf8.contains(UInt8(ascii: "~")) }
-
   fileprivate mutating func removeSpaceAtEnd() {
     while unicodeScalars.last?.isWhitespace == true { unicodeScalars.removeLast() }
-  }
-
-  /// The last line that isn't empty, found from the end.
-  fileprivate var lastLine: Substring {
-    let end = utf8.lastIndex { $0 != 0x0A }.map { utf8.index(after: $0) } ?? startIndex
-    let start = utf8[..<end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
-    return self[start..<end]
   }
 }

@@ -10,19 +10,21 @@ import Foundation
 ///
 /// ``ChatKitTextCellData/content`` is the text without marks.
 public final class ChatKitRichTextCellData: ChatKitTextCellData {
-  /// The text with its marks, as Markdown. The default is empty.
-  public var markdown = "" { didSet { knownPage = HuggingPage(markdown: markdown) } }
+  /// The text with its formatting. The default is empty.
+  public var formattedText = FormattedText() { didSet { knownPage = HuggingPage(formattedText) } }
 
-  private var knownPage = HuggingPage(markdown: "")
+  private var knownPage = HuggingPage(FormattedText())
 
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = ChatKitRichTextCellData(message: message)
     data.content = message.element.plainText ?? ""
-    data.markdown = message.element.content(as: RichTextElement.self)?.markdown ?? ""
+    if let element = message.element.content(as: RichTextElement.self) {
+      data.formattedText = element.content
+    }
     return data
   }
 
-  /// The page in the current environment; without Markdown, the text alone.
+  /// The page in the current environment; without formatting, the text alone.
   var page: MarkdownPage {
     let environment = RenderContext.current.environment
     let width = ChatKitMetrics.current.textWidth(onScreen: environment.width)
@@ -30,7 +32,7 @@ public final class ChatKitRichTextCellData: ChatKitTextCellData {
   }
 
   private var shownPage: HuggingPage {
-    markdown.isEmpty ? HuggingPage(plainText: shownContent) : knownPage
+    formattedText.isEmpty ? HuggingPage(FormattedText(plain: shownContent)) : knownPage
   }
 
   /// The size of the page, in whole points.

@@ -14,10 +14,10 @@ public final class QuoteCellData: MessageCellData {
   /// The message as a request to quote-api has it; `nil` for messages from elsewhere.
   package let quote: QuoteAPIMessage?
 
-  /// The text with its styles; `nil` for Markdown.
+  /// The text with its entities; `nil` for a text with formatting from another format.
   let text: EntityText?
 
-  private let markdown: HuggingPage?
+  private let formattedText: HuggingPage?
   private var known: (environment: RenderEnvironment, continuesRun: Bool, stack: QuoteStack)?
 
   public override class func getCellData(message: Message) -> MessageCellData {
@@ -32,12 +32,12 @@ public final class QuoteCellData: MessageCellData {
     quote = message.quote
     let richText = message.element.content(as: RichTextElement.self)
     if let quote {
-      (text, markdown) = (EntityText(quote.text, entities: quote.entities), nil)
-    } else if let richText, !richText.markdown.isEmpty {
-      (text, markdown) = (nil, HuggingPage(markdown: richText.markdown))
+      (text, formattedText) = (EntityText(quote.text, entities: quote.entities), nil)
+    } else if let richText, !richText.content.isEmpty {
+      (text, formattedText) = (nil, HuggingPage(richText.content))
     } else {
       let localization = RenderEnvironment.current.localization
-      (text, markdown) = (QuoteLine.content(of: message, in: localization), nil)
+      (text, formattedText) = (QuoteLine.content(of: message, in: localization), nil)
     }
     // Quotes have everyone on one side, the viewer too.
     super.init(direction: .incoming)
@@ -72,7 +72,9 @@ public final class QuoteCellData: MessageCellData {
 
   public override var spokenContent: String? {
     let localization = RenderEnvironment.current.localization
-    if let markdown, message?.isRevoked != true { return markdown.spokenText(in: localization) }
+    if let formattedText, message?.isRevoked != true {
+      return formattedText.spokenText(in: localization)
+    }
     let line = message.map { QuoteLine.of($0, in: localization) } ?? ""
     return line.isEmpty ? nil : line
   }
@@ -93,7 +95,7 @@ public final class QuoteCellData: MessageCellData {
 
   /// The part with the text; `nil` without text.
   func textPart(_ style: QuoteStyle) -> (any QuotePart)? {
-    if let markdown { return MarkdownPart(markdown, msgID: msgID, style: style) }
+    if let formattedText { return MarkdownPart(formattedText, msgID: msgID, style: style) }
     return text.flatMap { QuoteTextPart($0, isQuote: quote?.isQuote ?? false, style: style) }
   }
 

@@ -5,7 +5,7 @@ import BubbleText
 import BubbleViews
 import Foundation
 
-/// A text with formatting from another format, as Markdown.
+/// A text with formatting from another format.
 struct MarkdownPart: QuotePart {
   private let page: HuggingPage
   private let markdownStyle: MarkdownStyle

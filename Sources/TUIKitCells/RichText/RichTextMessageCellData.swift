@@ -8,16 +8,16 @@ import Foundation
 ///
 /// ``TextMessageCellData/content`` is the text without marks, which is copied, quoted and read aloud.
 public final class RichTextMessageCellData: MarkdownMessageCellData {
-  /// The text with its marks, as Markdown. The default is empty.
-  public var markdown = "" { didSet { knownPage = HuggingPage(markdown: markdown) } }
+  /// The text with its formatting. The default is empty.
+  public var formattedText = FormattedText() { didSet { knownPage = HuggingPage(formattedText) } }
 
-  private var knownPage = HuggingPage(markdown: "")
+  private var knownPage = HuggingPage(FormattedText())
 
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = RichTextMessageCellData(message: message)
     guard let element = message.element.content(as: RichTextElement.self) else { return data }
     data.content = element.plainText
-    data.markdown = element.markdown
+    data.formattedText = element.content
     return data
   }
 
@@ -35,7 +35,7 @@ public final class RichTextMessageCellData: MarkdownMessageCellData {
   override var markdownField: String { "richTextElem.markdown" }
 
   override var page: MarkdownPage? {
-    guard !markdown.isEmpty else { return nil }
+    guard !formattedText.isEmpty else { return nil }
     return knownPage.page(of: msgID, style: markdownStyle, width: Self.maximumTextWidth)
   }
 

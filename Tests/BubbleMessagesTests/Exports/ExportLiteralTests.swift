@@ -21,7 +21,7 @@ struct ExportLiteralTests {
   /// The text of a message as a cell shows it, with the styles of its characters.
   private func shown(_ message: Message?) throws -> StyledText {
     let element = try #require(message?.element.content(as: RichTextElement.self))
-    return StyledText(MarkdownDocument(element.markdown))
+    return StyledText(element.content.document)
   }
 
   private func expectLiteral(_ message: Message?, around bold: String) throws {
@@ -62,8 +62,7 @@ struct ExportLiteralTests {
     let text = Self.typed + bold + Self.typed
     let entity = QuoteAPIMessage.Entity(
       type: "bold", offset: Self.typed.utf16.count, length: bold.utf16.count)
-    let markdown = EntityText(text, entities: [entity]).markdown
-    let element = RichTextElement(markdown: markdown, text: text)
+    let element = RichTextElement(EntityText(text, entities: [entity]).formatted, text: text)
     try expectLiteral(Message(msgID: "a", element: .richText(element)), around: bold)
   }
 
@@ -85,34 +84,5 @@ struct ExportLiteralTests {
     let outcome = try ExportOutcome(.discord, ["c.json": channel], file: "c.json")
     expectEqual(
       try shown(outcome.messages.first).string, #"<i>&lt;</i> $p$ *c* _d_ | b!"#)
-  }
-
-  @Test("any pieces in any styles keep their characters and styles", arguments: [9, 77, 4021])
-  func anyStyles(_ seed: UInt64) {
-    let parts = [
-      "a", "b c", "中", "é", "\"q\"", "(p)", "*", "**x**", "_y_", "`z`", "~", "<b>", "&amp;",
-      "[l](m)", "\\", "$x$",
-      "\\(", " ", "\n", "\n\n", "a. ", "!", "🎉", "€5", "|",
-    ]
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<1500 {
-      var (text, styles) = (RichText(), [String]())
-      for _ in 0..<Int.random(in: 1...5, using: &random) {
-        let count = Int.random(in: 1...3, using: &random)
-        let part =
-          "p" + (0..<count).compactMap { _ in parts.randomElement(using: &random) }.joined() + "."
-        let style = RichText.Style(
-          rawValue: Bool.random(using: &random) ? 0 : Int.random(in: 0...7, using: &random))
-        text.append(part, style)
-        styles += part.filter { !$0.isWhitespace }.map { "\($0)\(style.rawValue)" }
-      }
-      let shown = StyledText(MarkdownDocument(text.markdown)).items.filter { !$0.text.isWhitespace }
-        .map { item in
-          let has = { (name: String) in item.style.split(separator: " ").contains { $0 == name } }
-          let style = (has("strong") ? 1 : 0) + (has("em") ? 2 : 0) + (has("strike") ? 4 : 0)
-          return "\(item.text)\(style)"
-        }
-      expectEqual(shown, styles, "\(text.markdown.debugDescription)")
-    }
   }
 }

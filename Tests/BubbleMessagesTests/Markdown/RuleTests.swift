@@ -127,6 +127,7 @@ enum RuleNotation {
     case .emphasis(let content): "<em>\(text(content))</em>"
     case .strong(let content): "<strong>\(text(content))</strong>"
     case .strikethrough(let content): "<s>\(text(content))</s>"
+    case .underline(let content), .spoiler(let content): "<u>\(text(content))</u>"
     case .code(let code): "<code>\(code)</code>"
     case .formula(let formula): "<math>\(formula.source)</math>"
     case .link(let link): "<a\(target(link.destination, link.title))>\(text(link.content))</a>"

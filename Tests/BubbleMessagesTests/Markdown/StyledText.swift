@@ -44,6 +44,8 @@ struct StyledText {
       case .emphasis(let content): add(content, style + " em")
       case .strong(let content): add(content, style + " strong")
       case .strikethrough(let content): add(content, style + " strike")
+      case .underline(let content): add(content, style + " underline")
+      case .spoiler(let content): add(content, style + " spoiler")
       case .code(let text): add(text, style + " code")
       case .formula(let formula): add(formula.source, style + " code")
       case .link(let link): add(link.content, style + " link")

@@ -14,20 +14,17 @@ struct ChatGPTCanvas {
   ///
   /// - Parameter remark: The line above its name.
   func card(_ remark: String) -> CardElement {
-    var blocks: [CardElement.Block] = [.note(CardElement.Line(markdown: remark))]
-    if !name.isEmpty {
-      let title = MarkdownEscapes.escaped(name, startsLine: false)
-      blocks.append(.heading(CardElement.Line(markdown: title)))
-    }
-    if !text.isEmpty { blocks.append(.text(markdown)) }
+    var blocks: [CardElement.Block] = [.note(CardElement.Line(FormattedText(plain: remark)))]
+    if !name.isEmpty { blocks.append(.heading(CardElement.Line(FormattedText(plain: name)))) }
+    if !text.isEmpty { blocks.append(.text(content)) }
     return CardElement(blocks: blocks)
   }
 
-  private var markdown: String {
-    guard type.beginsExactly(with: "code/") else { return text }
+  private var content: FormattedText {
+    guard type.beginsExactly(with: "code/") else { return FormattedText(markdown: text) }
     var code = RichText()
     code.append(codeBlock: text, language: String(type.dropFirst("code/".count)))
-    return code.trimmed.markdown
+    return code.formatted
   }
 }
 

@@ -136,10 +136,7 @@ struct ChatGPTMessage {
       if thoughts.isEmpty { draft.addThoughts(text) }
     }
     for thought in thoughts {
-      let summary = thought.text("summary")
-      let title = MarkdownEscapes.escaped(summary, startsLine: false)
-      let texts = [summary.isEmpty ? "" : "**\(title)**", thought.text("content")]
-      draft.addThoughts(texts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+      draft.addThoughts(thought.text("content"), title: thought.text("summary"))
     }
   }
 }

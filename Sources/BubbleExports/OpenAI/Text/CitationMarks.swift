@@ -174,7 +174,7 @@ extension CitationMarks {
     case "image_group", "image_v2", "image_inline": return images(of: reference)
     case "file":
       let name = firstNonEmpty(reference.text("name"), reference.text("file_name"))
-      return name.map { Self.escaped("📎 " + $0) } ?? alternative(of: reference)
+      return name.map { AnswerMarkdown.escaped("📎 " + $0) } ?? alternative(of: reference)
     case "video", "url":
       let item = reference.object("item")
       let address = firstNonEmpty(reference.text("url"), item.text("url")) ?? ""
@@ -204,7 +204,7 @@ extension CitationMarks {
     }
     guard !items.isEmpty else { return alternative(of: reference) }
     let title = reference.text("title")
-    return "\n\n" + (title.isEmpty ? "" : "**\(Self.escaped(title))**\n\n")
+    return "\n\n" + (title.isEmpty ? "" : "**\(AnswerMarkdown.escaped(title))**\n\n")
       + items.joined(separator: "\n") + "\n\n"
   }
 
@@ -222,16 +222,10 @@ extension CitationMarks {
     if let alternative = firstNonEmpty(reference.text("alt")) { return alternative }
     let name = firstNonEmpty(
       reference.text("name"), reference.text("title"), reference.text("ticker"))
-    return name.map(Self.escaped) ?? ""
+    return name.map(AnswerMarkdown.escaped) ?? ""
   }
 
   private static func link(_ title: String, _ address: String) -> String {
-    var text = RichText()
-    text.append(link: SourceList.cleaned(address), title: title)
-    return text.markdown
-  }
-
-  private static func escaped(_ text: String) -> String {
-    MarkdownEscapes.escaped(text, startsLine: false)
+    AnswerMarkdown.link(title, to: SourceList.cleaned(address))
   }
 }

@@ -11,9 +11,7 @@ struct SourceList {
   mutating func mark(_ title: String, _ address: String) -> String {
     let address = Self.cleaned(address)
     guard !address.isEmpty else { return "" }
-    var text = RichText()
-    text.append(link: address, title: "[\(add(title, address))]")
-    return text.markdown
+    return AnswerMarkdown.link("[\(add(title, address))]", to: address)
   }
 
   /// Adds a source. Returns its number.
@@ -50,5 +48,33 @@ struct SourceList {
       return String(address.dropLast(mark.count))
     }
     return address
+  }
+}
+
+/// Texts that are put into an assistant's Markdown.
+enum AnswerMarkdown {
+  /// A link; the address alone without a title.
+  static func link(_ title: String, to address: String) -> String {
+    let target = String(
+      String.UnicodeScalarView(
+        address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
+    if title.isEmpty || title.isExactly(address) {
+      return target.containsExactly("://") ? "<\(target)>" : escaped(address)
+    }
+    return "[\(escaped(title))](<\(target)>)"
+  }
+
+  /// A text in a line, whose characters are no marks.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      // A backslash would make a bracket the mark of a formula.
+      case "[": result.append(contentsOf: "&#91;".unicodeScalars)
+      case "\\", "`", "*", "_", "]", "<", ">", "|", "~", "&", "$": result += ["\\", scalar]
+      default: result.append(scalar.isNewline ? " " : scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -27,10 +27,17 @@ extension MessageDraft {
   }
 
   /// Adds thoughts as a quotation.
-  mutating func addThoughts(_ markdown: String) {
-    guard !markdown.unicodeScalars.allSatisfy(\.isWhitespace) else { return }
+  ///
+  /// - Parameter title: A line above them, in bold.
+  mutating func addThoughts(_ markdown: String, title: String = "") {
+    var thoughts = RichText()
+    if !title.isEmpty { thoughts.append(title, .bold) }
+    if !markdown.unicodeScalars.allSatisfy(\.isWhitespace) {
+      thoughts.append(paragraph: RichText(markdown: markdown).trimmed)
+    }
+    guard !thoughts.isEmpty else { return }
     var text = RichText()
-    text.append(quote: RichText(markdown: markdown).trimmed)
+    text.append(quote: thoughts)
     addAsText("thought", text)
   }
 

@@ -144,8 +144,12 @@ struct SlackBlocks {
   private func append(section: SlackObject, to card: inout CardElement) {
     card.append(text: words.text(of: section, "text"))
     let fields = section.objects("fields").map { field in
-      CardElement.Field(name: "", value: words.text(of: field).trimmed.markdown, isShort: true)
-        .withNameApart
+      let text = words.text(of: field).trimmed
+      // A name in bold: `*Pier*` and, in the next line, `3`.
+      let parts = text.withBoldLineApart
+      return CardElement.Field(
+        name: parts?.line.trimmed.formatted ?? FormattedText(),
+        value: (parts?.rest ?? text).formatted, isShort: true)
     }
     if !fields.isEmpty { card.blocks.append(.fields(fields)) }
     guard let accessory = section.object("accessory") else { return }
@@ -180,7 +184,7 @@ struct SlackBlocks {
       note.append(text)
     }
     guard !note.isEmpty || shown != nil else { return }
-    card.blocks.append(.note(.init(markdown: note.trimmed.markdown, image: shown)))
+    card.blocks.append(.note(.init(note.trimmed.formatted, image: shown)))
   }
 
   /// The image of a block, or of an element in one.
@@ -201,44 +205,20 @@ struct SlackBlocks {
   }
 }
 
-extension CardElement.Field {
-  /// The field with its name apart from its value, where its first line is bold: `**Pier**` and `3`.
-  fileprivate var withNameApart: Self {
-    let lines = value.splitExactly(separator: "\n", maxSplits: 1)
-    guard name.isEmpty, lines.count == 2 else { return self }
-    let first = lines[0].unicodeScalars.drop { $0 == " " }
-    let head = first.lastIndex { $0 != " " }.map { first[...$0] } ?? first
-    guard head.count > 4, head.begins(with: "**"), Substring(head).endsExactly(with: "**") else {
-      return self
-    }
-    let name = Substring(head.dropFirst(2).dropLast(2))
-    guard !name.containsExactly("**") else { return self }
-    return Self(name: String(name), value: String(lines[1]), isShort: isShort)
-  }
-}
-
-extension RichText {
-  /// Whether the text begins with a quotation, a list, code or a table.
-  var startsWithBlock: Bool {
-    isFormatted
-      && [">", "```", "-   ", "1. ", "|", "#"].contains { markdown.beginsExactly(with: $0) }
-  }
-}
-
 extension CardElement {
   mutating func append(text: RichText) {
     let text = text.trimmed
-    if !text.isEmpty { blocks.append(.text(text.markdown)) }
+    if !text.isEmpty { blocks.append(.text(text.formatted)) }
   }
 
   mutating func append(heading: RichText, url: String = "") {
     let heading = heading.trimmed
-    if !heading.isEmpty { blocks.append(.heading(.init(markdown: heading.markdown, url: url))) }
+    if !heading.isEmpty { blocks.append(.heading(.init(heading.formatted, url: url))) }
   }
 
   mutating func append(note: RichText) {
     let note = note.trimmed
-    if !note.isEmpty { blocks.append(.note(.init(markdown: note.markdown))) }
+    if !note.isEmpty { blocks.append(.note(.init(note.formatted))) }
   }
 
   mutating func append(_ image: Image) { blocks.append(.images([image])) }

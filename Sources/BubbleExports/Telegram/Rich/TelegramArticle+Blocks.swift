@@ -111,25 +111,21 @@ extension TelegramArticle {
     let (width, limit) = (rows.map(\.count).max() ?? 0, ContentLimit.telegramColumns)
     let columnCount = min(width, limit.maximum)
     if width > columnCount { leaveOut(limit.noun, because: limit.reason) }
-    guard columnCount > 0, let first = rows.first else { return }
+    guard columnCount > 0 else { return }
     let hasHeader =
       blocks(blocks(block["rows"]).first?["cells"]).contains { $0["header"]?.bool == true }
-    let rule = "|" + String(repeating: " --- |", count: columnCount)
-    let header = hasHeader ? first : []
-    let lines =
-      [line(header, columnCount), rule]
-      + rows.dropFirst(hasHeader ? 1 : 0).map { line($0, columnCount) }
-    let plain = rows.map { $0.map(\.plain).joined(separator: "\t") }.joined(separator: "\n")
-    addParagraph(RichText(plain: plain, markdown: lines.joined(separator: "\n")))
+    text.append(
+      table: rows.map { cells($0, columnCount) },
+      columns: Array(repeating: .natural, count: columnCount), hasHeader: hasHeader)
   }
 
-  private func line(_ cells: [RichText], _ columnCount: Int) -> String {
-    let texts = cells.map {
-      $0.markdown.exactLines().joined(separator: " ")
+  /// The cells of a row. Those beyond the columns are in the last one.
+  private func cells(_ cells: [RichText], _ columnCount: Int) -> [RichText] {
+    guard cells.count > columnCount else { return cells }
+    let last = cells[(columnCount - 1)...].reduce(into: RichText()) { last, cell in
+      if !last.isEmpty { last.append(" ") }
+      last.append(cell)
     }
-    var columns = Array(texts.prefix(columnCount - 1))
-    columns.append(texts.dropFirst(columnCount - 1).joined(separator: " "))
-    columns += Array(repeating: "", count: columnCount - columns.count)
-    return "| " + columns.joined(separator: " | ") + " |"
+    return cells[..<(columnCount - 1)] + [last]
   }
 }

@@ -36,7 +36,7 @@ extension TelegramArticle {
       return addParagraph(caption)
     }
     var link = RichText()
-    link.append(link: address, title: caption.plain)
+    link.append(link: address, title: caption)
     addParagraph(link)
   }
 

@@ -14,11 +14,12 @@ extension TelegramArticle {
     case "bold": text.append(words(node["text"], inner), .bold)
     case "italic": text.append(words(node["text"], inner), .italic)
     case "strikethrough": text.append(words(node["text"], inner), .struckThrough)
+    case "underline": text.append(words(node["text"], inner), .underlined)
+    case "spoiler": text.append(words(node["text"], inner), .spoiler)
     case "code": text.append(code: words(node["text"], inner).plain)
     case "math": text.append(code: node["source"]?.string ?? "")
     case "text_link":
-      text.append(
-        link: node["href"]?.string ?? "", title: words(node["text"], inner).plain)
+      text.append(link: node["href"]?.string ?? "", title: words(node["text"], inner))
     case "email": addContact(node, "email", inner, to: &text)
     case "phone": addContact(node, "phone", inner, to: &text)
     case "inline_image":

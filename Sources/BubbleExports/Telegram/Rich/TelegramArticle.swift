@@ -100,7 +100,7 @@ extension TelegramArticle {
       text.append(
         codeBlock: words(block["text"], depth).plain, language: block["language"]?.string ?? "")
     case "math": text.append(codeBlock: block["formula"]?.string ?? "")
-    case "divider": addParagraph(RichText(plain: "———", markdown: "---"))
+    case "divider": text.appendRule()
     case "channel":
       let channel = block["channel"]?.object
       let name = firstNonEmpty(channel?["username"]?.string).map { " @" + $0 } ?? ""
@@ -118,10 +118,7 @@ extension TelegramArticle {
   }
 
   mutating func addHeading(_ title: RichText, level: Int) {
-    guard !title.isEmpty else { return }
-    let marks = String(repeating: "#", count: min(max(level, 1), 6))
-    let line = title.markdown.exactLines().joined(separator: " ")
-    addParagraph(RichText(plain: title.plain, markdown: "\(marks) \(line)"))
+    if !title.isEmpty { text.append(heading: title, level: level) }
   }
 
   /// Texts in one line, with commas between them.

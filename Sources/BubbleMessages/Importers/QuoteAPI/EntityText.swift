@@ -224,43 +224,44 @@ extension QuoteAPIMessage.Entity {
 }
 
 extension EntityText {
-  /// The text as Markdown, for kits that show formatted text.
-  var markdown: String {
+  /// The text for kits that show formatted text.
+  var formatted: FormattedText {
     var text = RichText()
     for block in blocks {
       switch block.kind {
-      case .text:
-        // After a quotation or code, a paragraph begins.
-        if text.endsWithBlock { text.startBlock() }
-        text.append(rich(block.spans))
+      case .text: text.append(rich(block.spans))
       case .quote: text.append(quote: rich(block.spans))
       case .code(let language): text.append(codeBlock: block.text, language: language)
       }
     }
-    return text.trimmed.markdown
+    return text.trimmed.formatted
   }
 
   private func rich(_ spans: [Span]) -> RichText {
     var text = RichText()
     for span in spans {
+      var part = RichText()
       if span.style.contains(.code) {
-        text.append(code: span.text)
+        part.append(code: span.text)
       } else if !span.link.isEmpty {
-        text.append(link: span.link, title: span.text)
+        part.append(link: span.link, title: span.text)
       } else {
-        text.append(span.text, span.style.ofMarkdown)
+        part.append(span.text)
       }
+      text.append(part, span.style.ofRichText)
     }
     return text
   }
 }
 
 extension EntityText.Style {
-  fileprivate var ofMarkdown: RichText.Style {
+  fileprivate var ofRichText: RichText.Style {
     var style = RichText.Style()
     if contains(.bold) { style.insert(.bold) }
     if contains(.italic) { style.insert(.italic) }
+    if contains(.underlined) { style.insert(.underlined) }
     if contains(.struckThrough) { style.insert(.struckThrough) }
+    if contains(.spoiler) { style.insert(.spoiler) }
     return style
   }
 }

@@ -84,7 +84,7 @@ package struct QuoteAPIDecoder {
     if let audio = quote.audio { return .file(name: audio.title, byteCount: nil) }
     let text = EntityText(quote.text, entities: quote.entities)
     guard text.isFormatted else { return .text(TextElement(text: quote.text)) }
-    return .richText(RichTextElement(markdown: text.markdown, text: quote.text))
+    return .richText(RichTextElement(text.formatted, text: quote.text))
   }
 
   /// Reports the files that only Telegram has.

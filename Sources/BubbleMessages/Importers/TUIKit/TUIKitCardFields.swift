@@ -23,9 +23,9 @@ extension TUIKitFields {
         "The kind of block. Without it: that of its list; of other blocks, `note` with a `timestamp`, `author` with "
           + "an `image`, `heading` with a `url`, and else `text`. Fields that a kind doesn't have are ignored."
       ),
-      .string(
-        "markdown", \.line.markdown, example: "Ferry **3**",
-        "The text of an `author`, a `heading`, a `text` or a `note`, as Markdown."),
+      .formattedText(
+        "markdown", \.line.text, example: "Ferry **3**",
+        "The text of an `author`, a `heading`, a `text` or a `note`, as Markdown or as blocks."),
       .string(
         "url", \.line.url, example: "https://example.com/ferry/3",
         "The address that an `author`, a `heading` or a `note` leads to."),
@@ -57,8 +57,8 @@ extension TUIKitFields {
   private static let cardField = FieldTable(
     "cardField", "A text with a name.", initial: CardElement.Field(),
     fields: [
-      .string("name", \.name, example: "Pier", "The name, as Markdown."),
-      .string("value", \.value, example: "B", "The text, as Markdown."),
+      .formattedText("name", \.name, example: "Pier", "The name, as Markdown or as blocks."),
+      .formattedText("value", \.value, example: "B", "The text, as Markdown or as blocks."),
       .boolean("isShort", \.isShort, "Whether others may be beside it."),
     ])
 
@@ -102,7 +102,7 @@ struct CardBlockFields: Hashable, Sendable {
     switch block {
     case .author(let line): (kind, self.line) = (.author, line)
     case .heading(let line): (kind, self.line) = (.heading, line)
-    case .text(let markdown): (kind, line.markdown) = (.text, markdown)
+    case .text(let text): (kind, line.text) = (.text, text)
     case .fields(let fields): (kind, self.fields) = (.fields, fields)
     case .images(let images): (kind, self.images) = (.images, images)
     case .bars(let bars): (kind, self.bars) = (.bars, bars)
@@ -116,7 +116,7 @@ struct CardBlockFields: Hashable, Sendable {
     switch kind ?? likelyKind {
     case .author: .author(line)
     case .heading: .heading(line)
-    case .text: .text(line.markdown)
+    case .text: .text(line.text)
     case .fields: .fields(fields)
     case .images: .images(images)
     case .bars: .bars(bars)

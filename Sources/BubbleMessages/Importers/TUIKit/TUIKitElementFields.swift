@@ -155,12 +155,13 @@ extension TUIKitFields {
 
 extension TUIKitFields {
   static let richText = FieldTable(
-    "richTextElem", "A text with formatting, as Markdown. The SDK has no such element.",
+    "richTextElem", "A text with formatting. The SDK has no such element.",
     initial: RichTextElement(),
     fields: [
-      .string(
-        "markdown", \.markdown, example: "See you at **eight**?",
-        "The text with its marks: CommonMark, with tables, strikethrough, tasks and formulas."),
+      .formattedText(
+        "markdown", \.content, example: "See you at **eight**?",
+        "The text with its marks: CommonMark, with tables, strikethrough, tasks and formulas. Or its blocks, in which "
+          + "styles are ranges and no character is a mark."),
       .string(
         "text", \.text, example: "See you at eight?",
         "The text without marks, for quotes and lists of conversations. Where it is empty, it is derived from "

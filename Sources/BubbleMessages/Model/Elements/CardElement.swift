@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BubbleMarkdown
-
 /// Structured content in a frame of its own: a link's preview, what a bot sends, a poll, an album.
 ///
 /// ```swift
@@ -37,8 +35,8 @@ extension CardElement {
     /// A title, in bold.
     case heading(Line)
 
-    /// Text, as Markdown.
-    case text(String)
+    /// Text.
+    case text(FormattedText)
 
     /// Short texts with names, in columns where they fit.
     case fields([Field])
@@ -61,8 +59,8 @@ extension CardElement {
 
   /// One line or more of text, with an image before it and a time after it.
   public struct Line: Hashable, Sendable {
-    /// The text, as Markdown.
-    public var markdown: String
+    /// The text. The default is empty.
+    public var text: FormattedText
 
     /// The address that the text leads to. The default is empty, for none.
     public var url: String
@@ -74,27 +72,36 @@ extension CardElement {
     public var timestamp: Double
 
     public init(
-      markdown: String = "", url: String = "", image: Image? = nil, timestamp: Double = 0
+      _ text: FormattedText = FormattedText(), url: String = "", image: Image? = nil,
+      timestamp: Double = 0
     ) {
-      self.markdown = markdown
+      self.text = text
       self.url = url
       self.image = image
       self.timestamp = timestamp
+    }
+
+    /// Makes a line of Markdown.
+    public init(markdown: String, url: String = "", image: Image? = nil, timestamp: Double = 0) {
+      self.init(FormattedText(markdown: markdown), url: url, image: image, timestamp: timestamp)
     }
   }
 
   /// A text with a name.
   public struct Field: Hashable, Sendable {
-    /// The name, as Markdown. The default is empty.
-    public var name: String
+    /// The name. The default is empty.
+    public var name: FormattedText
 
-    /// The text, as Markdown.
-    public var value: String
+    /// The text. The default is empty.
+    public var value: FormattedText
 
     /// Whether others may stand beside it. The default is `false`.
     public var isShort: Bool
 
-    public init(name: String = "", value: String = "", isShort: Bool = false) {
+    public init(
+      name: FormattedText = FormattedText(), value: FormattedText = FormattedText(),
+      isShort: Bool = false
+    ) {
       self.name = name
       self.value = value
       self.isShort = isShort
@@ -190,8 +197,8 @@ extension CardElement.Block {
   public var plainText: String {
     switch self {
     case .author(let line), .heading(let line), .note(let line):
-      MarkdownDocument(line.markdown).plainText
-    case .text(let markdown): MarkdownDocument(markdown).plainText
+      line.text.plainText
+    case .text(let text): text.plainText
     case .fields(let fields): fields.map(\.plainText).joined(separator: "\n")
     case .images(let images): images.map(\.title).filter { !$0.isEmpty }.joined(separator: ", ")
     case .bars(let bars):
@@ -206,7 +213,7 @@ extension CardElement.Block {
 extension CardElement.Field {
   /// The name and the text, without marks.
   public var plainText: String {
-    [name, value].map { MarkdownDocument($0).plainText }.filter { !$0.isEmpty }
+    [name, value].map(\.plainText).filter { !$0.isEmpty }
       .joined(separator: ": ")
   }
 }

@@ -107,10 +107,11 @@ extension CardElement.Block {
     case .author(let line): "author " + line.detailedText
     case .heading(let line): "heading " + line.detailedText
     case .note(let line): "note " + line.detailedText
-    case .text(let markdown): "text " + markdown
+    case .text(let text): "text " + text.notation
     case .fields(let fields):
-      fields.map { "\($0.isShort ? "short field" : "field") \($0.name): \($0.value)" }
-        .joined(separator: ", ")
+      fields.map {
+        "\($0.isShort ? "short field" : "field") \($0.name.notation): \($0.value.notation)"
+      }.joined(separator: ", ")
     case .images(let images): "images " + images.map(\.detailedText).joined(separator: ", ")
     case .bars(let bars):
       bars.map { bar in
@@ -127,7 +128,7 @@ extension CardElement.Line {
     let url = url.isEmpty ? nil : "→ \(url)"
     let image = image.map { "[\($0.url)]" }
     let time = timestamp == 0 ? nil : "@ \(Int(timestamp))"
-    return [markdown, url, image, time].compactMap { $0 }.filter { !$0.isEmpty }
+    return [text.notation, url, image, time].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }

@@ -70,6 +70,6 @@ struct DiscordTextTests {
     let words = DiscordText(
       names: [.init("17"): "Hana", .init("7"): "Skipper"], context: context, offset: 7_200)
     let text = words.text(content)
-    return text.isFormatted ? "{\(text.trimmed.markdown)}" : text.plain
+    return text.isFormatted ? "{\(text.trimmed.formatted.notation)}" : text.plain
   }
 }

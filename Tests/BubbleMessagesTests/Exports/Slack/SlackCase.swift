@@ -109,9 +109,9 @@ extension CardElement.Block {
     case .author(let line): "by " + line.slackLine
     case .heading(let line): "# " + line.slackLine
     case .note(let line): "~ " + line.slackLine
-    case .text(let markdown): markdown
+    case .text(let text): text.notation
     case .fields(let fields):
-      fields.map { "\($0.name)=\($0.value)" + ($0.isShort ? "|" : "") }.joined(separator: " ")
+      fields.map { "\($0.name.notation)=\($0.value.notation)" + ($0.isShort ? "|" : "") }.joined(separator: " ")
     case .images(let images):
       images.map { "image <\($0.url)> \($0.title)" + ($0.isVideo ? " ▶" : "") }
         .joined(separator: ", ")
@@ -126,7 +126,7 @@ extension CardElement.Block {
 
 extension CardElement.Line {
   fileprivate var slackLine: String {
-    (image.map { "<\($0.url)> " } ?? "") + markdown + (url.isEmpty ? "" : " → " + url)
+    (image.map { "<\($0.url)> " } ?? "") + text.notation + (url.isEmpty ? "" : " → " + url)
       + (timestamp > 0 ? " @\(timestamp)" : "")
   }
 }

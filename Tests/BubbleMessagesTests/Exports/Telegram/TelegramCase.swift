@@ -83,9 +83,9 @@ extension Message {
 extension CardElement.Block {
   fileprivate var described: String {
     switch self {
-    case .heading(let line): "# \(line.markdown)" + (line.url.isEmpty ? "" : " <\(line.url)>")
-    case .note(let line): "(\(line.markdown))"
-    case .text(let markdown): markdown
+    case .heading(let line): "# \(line.text.notation)" + (line.url.isEmpty ? "" : " <\(line.url)>")
+    case .note(let line): "(\(line.text.notation))"
+    case .text(let text): text.notation
     case .bars(let bars):
       bars.map { bar in
         let share = bar.share.map { "\(Int($0 * 100)) %" } ?? "?"

@@ -65,10 +65,10 @@ struct EntityTextTests {
     expectEqual(targets, ["https://example.com/a", "", "mailto:a@b.com"])
   }
 
-  @Test func markdownHasTheStylesThatItHasMarksFor() {
+  @Test func otherKitsHaveTheStyles() {
     let text = text(
       "one two\nthree", ("bold", 0, 3), ("spoiler", 4, 3), ("blockquote", 8, 5))
-    expectEqual(text.markdown, "**one** two\n\n> three")
+    expectEqual(text.formatted.notation, "**one** ||two||\n\n> three")
   }
 
   @Test("no entities lose or change characters", arguments: 0..<400)

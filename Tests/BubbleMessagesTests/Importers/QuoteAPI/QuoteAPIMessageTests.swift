@@ -30,7 +30,7 @@ struct QuoteAPIMessageTests {
       #"{"text": "a *b* c", "entities": [{"type": "bold", "offset": 0, "length": 1}]}"#)
     let text = try #require(message.element.content(as: RichTextElement.self))
     expectEqual(text.text, "a *b* c")
-    expectEqual(text.markdown, #"**a** \*b\* c"#)
+    expectEqual(text.content.notation, "**a** *b* c")
   }
 
   @Test func typesAreLoose() throws {

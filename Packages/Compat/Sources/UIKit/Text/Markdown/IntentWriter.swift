@@ -130,6 +130,8 @@ struct IntentWriter {
     case .strikethrough(let content):
       style.intent.insert(.strikethrough)
       write(content, style, in: intent)
+    // Markdown has none of these.
+    case .underline(let content), .spoiler(let content): write(content, style, in: intent)
     case .code(let code):
       style.intent.insert(.code)
       add(code, style, intent)
