@@ -99,6 +99,8 @@ enum TelegramText {
     case "pre": text.append(codeBlock: entity.text, language: entity.language)
     case "blockquote", "expandable_blockquote": text.append(quote: RichText(plain: entity.text))
     case "text_link": text.append(link: entity.address, title: entity.text)
+    case "link" where entity.text.containsExactly("://"):
+      text.append(link: entity.text, title: entity.text)
     default: text.append(entity.text)
     }
   }

@@ -98,7 +98,7 @@ extension FormattedText {
 
 extension MarkdownDocument {
   /// The maximum number of levels of quotes, lists and items, as that of Markdown.
-  private static var maximumDepth: Int { ContentLimit.markdownDepth.maximum }
+  private static let maximumDepth = 24
 
   /// The document within the limits of depth and columns.
   fileprivate var limited: MarkdownDocument {

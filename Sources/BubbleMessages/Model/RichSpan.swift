@@ -58,9 +58,15 @@ extension [RichSpan] {
   /// The lines of a text.
   init(text: String, style: RichText.Style, link: RichSpan.Link? = nil) {
     self = []
-    for (number, line) in text.exactLines(omittingEmptySubsequences: false).enumerated() {
-      if number > 0 { append(RichSpan(.lineEnd, style: style, link: link)) }
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      // Other ends of lines, such as U+2028, are characters.
+      let line = rest.prefix { $0 != "\n" && $0 != "\r" }
       if !line.isEmpty { append(RichSpan(.text, String(line), style: style, link: link)) }
+      rest = rest[line.endIndex...]
+      guard let end = rest.popFirst() else { break }
+      if end == "\r", rest.first == "\n" { rest.removeFirst() }
+      append(RichSpan(.lineEnd, style: style, link: link))
     }
   }
 

@@ -111,18 +111,19 @@ package struct RichText: Sendable, Equatable {
     append(text)
   }
 
-  /// Adds a link.
+  /// Adds a link. An address alone is no formatting: cells find it themselves.
   package mutating func append(link address: String, title: String) {
     append(link: address, title: RichText(plain: title))
   }
 
   /// Adds a link whose title has styles.
   package mutating func append(link address: String, title: RichText) {
-    guard !title.isEmpty else { return append(address) }
-    guard !address.isEmpty, !title.plain.isExactly(address) else { return append(title) }
+    guard !address.isEmpty else { return append(title) }
+    guard !title.isEmpty else { return append(link: address, title: address) }
     readSource()
-    plain += "\(title.plain) (\(address))"
-    isFormatted = true
+    let isAddress = title.plain.isExactly(address)
+    plain += isAddress ? address : "\(title.plain) (\(address))"
+    isFormatted = isFormatted || title.isFormatted || !isAddress
     let target = String(
       String.UnicodeScalarView(
         address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))

@@ -20,6 +20,9 @@ extension TelegramArticle {
     case "math": text.append(code: node["source"]?.string ?? "")
     case "text_link":
       text.append(link: node["href"]?.string ?? "", title: words(node["text"], inner))
+    case "link":
+      let title = words(node["text"], inner)
+      text.append(link: title.plain.containsExactly("://") ? title.plain : "", title: title)
     case "email": addContact(node, "email", inner, to: &text)
     case "phone": addContact(node, "phone", inner, to: &text)
     case "inline_image":

@@ -20,12 +20,7 @@ extension Field {
         root[keyPath: property] = FormattedText(markdown: markdown)
         return
       }
-      let blocks = try reader.parts(name) { (part) throws(FieldError) in
-        switch part {
-        case .text(let text): return FormattedBlock(paragraph: [.text(text)])
-        case .object(let fields): return try FormattedBlock.table.read(fields, &warnings)
-        }
-      }
+      let blocks = try FormattedBlock.list(reader, name, &warnings)
       root[keyPath: property] = FormattedText(
         MarkdownDocument(blocks: blocks.flatMap(\.markdownBlocks)))
     }
@@ -130,7 +125,8 @@ private struct FormattedBlock: Sendable {
         "columns", \.columns, example: ["left", "right"],
         "The alignments of the columns of a `table`: `natural`, `left`, `center` or `right`."),
       Field(
-        "blocks", .objects(ObjectDescription(name: name, summary: "", fields: [])), example: [],
+        "blocks", .textOrObjects(ObjectDescription(name: name, summary: "", fields: [])),
+        example: ["eight"],
         "The blocks in a `quote` or an `item`, the items of a `list`, the rows of a `table` (the first is the header), "
           + "and a `row`'s cells, which are paragraphs.",
         write: { block in
@@ -138,12 +134,21 @@ private struct FormattedBlock: Sendable {
             ? nil : .array(block.blocks.map { .object(FormattedBlock.table.written($0)) })
         }
       ) { (reader, root, warnings) throws(FieldError) in
-        root.blocks =
-          try reader.list("blocks") { (fields) throws(FieldError) in
-            try FormattedBlock.table.read(fields, &warnings)
-          } ?? []
+        root.blocks = try FormattedBlock.list(reader, "blocks", &warnings)
       },
     ])
+
+  /// The blocks of a field.
+  static func list(
+    _ reader: FieldReader, _ name: FieldName, _ warnings: inout [FieldWarning]
+  ) throws(FieldError) -> [FormattedBlock] {
+    try reader.parts(name) { (part) throws(FieldError) in
+      switch part {
+      case .text(let text): return FormattedBlock(paragraph: [.text(text)])
+      case .object(let fields): return try table.read(fields, &warnings)
+      }
+    }
+  }
 }
 
 // MARK: Values
@@ -217,10 +222,14 @@ extension FormattedBlock {
   }
 
   private var markdownTable: MarkdownTable? {
-    let names: [String: MarkdownTable.Alignment] = [
-      "left": .left, "center": .center, "right": .right,
-    ]
-    let alignments = columns.map { names[$0] ?? .natural }
+    let alignments = columns.map { name -> MarkdownTable.Alignment in
+      switch name {
+      case "left": .left
+      case "center": .center
+      case "right": .right
+      default: .natural
+      }
+    }
     let count = max(alignments.count, 1)
     var rows = blocks.map { row in
       row.blocks.prefix(count).map(\.inlines)
