@@ -8,6 +8,7 @@ extension ExportFormat {
     name: "discord", title: "Discord",
     summary: "JSON of DiscordChatExporter, or Discord's data package",
     expectation: "the JSON of DiscordChatExporter, or Discord's own package",
+    hasFileForEachConversation: true,
     recognizesFolder: { $0.isSuperset(of: ["messages/", "account/"]) },
     recognizesFile: { head in
       head.isArray

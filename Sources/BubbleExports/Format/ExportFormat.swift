@@ -27,6 +27,10 @@ public struct ExportFormat: Sendable {
   /// `false`.
   public var hasBranches = false
 
+  /// Whether a folder may have a file for each conversation, by whose beginnings it is recognised. The default is
+  /// `false`.
+  var hasFileForEachConversation = false
+
   /// A lower bound of `ReadingLimits.bytesPerMessage`, for formats whose texts are whole conversations.
   var leastBytesPerMessage = 0
 

@@ -11,7 +11,7 @@ import Testing
 struct ExportDetectionTests {
   @Test(arguments: [
     ("slack", ExportFormat.slack), ("telegram", .telegram), ("whatsapp", .whatsApp),
-    ("openai", .openAI),
+    ("discord", .discord), ("openai", .openAI),
   ])
   func foldersOfExamplesAreKnown(_ folder: String, _ format: ExportFormat) throws {
     let url = PackageFiles.examples.appending(path: "exports/\(folder)")

@@ -17,9 +17,8 @@ struct ExportArchiveTests {
   private static let exports: [(path: String, format: ExportFormat)] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().compactMap { path in
-      let isDiscord = path == "discord" || path == "every-kind/discord"
       guard let files = try? FileTree(at: folder.appending(path: path)), files.file == nil,
-        let format = isDiscord ? .discord : try? ExportFormat(of: files)
+        let format = try? ExportFormat(of: files)
       else { return nil }
       return (path, format)
     }
@@ -65,7 +64,7 @@ struct ExportArchiveTests {
     let bytes = ArchiveMaker().bytes(try ArchiveMaker.entries(of: folder, in: top))
     let packed = try FileTree(archive: bytes)
     var plain = try FileTree(at: folder)
-    // The only text of a folder is the export; of a folder on the disk, it has to be named.
+    // The only text of an archive is the export; of a folder on the disk, its files are looked into.
     if let file = packed.file { plain = plain.with(file: file) }
     expectEqual(readings(packed, format), readings(plain, format))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
+import BubbleFiles
 import Testing
 
 @testable import BubbleExports
@@ -37,6 +38,30 @@ struct DiscordChannelTests {
     first.guild = #"{"id": "0", "name": "Direct Messages"}"#
     second.guild = first.guild
     #expect(names(["a.json": first, "b.json": second]).hasSuffix("'quay (2)', 'quay (3)'"))
+  }
+
+  /// Folders and archives of several channels are recognised by the files in them, among which may be others.
+  @Test(arguments: ["", "Tide/"]) func foldersOfChannelsAreRecognised(_ top: String) throws {
+    var pier = DiscordChannel(text(2))
+    (pier.id, pier.name) = ("3", "pier")
+    var files = ["quay.json": DiscordChannel(text(1)).json, "pier.json": pier.json]
+    files["a.json"] = #"{"theme": "dark"}"#
+    files["broken.json"] = "{"
+    files["list.json"] = "[1]"
+    files["quay.json_Files/tide.png"] = "-"
+    var options = ChatExport.Options()
+    (options.viewer, options.conversation) = ("11", "pier")
+    let entries = files.map { ArchiveMaker.Entry(top + $0.key, $0.value) }
+    for tree in [FileTree(files), try FileTree(archive: ArchiveMaker().bytes(entries))] {
+      try expectEqual(ExportFormat(of: tree), .discord)
+      expectEqual(
+        exportError { _ = try ChatExport(tree) },
+        "the export has 2 conversations. Name one (--channel): 'pier', 'quay'")
+      try expectEqual(ChatExport(tree, options: options).count, 1)
+    }
+    files["quay.json"] = nil
+    files["pier.json"] = nil
+    try expectNil(ExportFormat(of: FileTree(files)))
   }
 
   @Test func exportsOfOneChannelAreTwo() throws {
