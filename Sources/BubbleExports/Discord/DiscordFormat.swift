@@ -33,8 +33,15 @@ extension DiscordFields {
     those of the participant whom the channel isn't named after; in Discord's own package, the owner's.
     """,
     """
-    **Texts.** Discord's Markdown becomes that of the cells: ends of lines stay, underlines and spoilers are plain, and \
-    mentions, channels, emoji and times have their names. Times have the offset of the message's.
+    **Texts** are read by the rules of Discord's clients. `**`, `__`, `~~` and `||` count in pairs, whatever is beside \
+    them; `*` not before white space, `_` not before a letter; the first that closes a span does. Headings have three \
+    levels, lists begin with `-`, `*` or `1.`, `> ` is a line's quotation and `>>> ` that of all that follows, `-# ` \
+    begins a line as others are, and links lead to websites. Spoilers are shown. Every line's end stays, and \
+    everything else is as it was typed: tables, images, HTML, entities, formulas.
+    """,
+    """
+    **Names.** Mentions, channels, emoji and times have their names in place of IDs; times have the offset of the \
+    message's.
     """,
     """
     **Cards.** Embeds and the results of polls are cards; two images or more of one message are an album.
