@@ -38,8 +38,10 @@ extension MarkdownLayout {
   private func header(
     of code: MarkdownCode, width: Double, padding: Double
   ) -> MarkdownFragment.Piece? {
-    guard let language = code.language else { return nil }
-    let name = CodeLanguage.named(language)?.name ?? language
+    let language = code.language.map { CodeLanguage.named($0)?.name ?? $0 }
+    let words = [language, code.title].compactMap(\.self)
+    guard !words.isEmpty else { return nil }
+    let name = words.joined(separator: " · ")
     let color = style.color(.markdownCodeHeader)
     let text = prepared(
       AttributedText(String(name.prefix(40)), font: style.codeHeader, color: color))

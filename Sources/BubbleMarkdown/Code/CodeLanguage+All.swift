@@ -6,7 +6,7 @@ extension CodeLanguage {
   public static let all: [CodeLanguage] = [
     swift, python, javaScript, typeScript, java, kotlin, c, cPlusPlus, cSharp, go, rust, ruby, php,
     shell,
-    json, sql, html, css, yaml,
+    json, sql, html, xml, css, yaml, difference,
   ]
 
   /// A language with comments and strings as C has them.
@@ -293,12 +293,21 @@ extension CodeLanguage {
     return language
   }()
 
-  private static let html: CodeLanguage = {
-    var language = CodeLanguage("HTML", ["xml", "xhtml", "svg", "vue", "plist"])
+  private static let html = markup("HTML", ["xhtml", "htm", "vue"])
+  private static let xml = markup("XML", ["svg", "plist", "xsd", "xsl", "xslt"])
+
+  private static func markup(_ name: String, _ aliases: [String]) -> CodeLanguage {
+    var language = CodeLanguage(name, aliases)
     language.blockComment = (Array("<!--".utf8), Array("-->".utf8))
     language.strings = [StringRule("\"", escapes: false), StringRule("'", escapes: false)]
     language.hasDashedWords = true
     language.style = .markup
+    return language
+  }
+
+  private static let difference: CodeLanguage = {
+    var language = CodeLanguage("Diff", ["patch", "udiff"])
+    language.style = .difference
     return language
   }()
 

@@ -25,6 +25,8 @@ public struct CodeLanguage: Hashable, Sendable {
     case markup
     /// Words before a colon are keys.
     case keys
+    /// Lines are added or removed ones.
+    case difference
   }
 
   /// The display name.

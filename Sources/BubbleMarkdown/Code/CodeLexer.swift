@@ -37,6 +37,7 @@ private struct LineReader {
   }
 
   mutating func read() {
+    if language.style == .difference { return readDifference() }
     resume()
     while index < bytes.count {
       if readComment() || readString() || readNumber() || readWord() { continue }
@@ -72,7 +73,7 @@ private struct LineReader {
     case .string(let end, let escapes):
       isOpenStringMultiline = true
       continueString(end: end, escapes: escapes, isMultiline: true, from: 0)
-    case .tag, nil: break
+    case .tag, .lines, nil: break
     }
   }
 
@@ -246,6 +247,37 @@ private struct LineReader {
     language.capitalizesTypes && range.count > 1 && bytes[range.lowerBound] & 0x60 == 0x40
       && ASCII.isLetter(bytes[range.lowerBound])
   }
+
+  // MARK: Differences
+
+  /// A line of a difference has one colour. Added ones have that of functions, which is green in the themes, and removed
+  /// ones that of strings, which is red.
+  private mutating func readDifference() {
+    index = bytes.count
+    if begins(with: "diff ") { state.open = nil }
+    let isInLines = state.open == .lines
+    if begins(with: "@@") {
+      add(.attribute, from: 0)
+    } else if !isInLines, Self.heads.contains(where: begins) {
+      return add(.type, from: 0)
+    } else if begins(with: "+") || begins(with: "> ") {
+      add(.function, from: 0)
+    } else if begins(with: "-") || begins(with: "< ") {
+      add(.string, from: 0)
+    } else {
+      if begins(with: "\\ ") { add(.comment, from: 0) }
+      return
+    }
+    state.open = .lines
+  }
+
+  /// The beginnings of lines in front of added and removed ones. Among those, `--- a` is a removed line.
+  private static let heads = [
+    "diff ", "index ", "Index: ", "--- ", "+++ ", "new file ", "deleted file ", "old mode ",
+    "new mode ", "rename ", "similarity ", "===",
+  ]
+
+  private func begins(with mark: String) -> Bool { has(Array(mark.utf8), at: 0) }
 
   // MARK: Markup
 

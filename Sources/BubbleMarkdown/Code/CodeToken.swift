@@ -32,6 +32,8 @@ public struct CodeState: Hashable, Sendable {
     case string(end: [UInt8], escapes: Bool)
     /// Inside of `<…>`.
     case tag
+    /// Behind the head of a difference.
+    case lines
   }
 
   var open: Open?

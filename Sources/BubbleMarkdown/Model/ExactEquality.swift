@@ -52,6 +52,7 @@ extension MarkdownFormula {
 extension MarkdownCode {
   public static func == (one: MarkdownCode, other: MarkdownCode) -> Bool {
     one.language.map(ExactString.init) == other.language.map(ExactString.init)
+      && one.title.map(ExactString.init) == other.title.map(ExactString.init)
       && one.text.isExactly(other.text)
   }
 }

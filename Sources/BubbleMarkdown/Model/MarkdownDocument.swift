@@ -59,15 +59,19 @@ public indirect enum MarkdownBlock: Hashable, Sendable {
 
 /// A code block, verbatim.
 public struct MarkdownCode: Hashable, Sendable {
-  /// The first word after the opening fence; `nil` without one.
+  /// The language that the opening fence names, as written: `java` in `java:src/X.java`, `python` in `{.python #id}`, and
+  /// `js` in `js{1,3}`. `nil` without one.
   public var language: String?
+
+  /// The file that the opening fence names: `src/X.java` in `java:src/X.java`, and the value of `title="…"`. `nil` without
+  /// one.
+  public var title: String?
 
   /// The lines. The last one has no line feed.
   public var text: String
 
-  public init(language: String? = nil, text: String) {
-    self.language = language
-    self.text = text
+  public init(language: String? = nil, title: String? = nil, text: String) {
+    (self.language, self.title, self.text) = (language, title, text)
   }
 }
 

@@ -67,6 +67,36 @@ struct CodeLexerTests {
     expectEqual(marks(code, language), expected)
   }
 
+  @Test("lines of differences are added, removed, or neither")
+  func differences() {
+    expectEqual(
+      marks("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-- a\n+b\n c\n--- d\n\\ No", "diff"),
+      "ttttttt\nttttttt\naaaaaaaaaaa\nssss\nff\n..\nsssss\ncccc")
+    expectEqual(marks("a\n+ b\n- c", "patch"), ".\nfff\nsss")
+  }
+
+  @Test(
+    "the words behind fences",
+    arguments: [
+      ("java:src/X.java", "java", "src/X.java"), ("xml:pom.xml", "xml", "pom.xml"),
+      ("{.python #a .b}", "python", nil),
+      ("{#a .python}", "python", nil), ("{r, echo=FALSE}", "r", nil), ("{python}", "python", nil),
+      ("python title=\"my app.py\"", "python", "my app.py"), ("js{1,3}", "js", nil),
+      ("js {1,3}", "js", nil),
+      ("rust,ignore", "rust", nil), ("ts:line-numbers", "ts", nil),
+      ("js:title=src/a.js", "js", "src/a.js"),
+      ("12:20:src/a.ts", "ts", "src/a.ts"), ("src/a.go", "go", "src/a.go"),
+      ("language-c++", "c++", nil),
+      ("diff-js", "diff", nil), ("C#", "C#", nil), ("py file=a.py x", "py", "a.py"), ("", nil, nil),
+      ("{}", nil, nil),
+      ("asp.net", "asp.net", nil), (":a", ":a", nil),
+    ] as [(String, String?, String?)])
+  func info(_ info: String, _ language: String?, _ title: String?) {
+    expectEqual(
+      MarkdownDocument("~~~ \(info)\na\n~~~").blocks,
+      [.code(MarkdownCode(language: language, title: title, text: "a"))])
+  }
+
   @Test("names behind fences, in any case")
   func names() {
     #expect(
