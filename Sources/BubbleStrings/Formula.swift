@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// A formula of TeX in a text: between `\(` and `\)`, `\[` and `\]`, two dollars on each side, or one.
+/// A formula of TeX in a text: between `\(` and `\)`, `\[` and `\]`, two dollars on each side, or one; or an environment of
+/// mathematics.
 package struct Formula: Hashable, Sendable {
   /// A pair of marks around formulas.
   package enum Marks: Hashable, Sendable {
@@ -17,8 +18,25 @@ package struct Formula: Hashable, Sendable {
     /// `$$…$$`
     case dollars
 
+    /// `\begin{align}…\end{align}`, by the name of the environment.
+    case environment([UInt8])
+
     /// Whether the formula is set on a line of its own.
-    package var isDisplay: Bool { self == .brackets || self == .dollars }
+    package var isDisplay: Bool {
+      switch self {
+      case .brackets, .dollars, .environment: true
+      case .parentheses, .dollar: false
+      }
+    }
+
+    /// The length of the mark at the start.
+    fileprivate var openingCount: Int {
+      switch self {
+      case .parentheses, .brackets, .dollars: 2
+      case .dollar: 1
+      case .environment(let name): Environment.opening.count + name.count + 1
+      }
+    }
 
     /// The mark at the end.
     package var closing: [UInt8] {
@@ -27,6 +45,7 @@ package struct Formula: Hashable, Sendable {
       case .brackets: Array(#"\]"#.utf8)
       case .dollar: Array("$".utf8)
       case .dollars: Array("$$".utf8)
+      case .environment(let name): Array("\\end{".utf8) + name + Array("}".utf8)
       }
     }
   }
@@ -36,14 +55,15 @@ package struct Formula: Hashable, Sendable {
   /// The formula with its marks.
   package let range: Range<Int>
 
-  /// The formula without its marks.
+  /// The formula without its marks. Those of an environment are a part of it.
   package var content: Range<Int> {
-    let count = marks == .dollar ? 1 : 2
+    if case .environment = marks { return range }
+    let count = marks.openingCount
     return range.lowerBound + count..<range.upperBound - count
   }
 }
 
-/// Finds the formulas of a paragraph, in one pass.
+/// Finds the formulas of a paragraph, in one pass. Code binds tighter: a formula that would have some in it isn't one.
 ///
 /// A single dollar is a mark as in Pandoc's `tex_math_dollars`: the first has no white space after it, the second none
 /// before it and no digit after it. Amounts of money are no formulas: `$6 and 7 US$`.
@@ -54,16 +74,18 @@ package struct FormulaFinder {
 
     /// Marks that nothing closes.
     ///
-    /// - Parameter content: The offset after the opening mark.
-    case open(Formula.Marks, content: Int)
+    /// - Parameters:
+    ///   - content: The offset after the opening mark.
+    ///   - depth: The number of equal environments that are open in it.
+    case open(Formula.Marks, content: Int, depth: Int)
     case text
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let range: Range<Int>
 
-  /// The marks that don't occur in the rest of the text, so that they aren't searched twice.
-  private var missing: Set<Formula.Marks> = []
+  /// The offsets before which no marks close a formula, so that they aren't searched twice.
+  private var missing: [Formula.Marks: Int] = [:]
 
   /// The last places of backquotes by their number, once a number of them was missing.
   private var lastFences: [Int: Int]?
@@ -81,7 +103,8 @@ package struct FormulaFinder {
     var place = 0
     while let found = memchr(start + place, Int32(Byte.backslash), bytes.count - place) {
       place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
-      if place < bytes.count, Byte.isOpener(bytes[place]) { return true }
+      guard place < bytes.count else { return false }
+      if Byte.isOpener(bytes[place]) || bytes[place] == Environment.opening[1] { return true }
     }
     return false
   }
@@ -90,31 +113,72 @@ package struct FormulaFinder {
   package mutating func openDisplay() -> Formula.Marks? {
     var open: Formula.Marks?
     walk { finding in
-      if case .open(let marks, _) = finding, marks.isDisplay { open = marks }
+      if case .open(let marks, _, _) = finding, marks.isDisplay { open = marks }
       return open == nil
     }
     return open
   }
 
   /// Returns the offset after the marks that close a formula; `nil` where nothing does.
-  package func end(of marks: Formula.Marks, from start: Int) -> Int? {
-    var index = start
+  package mutating func end(of marks: Formula.Marks, from start: Int) -> Int? {
+    if case .closed(let end) = search(marks, from: start) { end } else { nil }
+  }
+
+  /// The end of a search for the marks that close a formula.
+  private enum Search {
+    case closed(Int)
+
+    /// Code begins before them, at an offset.
+    case code(Int)
+    case missing(depth: Int)
+  }
+
+  private mutating func search(_ marks: Formula.Marks, from start: Int) -> Search {
+    let closing = marks.closing
+    var (index, depth) = (start, 0)
     while index < range.upperBound {
       switch bytes[index] {
+      case Byte.backtick:
+        let end = codeEnd(at: index)
+        // The quotes alone are no code.
+        if end > runEnd(at: index) { return .code(index) }
+        index = end
+      case closing[0] where begins(closing, at: index):
+        index += closing.count
+        if depth == 0 { return .closed(index) }
+        depth -= 1
       case Byte.backslash:
-        let next = byte(index + 1)
-        if marks == .brackets && next == Byte.closeBracket
-          || marks == .parentheses && next == Byte.closeParenthesis
-        {
-          return index + 2
-        }
+        if case .environment(let name) = marks, environment(at: index) == name { depth += 1 }
         index += 2
-      case Byte.dollar where marks == .dollar: return index + 1
-      case Byte.dollar where marks == .dollars && byte(index + 1) == Byte.dollar: return index + 2
       default: index += 1
       }
     }
-    return nil
+    return .missing(depth: depth)
+  }
+
+  private func begins(_ mark: [UInt8], at index: Int) -> Bool {
+    index + mark.count <= range.upperBound
+      && bytes[index..<index + mark.count].elementsEqual(mark)
+  }
+
+  /// The name of the environment that begins at a backslash; `nil` for those that aren't of mathematics.
+  private func environment(at index: Int) -> [UInt8]? {
+    guard begins(Environment.opening, at: index) else { return nil }
+    let start = index + Environment.opening.count
+    let rest = bytes[start..<min(start + Environment.longestName + 1, range.upperBound)]
+    guard let end = rest.firstIndex(of: Byte.closeBrace) else { return nil }
+    let name = Array(bytes[start..<end])
+    return Environment.names.contains(name) ? name : nil
+  }
+
+  /// Whether the text ends in a `\begin{…}` that isn't complete, and may be that of a formula.
+  package func mayBegin(at index: Int) -> Bool {
+    let rest = bytes[index..<range.upperBound].prefix(
+      Environment.opening.count + Environment.longestName + 1)
+    guard rest.endIndex == range.upperBound else { return false }
+    let name = rest.dropFirst(Environment.opening.count)
+    return Environment.opening.starts(with: rest.prefix(Environment.opening.count))
+      && (name.isEmpty || Environment.names.contains { $0.starts(with: name) })
   }
 
   /// Calls `body` with what begins at each mark, until it returns `false`.
@@ -144,21 +208,27 @@ package struct FormulaFinder {
   ///
   /// - Parameter isRow: Whether the line is a row of a table, whose cells are between bars.
   package mutating func finding(at index: Int, isRow: Bool = false) -> Finding {
-    guard let marks = marks(at: index) else { return .text }
-    let start = index + (marks == .dollar ? 1 : 2)
-    guard !missing.contains(marks) else { return .text }
-    guard let end = end(of: marks, from: start) else {
-      missing.insert(marks)
-      return .open(marks, content: start)
+    guard let marks = marks(at: index), index >= missing[marks] ?? 0 else { return .text }
+    let start = index + marks.openingCount
+    switch search(marks, from: start) {
+    case .closed(let end):
+      let formula = Formula(marks: marks, range: index..<end)
+      return isFormula(formula, isRow: isRow) ? .formula(formula) : .text
+    case .code(let place):
+      missing[marks] = place
+      return .text
+    case .missing(let depth):
+      missing[marks] = range.upperBound
+      return .open(marks, content: start, depth: depth)
     }
-    let formula = Formula(marks: marks, range: index..<end)
-    return isFormula(formula, isRow: isRow) ? .formula(formula) : .text
   }
 
   private func marks(at index: Int) -> Formula.Marks? {
     switch (bytes[index], byte(index + 1)) {
     case (Byte.backslash, Byte.openParenthesis): return .parentheses
     case (Byte.backslash, Byte.openBracket): return .brackets
+    case (Byte.backslash, Environment.opening[1]):
+      return environment(at: index).map { .environment($0) }
     case (Byte.dollar, _):
       switch runEnd(at: index) - index {
       case 1: return opens(at: index) ? .dollar : nil
@@ -183,16 +253,26 @@ package struct FormulaFinder {
     if isRow, content.contains(Byte.lineFeed) { return false }
     let next = byte(formula.range.upperBound)
     switch formula.marks {
-    case .parentheses, .dollars: return true
+    case .parentheses, .dollars, .environment: return true
     // An escaped link.
     case .brackets: return next != Byte.openParenthesis
     case .dollar:
       guard let last = content.last, last > Byte.space, next != Byte.dollar,
         !Byte.isDigit(next ?? 0)
       else { return false }
-      if isRow, content.count(where: { $0 == Byte.bar }) % 2 == 1 { return false }
+      if isRow, hasOddBars(content) { return false }
       return !beginsWithMoney(content)
     }
+  }
+
+  /// Whether the number of bars is odd that would be those between cells.
+  private func hasOddBars(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var (count, index) = (0, text.startIndex)
+    while index < text.endIndex {
+      if bytes[index] == Byte.bar { count += 1 }
+      index += bytes[index] == Byte.backslash ? 2 : 1
+    }
+    return count % 2 == 1
   }
 
   /// Whether a text begins with an amount and a word, or with an amount and the end of a clause.
@@ -242,6 +322,21 @@ package struct FormulaFinder {
   private func byte(_ index: Int) -> UInt8? { index < range.upperBound ? bytes[index] : nil }
 }
 
+/// The environments that are formulas without marks around them.
+private enum Environment {
+  static let opening: [UInt8] = Array("\\begin{".utf8)
+
+  /// Those that formulas are set with, each also with a star. No `tabular`, whose cells are text.
+  static let names: [[UInt8]] =
+    """
+    align alignat aligned alignedat array bmatrix Bmatrix CD cases darray dcases displaymath drcases eqnarray equation \
+    flalign gather gathered math matrix multline pmatrix rcases smallmatrix split vmatrix Vmatrix xalignat
+    """
+    .utf8.split(separator: Byte.space).flatMap { [Array($0), Array($0) + [Byte.star]] }
+
+  static let longestName = names.map(\.count).max() ?? 0
+}
+
 /// Bytes that mean something in formulas and around them.
 private enum Byte {
   static let lineFeed: UInt8 = 0x0A
@@ -256,6 +351,8 @@ private enum Byte {
   static let closeBracket = UInt8(ascii: "]")
   static let backtick = UInt8(ascii: "`")
   static let bar = UInt8(ascii: "|")
+  static let closeBrace = UInt8(ascii: "}")
+  static let star = UInt8(ascii: "*")
 
   static func isOpener(_ byte: UInt8) -> Bool { byte == openParenthesis || byte == openBracket }
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

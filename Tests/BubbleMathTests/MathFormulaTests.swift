@@ -62,6 +62,19 @@ struct MathFormulaTests {
       nodes(#"\DeclareMathOperator*{\argmax}{arg\,max}\argmax"#).first?.mathClass, .largeOperator)
   }
 
+  @Test(
+    "environments that Markdown reads are known",
+    arguments: """
+      align alignat aligned alignedat array bmatrix Bmatrix cases darray dcases displaymath drcases eqnarray equation \
+      flalign gather gathered math matrix multline pmatrix rcases smallmatrix split vmatrix Vmatrix xalignat
+      """.split(separator: " "))
+  func environments(_ name: Substring) {
+    for name in [name, name + "*"] {
+      let set = nodes("\\begin{\(name)}{1}a & b \\\\ c\\end{\(name)}")
+      #expect(!set.contains(where: \.hasUnknown), "\(name)")
+    }
+  }
+
   @Test func showsUnknownCommands() {
     expectEqual(nodes(#"\foo+1"#).first, .unknown(#"\foo"#))
     expectNil(MathFormula(#"\foo"#).error)

@@ -59,20 +59,20 @@ struct BlockReader {
   /// - Parameters:
   ///   - source: UTF-8, with line feeds only.
   ///   - healedCount: The number of bytes at the end that only close what is open.
-  ///   - readsFormulas: Whether formulas are read.
+  ///   - dialect: The rules by which it is read.
   private init(
-    _ source: UnsafeBufferPointer<UInt8>, healedCount: Int, readsFormulas: Bool
+    _ source: UnsafeBufferPointer<UInt8>, healedCount: Int, dialect: MarkdownDialect
   ) {
     (self.source, self.healedCount) = (source, healedCount)
-    scanner.readsFormulas = readsFormulas
+    scanner.dialect = dialect
     text.reserveCapacity(source.count)
   }
 
   /// The blocks of a source, and the limits that it goes beyond; `nil` if it makes more than its length allows.
   static func document(
-    of source: UnsafeBufferPointer<UInt8>, healedCount: Int = 0, readsFormulas: Bool = true
+    of source: UnsafeBufferPointer<UInt8>, healedCount: Int = 0, dialect: MarkdownDialect = .answers
   ) -> MarkdownDocument? {
-    var reader = BlockReader(source, healedCount: healedCount, readsFormulas: readsFormulas)
+    var reader = BlockReader(source, healedCount: healedCount, dialect: dialect)
     var position = 0
     while position < source.count {
       let end = BlockScanner.lineEnd(from: position, source)
@@ -310,9 +310,8 @@ struct BlockReader {
 extension BlockReader {
   private var document: MarkdownDocument? {
     text.withUnsafeBufferPointer { bytes in
-      var maker = DocumentMaker(nodes: nodes, columns: columns, bytes)
+      var maker = DocumentMaker(nodes: nodes, columns: columns, bytes, scanner.dialect)
       maker.inlines.definitions = definitions
-      maker.inlines.readsFormulas = scanner.readsFormulas
       if healedCount > 0 { maker.inlines.openEnd = bytes.count - healedCount }
       let blocks = maker.blocks(depth: 0, level: 0)
       // Cells that aren't in the source, and addresses that are repeated.
@@ -337,10 +336,11 @@ extension BlockReader {
     private static let maximumDepth = 24
 
     init(
-      nodes: [Node], columns: [[MarkdownTable.Alignment]], _ bytes: UnsafeBufferPointer<UInt8>
+      nodes: [Node], columns: [[MarkdownTable.Alignment]], _ bytes: UnsafeBufferPointer<UInt8>,
+      _ dialect: MarkdownDialect
     ) {
       (self.nodes, self.columns, self.bytes) = (nodes, columns, bytes)
-      inlines = InlineReader(bytes)
+      inlines = InlineReader(bytes, dialect: dialect)
     }
 
     /// - Parameter level: The number of containers around the blocks that are kept.
@@ -394,15 +394,14 @@ extension BlockReader {
       case .heading(let level): return [.heading(level: level, inlines.inlines(of: node.text))]
       case .rule: return [.rule]
       case .code(let info):
-        let words = info.map { bytes[$0].split { $0 <= ASCII.space } } ?? []
-        let language = words.first.map {
-          LinkParts(bytes, $0.startIndex..<$0.endIndex).string($0.startIndex..<$0.endIndex)
-        }
-        let text = String(decoding: bytes[node.text], as: UTF8.self)
+        var code = MarkdownCode(text: String(decoding: bytes[node.text], as: UTF8.self))
+        let info = CodeInfo(info.map { LinkParts(bytes, $0).string($0) } ?? "")
+        code.language = info.firstWord
+        guard inlines.dialect == .answers else { return [.code(code)] }
+        (code.language, code.title) = (info.language, info.title)
         // As on GitHub.
-        return inlines.readsFormulas && language?.lowercased().isExactly("math") == true
-          ? [.formula(MarkdownFormula(text))]
-          : [.code(MarkdownCode(language: language, text: text))]
+        return code.language?.lowercased().isExactly("math") == true
+          ? [.formula(MarkdownFormula(code.text))] : [.code(code)]
       case .quote, .list, .item, .table, .row: return []
       }
     }
@@ -414,7 +413,8 @@ extension BlockReader {
       if shown.count < columns.count { limits.insert(.columns) }
       var rows: [[MarkdownTable.Cell]] = []
       while index < nodes.count, case .row = nodes[index].kind, nodes[index].depth == depth {
-        let cells = TableRow(nodes[index].text, bytes).cells.prefix(shown.count)
+        let row = TableRow(nodes[index].text, bytes, columns: columns.count, inlines.dialect)
+        let cells = row.cells.prefix(shown.count)
         index += 1
         cellCount += columns.count
         rows.append(

@@ -63,8 +63,8 @@ struct BlockScanner {
   private(set) var containers: [Container] = []
   private(set) var leaf = Leaf.none
 
-  /// Whether formulas are read. Otherwise their marks are text, as in CommonMark.
-  var readsFormulas = true
+  /// The rules by which lines are read.
+  var dialect = MarkdownDialect.answers
 
   /// The marks of the formula that is open at the end of the current paragraph, and the line that it begins on.
   private(set) var formula: Formula.Marks?
@@ -74,7 +74,7 @@ struct BlockScanner {
   private(set) var leftFormula: Formula.Marks?
 
   /// The offsets up to which the marks of a formula are known to be text.
-  private var plainEnds: (brackets: Int, dollars: Int) = (0, 0)
+  private var plainEnds: [Formula.Marks: Int] = [:]
 
   /// The number of lines in the current paragraph.
   private(set) var paragraphLines = 0
@@ -126,7 +126,9 @@ struct BlockScanner {
     if leaf == .heading { leaf = .none }
     var isMatched = matched == containers.count
     var kept = matched
-    while let container = openContainer(&cursor, isMatched: isMatched) {
+    var isItem = false
+    while let container = openContainer(&cursor, isMatched: isMatched, isInItem: isItem) {
+      isItem = container != .quote
       close(to: kept)
       textStart = cursor.position
       isMatched = true
@@ -136,7 +138,7 @@ struct BlockScanner {
         kept = containers.count
       }
       if cursor.isBlank {
-        isItemEmpty = container != .quote
+        isItemEmpty = isItem
         return (.marks, cursor)
       }
     }
@@ -184,16 +186,21 @@ struct BlockScanner {
   }
 
   /// The container that begins here; goes on behind its mark.
-  private func openContainer(_ cursor: inout ColumnCursor, isMatched: Bool) -> Container? {
+  ///
+  /// - Parameter isInItem: Whether the mark of an item is in front.
+  private func openContainer(
+    _ cursor: inout ColumnCursor, isMatched: Bool, isInItem: Bool
+  ) -> Container? {
     let indent = cursor.indent(limit: 4)
     guard indent.columns < 4 else { return nil }
     let isInParagraph = isMatched && (leaf == .paragraph || leaf == .table)
-    if cursor.byte(indent.bytes) == ASCII.greater {
+    var ahead = cursor
+    ahead.advance(columns: indent.columns)
+    if ahead.byte() == ASCII.greater {
+      if dialect == .answers, Self.isSign(ahead, isInItem: isInItem) { return nil }
       skipQuoteMark(&cursor)
       return .quote
     }
-    var ahead = cursor
-    ahead.advance(columns: indent.columns)
     guard let (mark, width) = Self.mark(at: ahead), !Self.isRule(ahead) else { return nil }
     ahead.advance(width)
     let space = ahead.indent(limit: 6).columns
@@ -204,6 +211,25 @@ struct BlockScanner {
     ahead.advance(columns: used)
     cursor = ahead
     return .item(content: indent.columns + width + used, mark: mark)
+  }
+
+  /// Whether a `>` is a sign: in `>= 5`, and before the number that an item begins with, `- > 40: dear`. Digits that are
+  /// themselves the mark of an item are no number.
+  private static func isSign(_ cursor: ColumnCursor, isInItem: Bool) -> Bool {
+    var number = cursor
+    number.advance(1)
+    let isEqual = number.byte() == ASCII.equals && number.byte(1) != ASCII.equals
+    guard isEqual || isInItem else { return false }
+    if isEqual { number.advance(1) }
+    number.skipWhitespace()
+    // A currency, a sign or a point may be in front.
+    var signs = 0
+    while let byte = number.byte(), signs < 4, byte >= 0x80 || "$+-~.".utf8.contains(byte) {
+      number.advance(1)
+      signs += 1
+    }
+    guard let digit = number.byte(), ASCII.isDigit(digit) else { return isEqual && signs == 0 }
+    return signs > 0 || mark(at: number) == nil
   }
 
   /// The mark of a list's item, and its width in bytes; `nil` if there is none.
@@ -297,7 +323,8 @@ struct BlockScanner {
     }
     if isMatched, let columns = TableRow.delimiters(in: cursor.rest, bytes) {
       let header = previousStart..<Self.lineEnd(from: previousStart, bytes)
-      isDelimiterRow = TableRow(header, bytes).cells.count == columns.count
+      let row = TableRow(header, bytes, columns: columns.count, dialect)
+      isDelimiterRow = row.isFull
     }
     guard isDelimiterRow else { return .text }
     (leaf, leafStart) = (.table, cursor.position)
@@ -309,19 +336,18 @@ struct BlockScanner {
     from start: Int, _ cursor: ColumnCursor, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     formula = nil
-    guard readsFormulas, start < cursor.end,
+    guard dialect == .answers, start < cursor.end,
       FormulaFinder.mayFind(in: UnsafeBufferPointer(rebasing: bytes[start..<cursor.end]))
     else { return }
     var finder = FormulaFinder(bytes, range: start..<cursor.end)
     formula = finder.openDisplay()
     formulaLine = lineStart
-    let plainEnd = formula == .brackets ? plainEnds.brackets : plainEnds.dollars
-    if start < plainEnd { formula = nil }
+    if let formula, start < plainEnds[formula] ?? 0 { self.formula = nil }
   }
 
   /// Takes the marks of formulas as text, since nothing closes them before an offset.
   mutating func leave(_ marks: Formula.Marks?, before end: Int) {
-    if marks == .brackets { plainEnds.brackets = end } else { plainEnds.dollars = end }
+    if let marks { plainEnds[marks] = end }
     formula = nil
   }
 
@@ -339,7 +365,7 @@ struct BlockScanner {
       return false
     }
     paragraphLines += 1
-    let finder = FormulaFinder(bytes, range: cursor.position..<cursor.end)
+    var finder = FormulaFinder(bytes, range: cursor.position..<cursor.end)
     if let end = finder.end(of: marks, from: cursor.position) {
       findFormula(from: end, cursor, bytes)
     } else {

@@ -21,7 +21,7 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   /// A soft line break, which is shown as a space.
   case softBreak
 
-  /// The end of a line.
+  /// The end of a line: two spaces, a backslash or `<br>`.
   case hardBreak
 }
 

@@ -13,11 +13,11 @@ struct DelimiterRuns {
     let canOpen: Bool
     let canClose: Bool
 
-    /// Whether it is a single tilde between letters or digits, as in "20~25 °C", which strikes nothing through.
-    let isSign: Bool
+    /// Whether it is a `_` between CJK letters, which needs another one that isn't.
+    let isInCJK: Bool
 
     func closes(_ opener: Run) -> Bool {
-      guard byte == opener.byte else { return false }
+      guard byte == opener.byte, !isInCJK || !opener.isInCJK else { return false }
       if byte == ASCII.tilde { return count == opener.count }
       // Rules 9 and 10.
       return !(canOpen || opener.canClose) || (count + opener.count) % 3 != 0 || count % 3 == 0
@@ -25,10 +25,13 @@ struct DelimiterRuns {
 
     /// A number that is the same for runs that close the same ones.
     var kind: Int {
-      let row = byte == ASCII.asterisk ? 0 : byte == ASCII.underscore ? 6 : 12
+      let row = byte == ASCII.asterisk ? 0 : byte == ASCII.tilde ? 6 : isInCJK ? 12 : 18
       return row + (canOpen ? 3 : 0) + count % 3
     }
   }
+
+  /// CommonMark's dialect has GFM's single tildes, too.
+  var dialect = MarkdownDialect.answers
 
   private var runs: [Run] = []
 
@@ -43,12 +46,11 @@ struct DelimiterRuns {
     let byte = bytes[start]
     var end = start + 1
     while end < range.upperBound, bytes[end] == byte { end += 1 }
-    if byte == ASCII.tilde, end - start > 2 { return end }
-    let sides = Flanking(bytes, run: start..<end, in: range)
+    if byte == ASCII.tilde, end - start != 2, dialect == .answers || end - start > 2 { return end }
+    let sides = Flanking(bytes, run: start..<end, in: range, dialect: dialect)
     let run = Run(
       byte: byte, start: start, end: end, count: end - start, canOpen: sides.canOpen(byte),
-      canClose: sides.canClose(byte),
-      isSign: byte == ASCII.tilde && end - start == 1 && sides.isInWord)
+      canClose: sides.canClose(byte), isInCJK: byte == ASCII.underscore && sides.isInCJK)
     if run.canOpen || run.canClose { runs.append(run) }
     return end
   }
@@ -57,7 +59,7 @@ struct DelimiterRuns {
   mutating func pair(from bottom: Int, into marks: inout [InlineReader.Mark]) {
     guard runs.count > bottom else { return }
     // The runs that are open, and for each kind the number of those that have none for it.
-    var (open, searched) = ([Int](), [Int](repeating: 0, count: 18))
+    var (open, searched) = ([Int](), [Int](repeating: 0, count: 24))
     for index in bottom..<runs.count {
       var run = runs[index]
       while run.canClose, run.start < run.end {
@@ -69,14 +71,12 @@ struct DelimiterRuns {
         open.removeLast(open.count - place - 1)
         let opener = runs[open[place]]
         let count = min(opener.end - opener.start, run.end - run.start, 2)
-        if !run.isSign, !opener.isSign {
-          marks.append(
-            .init(
-              start: opener.end - count, end: opener.end,
-              kind: run.byte == ASCII.tilde
-                ? .strikethrough : count == 2 ? .strong : .emphasis))
-          marks.append(.init(start: run.start, end: run.start + count, kind: .close))
-        }
+        marks.append(
+          .init(
+            start: opener.end - count, end: opener.end,
+            kind: run.byte == ASCII.tilde
+              ? .strikethrough : count == 2 ? .strong : .emphasis))
+        marks.append(.init(start: run.start, end: run.start + count, kind: .close))
         runs[open[place]].end -= count
         run.start += count
         if opener.end - opener.start == count { open.removeLast() }

@@ -38,12 +38,13 @@ struct InlineBuilder {
   /// Returns the inlines that were built.
   mutating func take() -> [MarkdownInline] {
     flush()
-    return open[0].content
+    return Array(open[0].content[...].withoutBreaksAround)
   }
 
   /// Returns the inlines that were built as a paragraph, which formulas on lines of their own divide.
   mutating func takeParagraphs() -> [MarkdownBlock] {
-    let content = take()
+    flush()
+    let content = open[0].content
     var blocks: [MarkdownBlock] = []
     var start = 0
     for place in displays {
@@ -52,7 +53,8 @@ struct InlineBuilder {
       if case .formula(let formula) = content[place] { blocks.append(.formula(formula)) }
       start = place + 1
     }
-    let rest = start == 0 ? content : content[start...].withoutSpaceAround
+    let rest =
+      start == 0 ? Array(content[...].withoutBreaksAround) : content[start...].withoutSpaceAround
     if !rest.isEmpty { blocks.append(.paragraph(rest)) }
     return blocks
   }
@@ -129,6 +131,13 @@ extension [MarkdownInline] {
 }
 
 extension ArraySlice<MarkdownInline> {
+  /// The inlines without the breaks of tags at their start and end, which are no lines.
+  fileprivate var withoutBreaksAround: ArraySlice {
+    var inlines = drop { $0 == .hardBreak }
+    while inlines.last == .hardBreak { inlines.removeLast() }
+    return inlines
+  }
+
   /// The inlines without breaks and white space at their start and end.
   fileprivate var withoutSpaceAround: [MarkdownInline] {
     var inlines = Array(drop(while: \.isSpace))

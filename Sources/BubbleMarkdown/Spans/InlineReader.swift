@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
+/// The rules by which a text is read.
+enum MarkdownDialect {
+  /// CommonMark and GFM as people and chatbots write them: with formulas, `<br>`, and emphasis beside CJK characters.
+  case answers
+
+  /// CommonMark with GFM's extensions alone.
+  case commonMark
+}
+
 /// Reads the spans of a block's text (CommonMark 0.31, "Phase 2: inline structure").
 ///
 /// One pass finds marks; brackets and runs of delimiters are paired on the way. Another pass takes the marks in their
@@ -42,8 +51,8 @@ struct InlineReader {
   /// The offset in the source from which a formula that ends there is still open.
   var openEnd = Int.max
 
-  /// Whether formulas are read. Otherwise their marks are text, as in CommonMark.
-  var readsFormulas = true
+  /// The rules by which spans are read.
+  let dialect: MarkdownDialect
 
   /// The bytes of addresses and titles that definitions have added.
   private(set) var repeatedCount = 0
@@ -66,8 +75,8 @@ struct InlineReader {
   private var inactiveCount = 0
   private var isRow = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkdownDialect) {
+    (self.bytes, self.dialect, runs.dialect) = (bytes, dialect, dialect)
     formulas = FormulaFinder(bytes, range: 0..<0)
   }
 
@@ -112,7 +121,7 @@ struct InlineReader {
       case ASCII.exclamation:
         index = byte(index + 1) == ASCII.openBracket ? openBracket(at: index, count: 2) : index + 1
       case ASCII.closeBracket: index = closeBracket(at: index)
-      case ASCII.less: index = address(at: index)
+      case ASCII.less: index = breakTag(at: index) ?? address(at: index)
       case ASCII.ampersand: index = reference(at: index)
       case ASCII.lineFeed: index = lineEnd(at: index)
       default: index += 1
@@ -138,8 +147,8 @@ struct InlineReader {
   private mutating func escape(at index: Int) -> Int {
     guard let next = byte(index + 1) else { return index + 1 }
     if next == ASCII.lineFeed { return lineBreak(.hardBreak, from: index, at: index + 1) }
-    guard ASCII.isPunctuation(next) else { return index + 1 }
     if let end = formula(at: index) { return end }
+    guard ASCII.isPunctuation(next) else { return index + 1 }
     marks.append(Mark(start: index, end: index + 1, kind: .nothing))
     return index + 2
   }
@@ -153,36 +162,38 @@ struct InlineReader {
     {
       content = content.dropFirst().dropLast()
     }
-    var text = content.map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
-    if isCell { text = Self.withoutPipeEscapes(text) }
-    return add(.code(String(decoding: text, as: UTF8.self)), index..<end)
+    let text = content.map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
+    return add(.code(string(text)), index..<end)
   }
 
   private static func isSpace(_ byte: UInt8?) -> Bool {
     byte == ASCII.space || byte == ASCII.lineFeed
   }
 
-  /// The text without the backslashes before pipes, which they need even in the code of a cell.
-  private static func withoutPipeEscapes(_ text: [UInt8]) -> [UInt8] {
-    text.indices.compactMap { index in
-      text[index] == ASCII.backslash && text[index...].dropFirst().first == ASCII.pipe
-        ? nil : text[index]
+  /// The text of code or a formula. In a cell, pipes have backslashes even there, which aren't a part of it.
+  private func string(_ text: [UInt8]) -> String {
+    guard isCell else { return String(decoding: text, as: UTF8.self) }
+    let shown = text.indices.filter { index in
+      text[index] != ASCII.backslash || text[index...].dropFirst().first != ASCII.pipe
     }
+    return String(decoding: shown.map { text[$0] }, as: UTF8.self)
   }
 
   /// Adds the formula that begins with a mark. Returns the offset behind it; `nil` where there is none.
   private mutating func formula(at index: Int) -> Int? {
-    guard readsFormulas,
+    guard dialect == .answers,
       case .formula(let found) = formulas.finding(at: index, isRow: isRow)
     else { return nil }
     let isDisplay = found.marks.isDisplay
-    var content = bytes[found.content]
+    // The end of an environment is a part of it, but not where only healing adds it.
+    let start = found.content.lowerBound
+    var content = bytes[start..<max(start, min(found.content.upperBound, openEnd))]
     while let first = content.first, first <= ASCII.space { content.removeFirst() }
     while let last = content.last, last <= ASCII.space { content.removeLast() }
     let source = content.map { $0 == ASCII.lineFeed && !isDisplay ? ASCII.space : $0 }
     let formula = MarkdownFormula(
-      String(decoding: source, as: UTF8.self), isOpen: found.range.upperBound > openEnd,
-      written: String(decoding: bytes[found.range], as: UTF8.self))
+      string(source), isOpen: found.range.upperBound > openEnd,
+      written: string(Array(bytes[found.range])))
     let kind = isDisplay ? Mark.Kind.display(inlines.count) : .inline(inlines.count)
     marks.append(Mark(start: found.range.lowerBound, end: found.range.upperBound, kind: kind))
     inlines.append(.formula(formula))
@@ -198,9 +209,22 @@ struct InlineReader {
 
   /// Two spaces at the end of a line break it.
   private mutating func lineEnd(at index: Int) -> Int {
+    let start = spaceStart(before: index)
+    return lineBreak(index - start >= 2 ? .hardBreak : .softBreak, from: start, at: index)
+  }
+
+  private func spaceStart(before index: Int) -> Int {
     var start = index
     while start > range.lowerBound, bytes[start - 1] == ASCII.space { start -= 1 }
-    return lineBreak(index - start >= 2 ? .hardBreak : .softBreak, from: start, at: index)
+    return start
+  }
+
+  /// `<br>` breaks a line. The end of the line behind it doesn't, in addition.
+  private mutating func breakTag(at index: Int) -> Int? {
+    guard dialect == .answers, var end = BreakTag.end(at: index, bytes, range) else { return nil }
+    while byte(end) == ASCII.space || byte(end) == ASCII.tab { end += 1 }
+    if byte(end) != ASCII.lineFeed { end -= 1 }
+    return lineBreak(.hardBreak, from: spaceStart(before: index), at: end)
   }
 
   private mutating func lineBreak(_ inline: MarkdownInline, from start: Int, at index: Int) -> Int {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// Parsing without formulas, whose marks are text then: for text that other readers of CommonMark show, too.
+/// Parsing by CommonMark's rules alone: for text that other readers of CommonMark show, too.
 extension MarkdownDocument {
   /// Parses a text: CommonMark with GitHub's tables, strikethrough and task lists.
   @_spi(UIKit) public init(commonMark text: String) {
     let bytes = LineFeeds.normalized(text)
     let end = bytes.count <= MarkdownParser.maximumLength ? bytes.count : bytes.lastCompleteLine
     let parsed = bytes[..<end].withUnsafeBufferPointer { bytes in
-      BlockReader.document(of: bytes, readsFormulas: false)
+      BlockReader.document(of: bytes, dialect: .commonMark)
         ?? MarkdownDocument(blocks: PlainText.blocks(of: bytes), limits: [.expansion])
     }
     self = parsed
@@ -23,8 +23,7 @@ extension MarkdownInline {
   @_spi(UIKit) public static func inlines(ofLines text: String) -> [MarkdownInline] {
     let bytes = LineFeeds.normalized(text)
     return bytes.withUnsafeBufferPointer { bytes in
-      var reader = InlineReader(bytes)
-      reader.readsFormulas = false
+      var reader = InlineReader(bytes, dialect: .commonMark)
       return reader.inlines(of: 0..<min(bytes.count, MarkdownParser.maximumLength))
         + PlainText.inlines(of: bytes.dropFirst(MarkdownParser.maximumLength))
     }

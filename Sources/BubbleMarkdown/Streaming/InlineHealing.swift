@@ -15,6 +15,8 @@ struct InlineHealing {
     /// The offsets of the mark and of its content.
     var start: Int
     var contentStart: Int
+
+    var isTilde: Bool { if case .delimiter(ASCII.tilde, _) = mark { true } else { false } }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -54,6 +56,7 @@ struct InlineHealing {
     case ASCII.backslash:
       guard index + 1 < range.upperBound else { return .end(index) }
       if let step = formula(at: index) { return step }
+      if formulas.mayBegin(at: index) { return .end(index) }
       return .next(index + (ASCII.isPunctuation(bytes[index + 1]) ? 2 : 1))
     case ASCII.backtick: return code(at: index)
     case ASCII.dollar:
@@ -117,14 +120,15 @@ struct InlineHealing {
     switch formulas.finding(at: index) {
     case .formula(let formula): return .next(formula.range.upperBound)
     case .text: return nil
-    case .open(let marks, let start):
+    case .open(let marks, let start, let depth):
       if marks == .dollar, !beginsWithCommand(start) { return nil }
       var end = withoutTail(range.upperBound)
       // A dollar at the end may be a part of the mark that closes.
       if marks == .dollars, end > start, bytes[end - 1] == ASCII.dollar {
         end = withoutTail(end - 1)
       }
-      return end <= start ? .end(index) : .end(end, marks.closing)
+      let closing = repeatElement(marks.closing, count: depth + 1).joined()
+      return end <= start ? .end(index) : .end(end, Array(closing))
     }
   }
 
@@ -139,30 +143,30 @@ struct InlineHealing {
     let (byte, count) = (bytes[index], run(at: index))
     let end = index + count
     guard end < range.upperBound else { return .end(index) }
-    guard byte != ASCII.tilde || count <= 2 else { return .next(end) }
+    guard byte != ASCII.tilde || count == 2 else { return .next(end) }
     let sides = Flanking(bytes, run: index..<end, in: range)
+    if byte != ASCII.underscore, sides.dependsOnMore, isLastCharacter(at: end) {
+      return .end(index)
+    }
     var left = count
     if sides.canClose(byte) { left = close(byte, count) }
-    // One asterisk between letters is a sign of multiplication, one tilde is a range.
-    let isSign = count == 1 && sides.isInWord
+    // One asterisk between letters is a sign of multiplication.
+    let isSign =
+      byte == ASCII.underscore
+      ? sides.isInCJK : byte == ASCII.asterisk && count == 1 && sides.isInWord
     if left > 0, left == count || byte != ASCII.tilde, sides.canOpen(byte), !isSign {
-      let mark = OpenMark(
-        mark: .delimiter(byte, count: left), start: end - left, contentStart: end)
-      if byte != ASCII.tilde { push(mark) } else { pushTilde(mark, count: left) }
+      // Of two pairs of tildes that are open, the inner is closed.
+      if byte == ASCII.tilde { open.removeAll(where: \.isTilde) }
+      push(
+        OpenMark(mark: .delimiter(byte, count: left), start: end - left, contentStart: end))
     }
     return .next(end)
   }
 
-  /// One pair of tildes is open at most: two that close each other's would be one mark. The outer is kept, but of
-  /// two that are alike the inner is closed first.
-  private mutating func pushTilde(_ mark: OpenMark, count: Int) {
-    for (index, other) in open.enumerated() {
-      guard case .delimiter(ASCII.tilde, let length) = other.mark else { continue }
-      if length != count { return }
-      open.remove(at: index)
-      break
-    }
-    push(mark)
+  /// Whether the character that begins at an offset is the last one.
+  private func isLastCharacter(at index: Int) -> Bool {
+    let rest = bytes[index..<min(index + 5, range.upperBound)]
+    return String(decoding: rest, as: UTF8.self).unicodeScalars.dropFirst().isEmpty
   }
 
   /// Closes the marks that a run closes. Returns the length of the rest of the run.
@@ -281,8 +285,10 @@ struct InlineHealing {
 
   // MARK: Addresses
 
-  /// `<https:` is left out until it is an address.
+  /// `<https:` is left out until it is an address, and `<br` until it is a tag.
   private func angle(at index: Int) -> Step {
+    if let end = BreakTag.end(at: index, bytes, range) { return .next(end) }
+    if BreakTag.isOpen(at: index, bytes, range) { return .end(index) }
     if index > range.lowerBound, ASCII.isWord(bytes[index - 1]) { return .next(index + 1) }
     var (end, slashes, letters) = (index + 1, 0, 0)
     while end < range.upperBound {
@@ -352,10 +358,18 @@ struct InlineHealing {
   /// The end without white space before it, and without a backslash before or behind that.
   private func withoutTail(_ end: Int) -> Int { trimmed(withoutBreak(trimmed(end))) }
 
-  /// The end without white space before it.
+  /// The end without white space and broken lines before it.
   private func trimmed(_ end: Int) -> Int {
     var end = end
-    while end > range.lowerBound, bytes[end - 1] <= ASCII.space { end -= 1 }
+    while end > range.lowerBound {
+      if bytes[end - 1] <= ASCII.space {
+        end -= 1
+      } else if let tag = BreakTag.start(before: end, bytes, range) {
+        end = tag
+      } else {
+        break
+      }
+    }
     return end
   }
 }

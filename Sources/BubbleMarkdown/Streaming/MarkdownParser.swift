@@ -3,8 +3,9 @@ import BubbleStrings
 
 /// Parses Markdown: CommonMark with GitHub's tables, strikethrough and task lists.
 ///
-/// HTML is shown as text. Addresses that aren't in angle brackets are text as well: links in plain text are
-/// detected when it is drawn. Any text can be parsed, in a time bounded by its length.
+/// HTML but for `<br>` is shown as text. Addresses that aren't in angle brackets are text as well: links in plain text are
+/// detected when it is drawn. The module's page lists the differences from CommonMark. Any text can be parsed, in a time
+/// bounded by its length.
 public enum MarkdownParser {
   /// The maximum number of bytes that are parsed as Markdown. The text after the last complete line in them
   /// is shown as paragraphs of plain text.

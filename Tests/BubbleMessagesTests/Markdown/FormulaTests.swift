@@ -24,7 +24,7 @@ struct FormulaTests {
       ("$a_1*b_1*c$", "a_1*b_1*c"), (#"$\{x\}$"#, #"\{x\}"#), ("$x$", "x"), ("$5$", "5"),
       (#"$5 \times 3$"#, #"5 \times 3"#), ("$2 x$", "2 x"), (#"$\$5$"#, #"\$5"#),
       ("\\(a\nb\\)", "a b"), (#"\(a \\ b\)"#, #"a \\ b"#), ("$[0, 1)$", "[0, 1)"),
-      ("$n! \\approx m$", "n! \\approx m"), (#"\($\)"#, "$"), ("$f`g`$", "f`g`"),
+      ("$n! \\approx m$", "n! \\approx m"), (#"\($\)"#, "$"), ("$f`g$", "f`g"),
     ])
   func inlineFormulas(_ text: String, _ code: String) {
     expectEqual(inlines(text), [.formula(MarkdownFormula(code))])
@@ -52,7 +52,10 @@ struct FormulaTests {
     arguments: [
       (#"`\(x\)` and `$y$`"#, #"\(x\) and $y$"#), (#"\\(x\\)"#, #"\(x\)"#), (#"\$x$"#, "$x$"),
       (#"\(x"#, "(x"), (#"\[x"#, "[x"), (#"x\)"#, "x)"), (#"\[a\](b)"#, "[a](b)"), (#"\(\)"#, "()"),
-      ("``$x`$y``", "$x`$y"),
+      ("``$x`$y``", "$x`$y"), ("Set $HOME, or `$HOME/bin`.", "Set $HOME, or $HOME/bin."),
+      ("$a `b` c$", "$a b c$"), ("\\(a `\\)` b\\)", "(a \\) b)"),
+      ("It costs $$, `$$`", "It costs $$, $$"),
+      ("$x = `y` + z$", "$x = y + z$"), ("`$a` is $5, `$b` is $6", "$a is $5, $b is $6"),
     ])
   func codeHasNone(_ text: String, _ shown: String) {
     expectEqual(StyledText(MarkdownDocument(text)).string, shown)
@@ -96,6 +99,15 @@ struct FormulaTests {
         "= a\n---\n+ b\n# c\n> d\n| e | f |\n|---|---|\n1. g"
       ),
       ("\\[\n    a\n        b\n\\]", "a\n        b"),
+      (
+        "\\begin{align}\na &= b \\\\\n- c &= d\n\\end{align}",
+        "\\begin{align}\na &= b \\\\\n- c &= d\n\\end{align}"
+      ),
+      (#"\begin{gather*} a \\ b \end{gather*}"#, #"\begin{gather*} a \\ b \end{gather*}"#),
+      (
+        #"\begin{cases} a & \begin{cases} b \\ c \end{cases} \\ d \end{cases}"#,
+        #"\begin{cases} a & \begin{cases} b \\ c \end{cases} \\ d \end{cases}"#
+      ),
     ])
   func displays(_ text: String, _ code: String) {
     expectEqual(MarkdownDocument(text).blocks, [display(code)])
@@ -146,6 +158,17 @@ struct FormulaTests {
       ])
   }
 
+  @Test("environments of other kinds are text")
+  func otherEnvironments() {
+    for name in ["itemize", "document", "align**", "tabular", ""] {
+      let text = "\\begin{\(name)} a \\end{\(name)}"
+      expectEqual(inlines(text), [.text(text)])
+    }
+    expectEqual(inlines(#"\\begin{align}a\end{align}"#), [.text(#"\begin{align}a\end{align}"#)])
+    expectEqual(
+      inlines(#"\begin{align} a \end{gather}"#), [.text(#"\begin{align} a \end{gather}"#)])
+  }
+
   @Test("formulas in headings, links and images stay in them")
   func otherPlaces() {
     expectEqual(
@@ -183,6 +206,8 @@ struct FormulaTests {
       (#"**a \(b"#, #"**a \(b\)**"#), (#"\[ x"#, #"\[ x\]"#), ("\\[\nx\n- y", "\\[\nx\n- y\\]"),
       ("\\[\nx\n", "\\[\nx\\]"), ("$$x$", "$$x$$"), ("$$", ""), ("$x", "$x"),
       ("$x_1 * y", "$x_1 * y"), (#"a $\pi r"#, #"a $\pi r$"#), (#"$\5"#, #"$\5"#), (#"$\"#, ""),
+      (#"a \b"#, "a"), (#"a \begin{pmat"#, "a"), (#"\begin{itemize"#, #"\begin{itemize"#),
+      (#"\begin{align}"#, ""), ("\\begin{align}\na \\\\ b", "\\begin{align}\na \\\\ b\\end{align}"),
       ("$$\na\n|", "$$\na\n|$$"), (#"\(x\) **b"#, #"\(x\) **b**"#), ("> \\[\n> x", "> \\[\n> x\\]"),
     ])
   func formulasAreClosed(_ text: String, _ healed: String) {
@@ -204,6 +229,7 @@ struct FormulaTests {
       (#"**a \(x\)"#, .paragraph([.strong([.text("a "), .formula(MarkdownFormula("x"))])])),
       (#"\[x + "#, .formula(MarkdownFormula("x +", isOpen: true))),
       (#"\[x\]"#, .formula(MarkdownFormula("x"))),
+      (#"\begin{align}x \en"#, .formula(MarkdownFormula(#"\begin{align}x \en"#, isOpen: true))),
       ("$$x$", .formula(MarkdownFormula("x", isOpen: true))),
       ("$$x$$", .formula(MarkdownFormula("x"))),
       ("```math\nx\n+ y", .formula(MarkdownFormula("x\n+ y", isOpen: true))),
@@ -273,6 +299,8 @@ struct FormulaTests {
     arguments: [
       "$", "$a ", "$a$ ", "$$", "$$a ", "\\(", "\\[", "\\[\n", "\\(a", "\\]", "\\(\\[", "$`",
       "$a\n", "|$", "|$a|\n",
+      "\\begin{align}", "\\begin{align}\n", "\\begin{align}a\\end{align}", "\\(`a`", "$ \\( `",
+      "|$a|`b`\n|-|\n",
       "- \\[\n", "> $$\n", "\\[a\\]", "\\(a\\)", "$x_1$ ", "`$``$```", "\\\\(", "$|$", "\\[\n- a\n",
     ])
   func hostileMarks(_ part: String) {

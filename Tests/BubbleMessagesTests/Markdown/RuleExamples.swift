@@ -80,6 +80,7 @@ struct RuleExample: CustomStringConvertible {
     4.5 no text at the end‖```¶m¶``` n‖<pre>m¶``` n</pre>
     4.5 ends a paragraph‖m¶```¶n¶```¶o‖<p>m</p><pre>n</pre><p>o</p>
     4.5 a language‖~~~ swift x=1¶m¶~~~¶```c`d¶‖<pre swift>m</pre><p>```c`d</p>
+    *4.5 a language and a path‖```java:src/X.java¶m¶```¶~~~js{1,3} title="a b"¶n¶~~~¶```{.python #o}¶```‖<pre java>m</pre><pre js>n</pre><pre python></pre>
     4.5 a language's references‖``` m&amp;\*¶n¶```‖<pre m&*>n</pre>
     4.6 HTML is text‖<div>¶*m*¶</div>‖<p><div>¶<em>m</em>¶</div></p>
     4.7 before and after‖[m]¶¶[m]: /n 'o'¶¶[M]‖<p><a /n o>m</a></p><p><a /n o>M</a></p>
@@ -103,11 +104,17 @@ struct RuleExample: CustomStringConvertible {
     GFM 4.10 another block ends it‖|m|¶|---|¶|n|¶> o‖<table .><tr><td>m</td></tr><tr><td>n</td></tr></table><quote><p>o</p></quote>
     GFM 4.10 an empty line ends it‖|m|¶|---|¶n¶¶o‖<table .><tr><td>m</td></tr><tr><td>n</td></tr></table><p>o</p>
     *GFM 4.10 columns must agree‖|m|n|¶|---|¶|o|‖<p>|m|n|¶|---|¶|o|</p>
-    GFM 4.10 rows needn't‖|m|n|¶|---|---|¶|o|¶|p|q|r|‖<table ..><tr><td>m</td><td>n</td></tr><tr><td>o</td><td></td></tr><tr><td>p</td><td>q</td></tr></table>
+    GFM 4.10 rows needn't‖|m|n|¶|---|---|¶|o|¶|p|q| |‖<table ..><tr><td>m</td><td>n</td></tr><tr><td>o</td><td></td></tr><tr><td>p</td><td>q</td></tr></table>
+    *GFM 4.10 the rest is of the last cell‖|m|n|¶|---|---|¶|o|*p*|q||‖<table ..><tr><td>m</td><td>n</td></tr><tr><td>o</td><td><em>p</em>|q</td></tr></table>
+    *GFM 4.10 pipes in code and formulas‖|m|n|¶|---|---|¶|$P(A|B)$|1|¶|$P(A\|B)$|2|¶|`o|p`|3|¶|`q|r`|¶|it's `|s`|‖<table ..><tr><td>m</td><td>n</td></tr><tr><td><math>P(A|B)</math></td><td>1</td></tr><tr><td><math>P(A|B)</math></td><td>2</td></tr><tr><td><code>o|p</code></td><td>3</td></tr><tr><td>`q</td><td>r`</td></tr><tr><td>it's `</td><td>s`</td></tr></table>
+    GFM 4.10 variables aren't formulas‖|m|n|¶|---|---|¶|$HOME|$PATH|‖<table ..><tr><td>m</td><td>n</td></tr><tr><td>$HOME</td><td>$PATH</td></tr></table>
     *GFM 4.10 in a paragraph‖l¶|m|¶|---|‖<p>l</p><table .><tr><td>m</td></tr></table>
     GFM 4.10 in containers‖> - |m|¶>   |---|¶>   |n|‖<quote><ul><li><table .><tr><td>m</td></tr><tr><td>n</td></tr></table></li></ul></quote>
     GFM 4.10 spans end with cells‖|*m|n*|¶|---|---|‖<table ..><tr><td>*m</td><td>n*</td></tr></table>
     5.1 quotes‖> # m¶>n¶  > o‖<quote><h1>m</h1><p>n¶o</p></quote>
+    *5.1 signs‖- > 40: m¶- >= 3¶- >$5¶- > .5¶- < 6‖<ul><li>> 40: m</li><li>>= 3</li><li>>$5</li><li>> .5</li><li>< 6</li></ul>
+    *5.1 signs of lines‖>= 3 m¶¶n¶>= 4‖<p>>= 3 m</p><p>n¶>= 4</p>
+    5.1 no signs‖> 40 m¶¶- > n¶- o¶  > 5¶- > 1. p¶- > 7. q‖<quote><p>40 m</p></quote><ul><li><quote><p>n</p></quote></li><li>o<quote><p>5</p></quote></li><li><quote><ol><li>p</li></ol></quote></li><li><quote><ol 7><li>q</li></ol></quote></li></ul>
     5.1 four spaces‖    > m‖<pre>> m</pre>
     5.1 lazy lines‖> m¶n¶> o‖<quote><p>m¶n¶o</p></quote>
     5.1 only of paragraphs‖> - m¶- n¶¶>     o¶    p‖<quote><ul><li>m</li></ul></quote><ul><li>n</li></ul><quote><pre>o</pre></quote><pre>p</pre>
@@ -157,19 +164,26 @@ struct RuleExample: CustomStringConvertible {
     6.5 neither‖<> <https://m n> <m:n <o.p> <m\+@n.o>‖<p><> <https://m n> <m:n <o.p> <m+@n.o></p>
     6.5 no marks within‖<https://m/\*n*o*>‖<p><a https://m/\*n*o*>https://m/\*n*o*</a></p>
     6.6 HTML is text‖m <b>*n*</b> <!-- o -->‖<p>m <b><em>n</em></b> <!-- o --></p>
+    *6.6 but for breaks‖m<br>n <BR/> o **p<br />¶q** r‖<p>m<br>n<br>o <strong>p<br>q</strong> r</p>
+    *6.6 breaks at an end‖<br>m<br>¶¶<br>¶¶# n<br>‖<p>m</p><h1>n</h1>
+    *6.6 breaks in cells, items and quotes‖|m<br>n|¶|-|¶|o<br/>p|¶¶- q<br>r¶¶> s<br>t‖<table .><tr><td>m<br>n</td></tr><tr><td>o<br>p</td></tr></table><ul><li>q<br>r</li></ul><quote><p>s<br>t</p></quote>
+    6.6 none in code, and no others‖`<br>` \<br> &lt;br&gt; <br m> <brm> < br>‖<p><code><br></code> <br> <br> <br m> <brm> < br></p>
     6.7 hard breaks‖m  ¶  n\¶o‖<p>m<br>n<br>o</p>
     6.7 in spans‖*m  ¶n* `o  ¶p`‖<p><em>m<br>n</em> <code>o   p</code></p>
     6.7 not at an end‖m  ¶¶# n\¶¶o\‖<p>m</p><h1>n\</h1><p>o\</p>
     6.8 soft breaks‖m ¶ n‖<p>m¶n</p>
     6.9 text‖m $%?  n é中‖<p>m $%?  n é中</p>
-    GFM 6.5 strikethrough‖~~m~~ ~n~ ~~~o~~~‖<p><s>m</s> <s>n</s> ~~~o~~~</p>
+    GFM 6.5 strikethrough‖~~m~~ ~~~o~~~‖<p><s>m</s> ~~~o~~~</p>
+    *GFM 6.5 no single tildes‖~m~ (~5) n/~o p/~q x=~5, y=~6‖<p>~m~ (~5) n/~o p/~q x=~5, y=~6</p>
+    *GFM 6.5 beside punctuation‖m~~"n"~~ o~~p~~q‖<p>m~~"n"~~ o<s>p</s>q</p>
     GFM 6.5 of one length, in one paragraph‖~~m~ n¶¶o~~‖<p>~~m~ n</p><p>o~~</p>
-    GFM 6.5 with others‖~~m **n**~~ *o ~p~*‖<p><s>m <strong>n</strong></s> <em>o <s>p</s></em></p>
+    GFM 6.5 with others‖~~m **n**~~ *o ~~p~~*‖<p><s>m <strong>n</strong></s> <em>o <s>p</s></em></p>
     *GFM 6.5 no ranges‖20~25, 30~35‖<p>20~25, 30~35</p>
     6.2 rules 1, 3: stars‖*m* n*o*p * q* r*"s"*‖<p><em>m</em> n<em>o</em>p * q* r*"s"*</p>
     6.2 rules 2, 4: lines‖_m_ n_o_p _q_r "_s_" _t_.‖<p><em>m</em> n_o_p _q_r "<em>s</em>" <em>t</em>.</p>
     *6.2 symbols are punctuation‖m*£*n *€*o‖<p>m*£*n *€*o</p>
-    6.2 punctuation of all scripts‖中**，m** 中**m**。‖<p>中**，m** 中<strong>m</strong>。</p>
+    6.2 punctuation of all scripts‖m**؟n** m**n**؟‖<p>m**؟n** m<strong>n</strong>؟</p>
+    *6.2 CJK‖中**，m** **（n）**中 *“o”*한‖<p>中<strong>，m</strong> <strong>（n）</strong>中 <em>“o”</em>한</p>
     6.2 white space of all kinds‖*⍽m* _␣n_‖<p>*⍽m* _␣n_</p>
     6.2 rules 5, 7: two stars‖**m** n**o**p ** q** r**"s"**‖<p><strong>m</strong> n<strong>o</strong>p ** q** r**"s"**</p>
     6.2 rules 6, 8: two lines‖__m__ n__o__ __p, __q__, r__ s-__(t)__‖<p><strong>m</strong> n__o__ <strong>p, <strong>q</strong>, r</strong> s-<strong>(t)</strong></p>
