@@ -8,17 +8,25 @@ import Testing
 
 @Suite("Fallback fonts of a folder")
 struct FallbackFolderTests {
-  /// The package's fonts without the files of some scripts, and those in a folder of fallbacks.
-  private func fonts(_ added: String...) throws -> (fonts: FontCollection, folder: FontFolder) {
-    let package = try FontFolder("Inter-Regular.otf", "NotoSansHebrew-Regular.ttf")
-    let folder = try FontFolder()
+  /// Some of the package's fonts.
+  private let package: FontFolder
+
+  /// The fallbacks.
+  private let folder: FontFolder
+
+  init() throws {
+    package = try FontFolder("Inter-Regular.otf", "NotoSansHebrew-Regular.ttf")
+    folder = try FontFolder()
+  }
+
+  private func fonts(_ added: String...) throws -> FontCollection {
     for file in added { try folder.add(file) }
-    return (try .bundled(folder: package.url, fallbackFolder: folder.url), folder)
+    return try .bundled(folder: package.url, fallbackFolder: folder.url)
   }
 
   @Test("Show what the package's fonts lack, and nothing else")
   func coverage() throws {
-    let (fonts, _) = try fonts("NotoSansTamil-Regular.ttf", "NotoSans-Regular.ttf")
+    let fonts = try self.fonts("NotoSansTamil-Regular.ttf", "NotoSans-Regular.ttf")
     let typesetter = Typesetter(fonts: fonts)
     func files(_ string: String) -> [String] {
       typesetter.prepare(AttributedText(string, font: .system(15))).shownRuns.map(\.file)
@@ -28,7 +36,7 @@ struct FallbackFolderTests {
 
   @Test("Are asked in the order of their families' names")
   func order() throws {
-    let (fonts, _) = try fonts(
+    let fonts = try self.fonts(
       "NotoSansTamil-Regular.ttf", "NotoSansTamil-Bold.ttf", "NotoColorEmoji.ttf")
     let added = fonts.fallbacks.suffix(2)
     expectEqual(added.map(\.family.name), ["Noto Color Emoji", "Noto Sans Tamil"])
@@ -49,7 +57,7 @@ struct FallbackFolderTests {
 
   @Test("Report what they add")
   func report() throws {
-    let (fonts, _) = try fonts("NotoSansTamil-Regular.ttf", "NotoSansHebrew-Bold.ttf")
+    let fonts = try self.fonts("NotoSansTamil-Regular.ttf", "NotoSansHebrew-Bold.ttf")
     let reports = fonts.coverage { $0.coverage == .anything }
     expectEqual(reports.map(\.family), ["Noto Sans Hebrew", "Noto Sans Tamil"])
     expectEqual(reports[0].added, 0)
@@ -59,15 +67,13 @@ struct FallbackFolderTests {
 
   @Test("Show private characters")
   func privateUse() throws {
-    let package = try FontFolder("NotoSans-Regular.ttf", "Inter-Regular.otf")
-    let fonts = try FontCollection.bundled(folder: package.url, fallbackFolder: package.url)
+    let fonts = try self.fonts("Inter-Regular.otf")
     let text = Typesetter(fonts: fonts).prepare(AttributedText("\u{E000}", font: .system(15)))
     expectEqual(text.missingScalars, [])
   }
 
   @Test("That are broken, or none, are errors that name the file or the folder")
   func errors() throws {
-    let folder = try FontFolder()
     #expect(throws: FontError.noFonts(folder: folder.url.path)) {
       try FontCollection.bundled(fallbackFolder: folder.url)
     }
