@@ -52,7 +52,8 @@ private struct MarkdownPlainText {
     case .formula(let formula): return text(of: formula)
     case .table(let table):
       return ([table.header] + table.rows).map { row in
-        row.map(text).filter { !$0.isEmpty }.joined(separator: words == nil ? "  " : ", ")
+        row.map { text(of: $0).replacingExactly("\n", with: " ") }.filter { !$0.isEmpty }
+          .joined(separator: words == nil ? "  " : ", ")
       }.joined(separator: "\n")
     }
   }

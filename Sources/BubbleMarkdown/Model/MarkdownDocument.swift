@@ -132,7 +132,7 @@ public struct MarkdownTable: Hashable, Sendable {
   /// The cells of the header, one for each column.
   public var header: [Cell]
 
-  /// The rows below the header, each with as many cells as there are columns.
+  /// The rows below the header, each with as many cells as there are columns. Further ones are a part of the last.
   public var rows: [[Cell]]
 
   public init(columns: [Alignment], header: [Cell], rows: [[Cell]] = []) {

@@ -61,7 +61,7 @@ struct RuleTests {
     arguments: [
       ("# m\n\n*n* `o`\np  \nq", "m\n\nn o\np\nq"), ("> m\n>\n> n", "> m\n> \n> n"),
       ("- m\n  - n\n- [x] o\n\n3. p\n4. q", "• m\n  • n\n• [x] o\n\n3. p\n4. q"),
-      ("|m|n|\n|-|-|\n||o|", "m  n\no"), ("[m](n) <https://o> ![p](q)", "m (n) https://o p"),
+      ("|m|n|\n|-|-|\n||o<br>p|", "m  n\no p"), ("[m](n) <https://o> ![p](q)", "m (n) https://o p"),
       (
         "---\n\n```\nm\n\n*n*\n```\n\n$x$ and\n\n\\[\ny\n\\]",
         "———\n\nm\n\n*n*\n\n$x$ and\n\n\\[\ny\n\\]"
