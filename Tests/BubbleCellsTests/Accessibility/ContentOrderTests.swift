@@ -90,6 +90,7 @@ struct ContentOrderTests {
     let texts = ["أ", "ب", "ج", "د", "\u{200E}1.", "a", "\u{200E}2.", "b"]
     try expectEqual(elements(.richText(RichTextElement(markdown: markdown)), locale: locale), texts)
     try expectEqual(
-      elements(.card(CardElement(blocks: [.text(markdown)])), locale: locale), texts)
+      elements(.card(CardElement(blocks: [.text(.init(markdown: markdown))])), locale: locale),
+      texts)
   }
 }

@@ -57,6 +57,7 @@ extension MarkdownInline {
     case .underline(let content): "__\(content.notation)__"
     case .spoiler(let content): "||\(content.notation)||"
     case .code(let code): "`\(code)`"
+    case .link(let link) where link.content.plainText == link.destination: "<\(link.destination)>"
     case .link(let link): "[\(link.content.notation)](<\(link.destination)>)"
     case .image(let image): "![\(image.alternative)](<\(image.source)>)"
     case .formula(let formula): "$\(formula.source)$"

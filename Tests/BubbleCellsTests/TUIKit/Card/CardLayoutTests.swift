@@ -110,7 +110,10 @@ struct CardLayoutTests {
     for block: CardElement.Block in [
       .author(.init(markdown: long)), .heading(.init(markdown: long)),
       .note(.init(markdown: long)), .heading(.init(url: long)),
-      .fields([.init(name: long, value: long), .init(name: long, isShort: true)]),
+      .fields([
+        .init(name: .init(markdown: long), value: .init(markdown: long)),
+        .init(name: .init(markdown: long), isShort: true),
+      ]),
       .bars([.init(title: long, share: 1, detail: long)]), .buttons([.init(title: long)]),
       .images([.init(title: long)]),
     ] {
@@ -122,7 +125,8 @@ struct CardLayoutTests {
   @Test("time grows linearly with the blocks")
   func timeIsLinear() {
     let growth = Growth(to: 180) { count in
-      CardElement(blocks: (0..<count).map { .text("Block **\($0)** of [many](a)") })
+      CardElement(
+        blocks: (0..<count).map { .text(.init(markdown: "Block **\($0)** of [many](a)")) })
     } _: { card in
       _ = page(card)
     }

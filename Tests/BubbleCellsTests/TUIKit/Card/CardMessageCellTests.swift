@@ -113,7 +113,7 @@ struct CardMessageCellTests {
   func fieldsAreInColumns(_ width: Double, _ columns: Int) throws {
     let screen = EditionScreen(isMinimalist: false, width: width)
     let fields = ["8:40", "10:05", "12 €", "B"].map {
-      CardElement.Field(name: "Name", value: $0, isShort: true)
+      CardElement.Field(name: "Name", value: .init(markdown: $0), isShort: true)
     }
     let row = try row(CardSamples.message(.fields(fields)), on: screen)
     let names = try parts(row).enumerated().filter { $0.offset % 2 == 0 }.map(\.element.frame)
@@ -125,7 +125,9 @@ struct CardMessageCellTests {
   @Test("long values take fewer columns")
   func longFieldsTakeFewerColumns() throws {
     let values = ["From the pier behind the market", "At the lighthouse", "Every day but Sunday"]
-    let fields = values.map { CardElement.Field(name: "Name", value: $0, isShort: true) }
+    let fields = values.map {
+      CardElement.Field(name: "Name", value: .init(markdown: $0), isShort: true)
+    }
     let row = try row(CardSamples.message(.fields(fields)), on: Self.classic)
     let frames = try parts(row).map(\.frame)
     expectEqual(Set(frames.map(\.minX)).count, 2)
@@ -149,7 +151,8 @@ struct CardMessageCellTests {
   func thumbnailsAreBeside() throws {
     let text = String(repeating: "Half a day along the dunes. ", count: 6)
     let card = CardElement(
-      thumbnail: CardSamples.harbour, blocks: [.heading(.init(markdown: "Walks")), .text(text)])
+      thumbnail: CardSamples.harbour,
+      blocks: [.heading(.init(markdown: "Walks")), .text(.init(markdown: text))])
     let row = try row(CardSamples.message(card), on: Self.classic)
     let parts = try parts(row)
     let image = try #require(parts.first { $0.className == "CardPictureView" }).frame

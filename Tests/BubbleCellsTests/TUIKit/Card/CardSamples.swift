@@ -32,9 +32,12 @@ enum CardSamples {
     return [
       CardElement(
         accent: .max, thumbnail: harbour,
-        blocks: [.author(line), .heading(line), .text(word), .note(line)]),
+        blocks: [.author(line), .heading(line), .text(.init(markdown: word)), .note(line)]),
       CardElement(blocks: [
-        .fields((0..<5).map { .init(name: word, value: word, isShort: $0 != 2) }),
+        .fields(
+          (0..<5).map {
+            .init(name: .init(markdown: word), value: .init(markdown: word), isShort: $0 != 2)
+          }),
         .bars([.nan, .infinity, -4, 9, nil].map { .init(title: word, share: $0, detail: word) }),
         .buttons(CardElement.Button.Style.allCases.map { .init(title: word, style: $0) }),
       ]),
@@ -44,7 +47,8 @@ enum CardSamples {
       CardElement(thumbnail: harbour),
       CardElement(thumbnail: .init(url: "none.png", title: "a"), blocks: [.images([harbour])]),
       CardElement(blocks: [
-        .text("# a\n\n| b | c |\n|---|---|\n| 1 | \(word) |\n\n- d\n\n```\ne\n```")
+        .text(
+          .init(markdown: "# a\n\n| b | c |\n|---|---|\n| 1 | \(word) |\n\n- d\n\n```\ne\n```"))
       ]),
       CardElement(blocks: [.note(.init(timestamp: 1_778_835_720)), .author(.init(image: harbour))]),
     ]

@@ -110,7 +110,7 @@ extension OpenAIRow {
       "2.2 annotations",
       #"{"role": "assistant", "content": "At 08:12.", "annotations": [{"type": "url_citation", "url_citation": {"start_index": 3, "end_index": 8, "title": "T", "url": "https://t.example"}}]}"#,
       lines: [
-        "{At 08:12 [&#91;1\\]](<https://t.example>).\n\n**Sources**: &#91;1\\] [T](<https://t.example>)}"
+        "{At 08:12 [[1]](<https://t.example>).\n\n**Sources**: [1] [T](<https://t.example>)}"
       ]),
     .item(
       "2.2 reasoning_content, reasoning, thinking",
@@ -127,7 +127,7 @@ extension OpenAIRow {
     .item(
       "2.3 output_text",
       #"{"role": "assistant", "content": [{"type": "output_text", "text": "a", "annotations": [{"type": "file_citation", "filename": "r.pdf"}, {"type": "file_path", "file_id": "file-o"}]}]}"#,
-      lines: [#"{a\#n\#n**Sources**: &#91;1\] r.pdf · &#91;2\] file-o}"#]),
+      lines: [#"{a\#n\#n**Sources**: [1] r.pdf · [2] file-o}"#]),
     .item(
       "2.3 input_image",
       #"{"role": "user", "content": [{"type": "input_image", "image_url": "\#(png)"}, {"type": "input_image", "file_id": "file-i"}]}"#,
@@ -164,7 +164,7 @@ extension OpenAIRow {
       #"{"type": "web_search_call", "action": {"type": "open_page", "url": "https://t.example"}}"#,
       #"{"type": "web_search_call", "action": {"type": "find_in_page", "url": "https://t.example", "pattern": "b"}}"#,
       lines: [
-        #"{**Searched:** a\#n\#n**Sources**: &#91;1\] <https://t.example>}"#,
+        #"{**Searched:** a\#n\#n**Sources**: [1] <https://t.example>}"#,
         "{**Opened:** <https://t.example>}", "{**Looked for “b” in:** <https://t.example>}",
       ], remarks: ["search: shown as text"]),
     .item(

@@ -189,12 +189,12 @@ extension OpenAIRow {
       "1.7 webpage, grouped_webpages, news, webpage_extended, alt_text",
       #""type": "grouped_webpages", "items": [{"title": "T", "url": "https://t.example/?utm_source=chatgpt.com"}]"#,
       lines: [
-        "{a [&#91;1\\]](<https://t.example/>) b\n\n**Sources**: &#91;1\\] [T](<https://t.example/>)}"
+        "{a [[1]](<https://t.example/>) b\n\n**Sources**: [1] [T](<https://t.example/>)}"
       ]),
     cited(
       "1.7 sources_footnote",
       #""type": "sources_footnote", "sources": [{"title": "T", "url": "https://t.example"}]"#,
-      lines: ["{a  b\n\n**Sources**: &#91;1\\] [T](<https://t.example>)}"]),
+      lines: ["{a  b\n\n**Sources**: [1] [T](<https://t.example>)}"]),
     cited(
       "1.7 nav_list",
       #""type": "nav_list", "title": "Near", "items": [{"title": "T", "url": "https://t.example"}]"#,
@@ -227,7 +227,7 @@ extension OpenAIRow {
         )
       ],
       lines: [
-        "{a[&#91;1\\]](<https://t.example>).\n\n**Sources**: &#91;1\\] [T](<https://t.example>)}"
+        "{a[[1]](<https://t.example>).\n\n**Sources**: [1] [T](<https://t.example>)}"
       ]),
     .chat(
       "1.7 sandbox:/mnt/data/x.csv", [assistant(text("[x.csv](sandbox:/mnt/data/x.csv)"))],

@@ -47,7 +47,7 @@ extension SlackCase {
       "rows": [[{"type": "raw_text", "text": "Pier"}, {"type": "raw_text", "text": "a|b"}],
         [{"type": "rich_text", "elements": [{"type": "rich_text_section", "elements": [{"type": "text", "text": "3", "style": {"bold": true}}]}]}]]
       """#,
-      "{| Pier | a\\|b |\n| --- | ---: |\n| **3** |}"),
+      "{| Pier | a|b |\n| --- | ---: |\n| **3** |  |}"),
     block(
       "call_id",
       #""type": "call", "call": {"v1": {"name": "Mooring", "date_start": 1, "date_end": 751, "all_participants": [{"slack_id": "U1"}, {"display_name": "Omar"}]}}"#,

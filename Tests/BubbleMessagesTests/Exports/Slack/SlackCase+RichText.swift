@@ -18,8 +18,8 @@ extension SlackCase {
       "rich_text_preformatted",
       #"{"type": "rich_text_preformatted", "language": "swift", "elements": [{"type": "text", "text": "run() "}, {"type": "link", "url": "https://a.b"}]}"#,
       "{```swift\nrun() https://a.b\n```}"),
-    inline("text", text("a", "bold") + "," + text("b", "italic", "strike"), "{**a**_~~b~~_}"),
-    inline("text", text("a", "bold", "code") + "," + text("b", "underline"), "{**`a`**&#98;}"),
+    inline("text", text("a", "bold") + "," + text("b", "italic", "strike"), "{**a***~~b~~*}"),
+    inline("text", text("a", "bold", "code") + "," + text("b", "underline"), "{**`a`**__b__}"),
     inline(
       "link", #"{"type": "link", "url": "https://a.b", "text": "see", "style": {"bold": true}}"#,
       "{**[see](<https://a.b>)**}"),
