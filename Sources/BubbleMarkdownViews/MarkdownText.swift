@@ -69,8 +69,8 @@ struct MarkdownText {
       attributes.isUnderlined = true
       append(content, attributes, lineWidth, to: &text)
     case .spoiler(let content):
-      // Nothing can be touched in an image: the text is shown as it is then.
-      attributes.backgroundColor = style.color(.markdownInlineCodeBackground)
+      // Nothing can be touched in an image: the text is shown, on a box that it can be read on in all colours.
+      attributes.backgroundColor = style.textColor.withAlpha(style.textColor.alpha * 0.14)
       append(content, attributes, lineWidth, to: &text)
     case .code(let string): appendCode(string, attributes, to: &text)
     case .link(let link):
