@@ -71,7 +71,7 @@ struct MathFormulaTests {
   func environments(_ name: Substring) {
     for name in [name, name + "*"] {
       let set = nodes("\\begin{\(name)}{1}a & b \\\\ c\\end{\(name)}")
-      #expect(!set.contains(where: \.hasUnknown), "\(name)")
+      #expect(!set.contains { $0.hasUnknown }, "\(name)")
     }
   }
 
