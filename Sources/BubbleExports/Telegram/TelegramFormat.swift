@@ -32,8 +32,9 @@ extension MessageFormat {
 }
 
 extension JSONLeniency {
-  /// Telegram Desktop writes control characters as `\x0B`, and `text` twice for the data of a button.
-  static let telegram: JSONLeniency = [.controlCharacters, .repeatedKeys]
+  /// Telegram Desktop writes control characters as `\x0B`, and `text` twice for the data of a button and for a gift.
+  /// Version 4.1.1 wrote the files of custom emoji without quotation marks.
+  static let telegram: JSONLeniency = [.controlCharacters, .repeatedKeys, .barePaths]
 }
 
 extension TelegramFields {
@@ -45,7 +46,8 @@ extension TelegramFields {
     """
     **Outgoing messages** are those of `--me`, a name or an ID. Without it, they are, in a `personal_chat` \
     or a `bot_chat`, those of the participant whom the chat isn't named after; in the export of an account and in \
-    saved messages, the owner's (`personal_information.user_id`).
+    saved messages, the owner's (`personal_information.user_id`). In channels, and in groups in which more than two \
+    write, there are none.
     """,
     """
     **Texts.** The ranges of entities are drawn as such: bold, italic, underlined, struck through, code, quotes and \
@@ -95,8 +97,9 @@ extension FormatText {
       - **Missing** fields and those that are `null` have their defaults.
       - **Unknown** fields are ignored, whatever they hold.
       - **Repeated** names in an object are read as Telegram writes them: the first value counts that isn't empty.
-      - **Control characters** may be in strings as they are, or as `\\x0B`. All else that RFC 8259 doesn't allow is an
-        error.
+      - **Control characters** may be in strings as they are, or as `\\x0B`.
+      - **Paths without quotation marks**, as version 4.1.1 wrote those of custom emoji, are read up to the end of the
+        line. All else that RFC 8259 doesn't allow is an error.
       - **Whole numbers** have 64 bits and no fraction; `3.0` is one. They are not negative, but for IDs.
       """,
     errorExample:

@@ -10,6 +10,10 @@ package struct JSONLeniency: OptionSet, Sendable {
 
   /// Keys that an object has more than once. The first value counts that isn't empty.
   package static let repeatedKeys = JSONLeniency(rawValue: 2)
+
+  /// Paths of files, and remarks in brackets in place of them, without quotation marks: a member's value up to the end of
+  /// its line or object.
+  package static let barePaths = JSONLeniency(rawValue: 4)
 }
 
 extension JSONObject {

@@ -77,11 +77,40 @@ extension JSONParser {
     path.append(.key(key))
     try expect(UInt8(ascii: ":"))
     skipWhiteSpace()
-    let value = try parseValue()
+    let value = if let bare = parseBarePath() { bare } else { try parseValue() }
     path.removeLast()
     let member = JSONObject.Member(key: key, value: value)
     if path.isEmpty, value.isName { rootNames.append(member) }
     return member
+  }
+
+  /// Reads `stickers/sticker (5).webp` or `(File not included.)` where these may have no quotation marks; `nil` for
+  /// another value.
+  private mutating func parseBarePath() -> JSONValue? {
+    guard leniency.contains(.barePaths), offset < bytes.count, bytes[offset] != UInt8(ascii: "\""),
+      bytes[offset] == UInt8(ascii: "(") || bytes[offset] >= UInt8(ascii: "A")
+    else { return nil }
+    guard bytes[offset] != UInt8(ascii: "{"), bytes[offset] != UInt8(ascii: "[") else { return nil }
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), !endsBarePath(at: end) { end += 1 }
+    let text = String(decoding: bytes[offset..<end], as: UTF8.self).trimmingSpaces
+    guard bytes[offset] == UInt8(ascii: "(") || text.utf8.contains(UInt8(ascii: "/")) else {
+      return nil
+    }
+    offset = end
+    return .string(text)
+  }
+
+  /// Whether a bracket ends the object around a path without quotation marks, or a comma the path.
+  private func endsBarePath(at place: Int) -> Bool {
+    let byte = bytes[place]
+    guard byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",") else { return false }
+    var next = place + 1
+    while next < bytes.count, bytes[next].isJSONWhiteSpace, bytes[next] != UInt8(ascii: "\n") {
+      next += 1
+    }
+    guard next < bytes.count, bytes[next] != UInt8(ascii: "\n") else { return true }
+    return (byte == UInt8(ascii: ",") ? "\"" : ",]}").utf8.contains(bytes[next])
   }
 
   private mutating func parseArray() throws(JSONError) -> [JSONValue] {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleMessages
 import BubbleStrings
 
 extension TelegramEvent {
@@ -36,14 +37,13 @@ extension TelegramEvent {
   var giftSentence: String? {
     switch record.action {
     case "send_premium_gift":
-      return "\(actor) gave \(premium)\(cost)"
+      return "\(actor) gave \(premium)\(cost)" + giftWords
     case "send_stars_gift":
       return "\(actor) gave \(given(in: "Stars"))\(cost)"
     case "send_ton_gift": return "\(actor) gave \(given(in: "TON"))\(cost)"
     case "send_star_gift":
-      let text = TelegramText.plain(object["gift_text"])
       let kind = flag("is_limited") ? "limited gift" : "gift"
-      return "\(actor) sent a \(kind) of \(stars("stars"))" + (text.isEmpty ? "" : ": “\(text)”")
+      return "\(actor) sent a \(kind) of \(stars("stars"))" + giftWords
     case "gift_code_prize":
       let unclaimed = flag("unclaimed") ? " (unclaimed)" : ""
       return "A gift code\(flag("via_giveaway") ? " was won" : ""): \(premium)\(unclaimed)"
@@ -59,6 +59,13 @@ extension TelegramEvent {
       return "The giveaway\(flag("stars") ? " of stars" : "") ended: \(winners)\(rest)"
     default: return nil
     }
+  }
+
+  /// The words that came with a gift: in a member of their own, or in the event's text.
+  private var giftWords: String {
+    let words = firstNonEmpty(
+      TelegramText.plain(object["gift_text"]), TelegramText.plain(object["text"]))
+    return words.map { ": “\($0)”" } ?? ""
   }
 
   private var premium: String {

@@ -123,6 +123,10 @@ extension TelegramCase {
       #""type": "service", "actor": "Mira", "actor_id": "user17", "action": "send_star_gift", "gift_id": 5, "stars": 50, "is_limited": true, "gift_text": ["Happy ", {"type": "bold", "text": "birthday"}, "!"]"#,
       "-- Mira sent a limited gift of 50 stars: “Happy birthday!”"),
     TelegramCase(
+      "action send_star_gift",
+      #""type": "service", "actor": "Mira", "actor_id": "user17", "action": "send_star_gift", "gift_id": 5, "stars": 50, "is_limited": false, "text": ["For ", {"type": "bold", "text": "you"}], "text": "", "text_entities": []"#,
+      "-- Mira sent a gift of 50 stars: “For you”"),
+    TelegramCase(
       "action paid_messages_refund",
       #""type": "service", "actor": "Mira", "actor_id": "user17", "action": "paid_messages_refund", "messages_count": 2, "stars_count": 20"#,
       "-- Mira refunded 20 stars for 2 messages"),

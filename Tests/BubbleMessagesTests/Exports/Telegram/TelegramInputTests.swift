@@ -40,6 +40,52 @@ struct TelegramInputTests {
     try expectEqual(value(text), expected)
   }
 
+  @Test(
+    arguments: [
+      ("{\"document_id\": video_files/sticker (5).webm\n}", "video_files/sticker (5).webm"),
+      ("{\"document_id\": files/a, b.tgs,\r\n\"x\": 1}", "files/a, b.tgs"),
+      (
+        "{\"document_id\":chats/chat_01/stickers/é [1].webp\r\n}",
+        "chats/chat_01/stickers/é [1].webp"
+      ),
+      (
+        "{\"document_id\": (File unavailable, please try again later)\n}",
+        "(File unavailable, please try again later)"
+      ),
+      (#"{"document_id": stickers/a}b.webp , "x": 1}"#, "stickers/a}b.webp"),
+      (#"{"document_id": stickers/a.webp}"#, "stickers/a.webp"),
+      (#"{"a": [{"document_id": t/a.webp}, {"document_id": null}], "document_id": "b/c"}"#, "b/c"),
+    ])
+  func filesMayHaveNoQuotationMarks(_ text: String, _ path: String) throws {
+    try expectEqual(value(text).object?["document_id"], .string(path))
+    #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+  }
+
+  @Test(arguments: [
+    #"{"text": tru}"#, #"{"text": abc}"#, #"{"text": NaN, "href": "a/b"}"#, #"[a/b]"#, #"{a/b: 1}"#,
+  ])
+  func otherTextsNeedQuotationMarks(_ text: String) {
+    #expect(throws: JSONError.self) { try value(text) }
+  }
+
+  @Test func messagesWithCustomEmojiAreWhole() throws {
+    let export = try TelegramCase.export(
+      """
+      "id": 7, "from": "Tom", "from_id": "user2", "text": [
+       "a ",
+       {
+        "type": "custom_emoji",
+        "text": "😁",
+        "document_id": (File not included. Change data exporting settings to download.)
+       },
+       " b"
+      ]
+      """, #", {"id": 8, "from": "Mira", "from_id": "user17", "text": "c"}"#)
+    expectEqual(export.failures.map(\.description), [])
+    expectEqual(
+      export.messages().compactMap(\.message.message).map(\.exportedText), ["a 😁 b", "c"])
+  }
+
   @Test func controlCharactersAreShown() throws {
     let export = try TelegramCase.export(
       #""id": 7, "text": "a\x0Bb""#, #", {"id": 8, "text": "c"}"#)
