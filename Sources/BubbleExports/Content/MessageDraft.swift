@@ -109,9 +109,16 @@ extension MessageDraft {
     return all.prefix(limit.maximum)
   }
 
+  /// Records content of the text that may have been a message of its own.
+  ///
+  /// - Parameter content: A noun in lower case and in the singular: `line`.
+  mutating func readAsText(_ content: String) {
+    remarks.append(ExportRemark(content: content, outcome: .readAsText))
+  }
+
   /// Records an alternative that wasn't chosen, such as another branch.
   ///
-  /// - Parameter content: A noun in lower case and in the singular: `branch`.
+  /// - Parameter content: A noun in lower case and in the singular: `branch 2 of 3`.
   mutating func passOver(_ content: String) {
     remarks.append(ExportRemark(content: content, outcome: .notChosen))
   }

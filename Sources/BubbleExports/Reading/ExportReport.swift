@@ -5,7 +5,8 @@ import BubbleStrings
 /// The outcome of reading an export: how many messages are drawn, shown as text, and left out.
 ///
 /// Each message that was read counts once: as drawn, with content shown as text, or with content left out. Branches of a
-/// conversation that weren't chosen are counted apart: they are no loss.
+/// conversation that weren't chosen are counted apart, as are lines that look like messages, and are read as text of the
+/// message before: they are no loss.
 ///
 /// ```swift
 /// let export = try ChatExport(files)
@@ -77,7 +78,7 @@ extension ExportRemark {
 extension ExportReport: CustomStringConvertible {
   /// All of it in one line.
   public var description: String {
-    let (asText, notChosen) = (contents(.shownAsText), contents(.notChosen))
+    let asText = contents(.shownAsText)
     let leftOut = remarks.compactMap { remark, count in
       remark.reason.map { "\(remark.content.lineSafe) \(count): \($0.lineSafe)" }
     }
@@ -91,7 +92,16 @@ extension ExportReport: CustomStringConvertible {
     }
     return "\(messageCount) \(messageCount == 1 ? "message" : "messages") read: "
       + parts.joined(separator: ", ")
-      + (notChosen.isEmpty ? "" : "; not chosen: \(notChosen.joined(separator: ", "))")
+      + readAsText
+      + (notChosen.isEmpty ? "" : "; not chosen (--branch): \(notChosen.joined(separator: ", "))")
+  }
+
+  /// The number of lines that may have been messages.
+  private var readAsText: String {
+    let count = remarks.filter { $0.remark.outcome == .readAsText }.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return "" }
+    return (count == 1 ? "; 1 line looks like a message" : "; \(count) lines look like messages")
+      + ": read as text of the message before"
   }
 
   /// The contents of an outcome, each with its count: `poll 5`.
@@ -100,7 +110,21 @@ extension ExportReport: CustomStringConvertible {
       .map { "\($0.remark.content.lineSafe) \($0.count)" }
   }
 
+  /// The alternatives that weren't chosen, in the order of their names: `branch 1 of 3 (“Soup”)`.
+  private var notChosen: [String] {
+    remarks.filter { $0.remark.outcome == .notChosen }.map(\.remark.content.lineSafe)
+      .sorted { ($0.firstNumber, $0.utf8.count) < ($1.firstNumber, $1.utf8.count) }
+  }
+
   private static func list(_ contents: [String], _ separator: String) -> String {
     contents.isEmpty ? "" : " (\(contents.joined(separator: separator)))"
+  }
+}
+
+extension String {
+  /// The first whole number in the text; the greatest where it has none.
+  fileprivate var firstNumber: Int {
+    let digits = utf8.drop { !(0x30...0x39).contains($0) }.prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 }

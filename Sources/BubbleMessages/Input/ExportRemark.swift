@@ -9,6 +9,9 @@ public struct ExportRemark: Hashable, Sendable {
     /// It isn't shown, or by its name alone.
     case leftOut(reason: String)
 
+    /// It is shown as text of the message, though it may have been a message of its own.
+    case readAsText
+
     /// It isn't shown since something else was chosen in its place, such as another branch. Nothing is lost.
     case notChosen
   }
@@ -25,7 +28,7 @@ public struct ExportRemark: Hashable, Sendable {
 }
 
 extension ExportRemark {
-  /// The reason why it is lost; `nil` where it is shown as text, or wasn't chosen.
+  /// The reason why it is lost; `nil` where it is shown, or wasn't chosen.
   package var reason: String? {
     if case .leftOut(let reason) = outcome { reason } else { nil }
   }
@@ -37,6 +40,7 @@ extension ExportRemark: CustomStringConvertible {
     switch outcome {
     case .shownAsText: "\(content): shown as text"
     case .leftOut(let reason): "\(content): \(reason)"
+    case .readAsText: "\(content): it looks like a message, and is read as text of the one before"
     case .notChosen: "\(content): another one was chosen"
     }
   }

@@ -45,13 +45,14 @@ struct ExportReportTests {
       ).report
     }
     let chosen = try report("b")
-    expectEqual(chosen.description, "1 message read: 1 drawn; not chosen: branch 1")
+    expectEqual(chosen.description, "1 message read: 1 drawn; not chosen (--branch): branch 2 of 2")
     #expect(chosen.isComplete)
     // An empty message is lost all the same.
     let empty = try report("c")
     expectEqual(
       empty.description,
-      "1 message read: 0 drawn, 1 left out (message 1: it is empty); not chosen: branch 1")
+      "1 message read: 0 drawn, 1 left out (message 1: it is empty); not chosen (--branch): "
+        + "branch 1 of 2 (“Two”)")
     #expect(!empty.isComplete)
   }
 
@@ -132,7 +133,7 @@ struct ExportReportTests {
     expectEqual(
       exportError { _ = try ChatExport(files, format: .whatsApp) },
       "the export doesn't say whose messages are outgoing. "
-        + "Name a participant (--me): 'Tom', 'Mira'")
+        + "Name a participant (--me): 'Tom', 'Mira', or none to draw all as incoming")
     var options = ChatExport.Options()
     options.needsViewer = false
     let export = try ChatExport(files, format: .whatsApp, options: options)

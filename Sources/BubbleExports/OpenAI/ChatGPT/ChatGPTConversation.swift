@@ -18,8 +18,9 @@ struct ChatGPTConversation {
     var results = way.errors.map { DraftResult.failure($0, id: nil) }
     for (index, node) in way.nodes.enumerated() {
       state.imageFollows = imageFollows(way.nodes[(index + 1)...].prefix(8))
-      if let result = result(of: node, in: way, &state) { results.append(result) }
+      if let result = result(of: node, &state) { results.append(result) }
     }
+    passOver(way.others, in: &results)
     return results
   }
 
@@ -36,16 +37,20 @@ struct ChatGPTConversation {
     var imageFollows = false
   }
 
-  private func result(
-    of node: FieldReader, in way: ConversationWay, _ state: inout State
-  ) -> DraftResult? {
+  /// Records the branches that weren't chosen with the last message.
+  private func passOver(_ branches: [String], in results: inout [DraftResult]) {
+    for index in results.indices.reversed() {
+      guard case .message(var draft) = results[index] else { continue }
+      for branch in branches { draft.passOver(branch) }
+      results[index] = .message(draft)
+      return
+    }
+  }
+
+  private func result(of node: FieldReader, _ state: inout State) -> DraftResult? {
     do throws(FieldError) {
       guard let fields = try node.fields("message") else { return nil }
-      var draft = try ChatGPTMessage(fields, node: node, context: context).draft(&state)
-      for _ in 0..<min(way.siblingCount(of: node), 100) {
-        draft.passOver("branch")
-      }
-      return .message(draft)
+      return .message(try ChatGPTMessage(fields, node: node, context: context).draft(&state))
     } catch {
       let id = firstNonEmpty(
         node.object["message"]?.object?["id"]?.string, node.object["id"]?.string)

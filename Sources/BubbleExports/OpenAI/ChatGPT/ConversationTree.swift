@@ -34,10 +34,32 @@ struct ConversationTree {
     return value?.double ?? value?.string.flatMap { ISODate.seconds($0) } ?? 0
   }
 
-  /// The number of other nodes that follow the same one as a node does.
-  func siblingCount(of node: JSONObject) -> Int {
-    max((children[node["parent"]?.string ?? ""]?.count ?? 0) - 1, 0)
+  /// The maximum number of branches that are described.
+  private static let branchLimit = 20
+
+  /// The branches but one, each by its number and the last message in it.
+  func branches(except chosen: String?) -> [String] {
+    var branches: [String] = []
+    for (index, leaf) in leaves.enumerated() where !leaf.isExactly(chosen) {
+      guard branches.count < Self.branchLimit else { return branches + ["more branches"] }
+      let text = text(of: leaf)
+      let words = text.isEmpty ? "" : " (“\(text)”)"
+      branches.append("branch \(index + 1) of \(leaves.count)\(words)")
+    }
+    return branches
   }
+
+  /// The beginning of a message's text, in one line; empty where it has none.
+  private func text(of node: String) -> String {
+    let content = mapping[node]?.object?["message"]?.object?["content"]?.object
+    let part = content?["parts"]?.array?.lazy.compactMap(\.string).first { !$0.isEmpty }
+    let start = (part ?? content?.text("text") ?? "").prefix(200)
+    let line = start.splitExactly(separator: "\n").map(\.trimmingSpaces).first { !$0.isEmpty } ?? ""
+    return line.count > Self.textLimit ? line.prefix(Self.textLimit).trimmingSpaces + "…" : line
+  }
+
+  /// The maximum length of a text that describes a branch, in characters.
+  private static let textLimit = 40
 
   /// The last message of a branch; `nil` where there is no such branch.
   ///

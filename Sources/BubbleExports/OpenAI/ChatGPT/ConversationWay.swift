@@ -10,8 +10,10 @@ struct ConversationWay {
   /// The errors that end the way early, or that keep it from beginning where it should.
   private(set) var errors: [FieldError] = []
 
+  /// The branches that aren't shown, with the numbers by which they are chosen: `branch 1 of 3 (“The red one.”)`.
+  private(set) var others: [String] = []
+
   private let mapping: FieldReader
-  private let tree: ConversationTree
 
   /// - Parameters:
   ///   - mapping: The nodes by ID.
@@ -21,11 +23,12 @@ struct ConversationWay {
   init(
     _ mapping: JSONObject, current: String, branch: String? = nil, in reader: FieldReader
   ) {
-    tree = ConversationTree(mapping)
+    let tree = ConversationTree(mapping)
     self.mapping = FieldReader(mapping, path: reader.path(of: "mapping"))
     let field = reader.path(of: FieldName("current_node"))
     if let branch, let leaf = tree.leaf(named: branch) {
       follow(from: leaf, field: field)
+      others = tree.branches(except: leaf)
       return
     }
     var start = current
@@ -43,10 +46,8 @@ struct ConversationWay {
       start = leaf
     }
     follow(from: start, field: field)
+    others = tree.branches(except: tree.leaf(named: start))
   }
-
-  /// The number of other nodes in the place of a node.
-  func siblingCount(of node: FieldReader) -> Int { tree.siblingCount(of: node.object) }
 
   /// Follows the parents of a node to the root.
   ///

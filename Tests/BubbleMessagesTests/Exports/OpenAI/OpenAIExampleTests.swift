@@ -9,7 +9,10 @@ import Testing
 /// The exports in `Examples/exports/every-kind/openai`, which have every member.
 @Suite("Example exports of OpenAI")
 struct OpenAIExampleTests {
-  private static let branches = "4 messages read: 4 drawn; not chosen: branch 3"
+  private static let branches = """
+    4 messages read: 4 drawn; not chosen (--branch): branch 1 of 4 (“The red one.”), branch 2 of 4 (“Two metres.”), \
+    branch 4 of 4 (“The long one.”)
+    """
   private static let noFile = "its file isn't in the export"
 
   private static let reports: [(path: String, channel: String?, report: String)] = [
