@@ -11,7 +11,8 @@ extension ExportFormat {
     recognizesFolder: { names in
       names.contains { $0.endsExactly(with: "_chat.txt") || WhatsAppContents.name($0) != nil }
     },
-    recognizesFile: { $0.lines.contains { WhatsAppHeader($0) != nil } },
+    // Other logs have headers without an end, too.
+    recognizesFile: { $0.lines.contains { WhatsAppHeader.form(of: $0) ?? .bare != .bare } },
     contents: WhatsAppContents.contents,
     open: { source in
       let clock = WhatsAppClock(of: source)

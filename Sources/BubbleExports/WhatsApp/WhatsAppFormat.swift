@@ -18,34 +18,7 @@ extension MessageFormat {
         let record = WhatsAppRecord(text, context: context, clock: clock)
         return record.read(at: index, limits, further: &further)
       }, leavesMessagesOut: true,
-      startsRecord: { line in
-        guard let isBracketed = clock.isBracketed else { return WhatsAppHeader.starts(line) }
-        return WhatsAppHeader(line)?.isBracketed == isBracketed
-      })
-  }
-}
-
-extension WhatsAppHeader {
-  /// Reads the header of a message's first line; `nil` for text before the first message.
-  init?(firstLineOf text: MessageText) {
-    guard let line = text.decodedLines.first else { return nil }
-    self.init(line)
-  }
-
-  /// Reads the header of a line; `nil` where the line continues the message before it.
-  init?(_ line: Substring) {
-    var rest = line
-    self.init(line, rest: &rest)
-  }
-
-  /// Reads the header of a line of bytes.
-  fileprivate init?(_ line: ArraySlice<UInt8>) {
-    self.init(Substring(decoding: line, as: UTF8.self))
-  }
-
-  /// Returns whether a line begins a message.
-  @Sendable static func starts(_ line: ArraySlice<UInt8>) -> Bool {
-    WhatsAppHeader(line) != nil
+      startsRecord: clock.lines.isStart)
   }
 }
 
@@ -89,16 +62,18 @@ private struct WhatsAppRecord {
     }
     let lines = text.decodedLines
     var rest: Substring = ""
-    guard let first = lines.first, let header = WhatsAppHeader(first, rest: &rest) else {
-      return ReadMessage(index: index, leftOut: "", because: "it begins with no date")
-    }
+    guard let first = lines.first,
+      let header = WhatsAppHeader(first, as: clock.lines.form, rest: &rest)
+    else { return ReadMessage(index: index, leftOut: "", because: "it begins with no date") }
     guard
-      let seconds = header.seconds(
-        header.startsWithYear ? .yearMonthDay : clock.order, isBuddhist: clock.isBuddhist
-      ).map(clock.seconds)
+      let seconds = header.seconds(clock.order, isBuddhist: clock.isBuddhist).map(clock.seconds)
     else { return error(.wrongType(expected: "a date", actual: "another text"), at: index) }
     let written = ([rest] + lines.dropFirst()).joined(separator: "\n")
-    let read = context.read(draft(of: written, seconds: seconds), index: index)
+    var message = draft(of: SoftBankEmoji.replaced(in: written), seconds: seconds)
+    for line in lines.dropFirst() where clock.lines.looksLikeStart(line) {
+      message.readAsText("line")
+    }
+    let read = context.read(message, index: index)
     further += read.dropFirst()
     return read.first
   }
@@ -117,7 +92,7 @@ extension WhatsAppRecord {
     var message = MessageDraft()
     message.id = id
     message.timestamp = seconds
-    guard let (name, text) = Self.split(written) else {
+    guard let (name, text) = WhatsAppName.split(written) else {
       message.sender = ExportedPerson(id: "WhatsApp", name: "")
       message.notice = written.trimmingMarks
       return message
@@ -125,30 +100,6 @@ extension WhatsAppRecord {
     message.sender = ExportedPerson(id: name, name: name)
     describe(&message, text)
     return message
-  }
-
-  /// The sender's name and the text; `nil` for a line of WhatsApp's own.
-  ///
-  /// A group's new name may have a colon, too: no one's name has quotation marks.
-  static func split(_ text: String) -> (name: String, text: String)? {
-    let first = Substring(text.unicodeScalars.prefix { $0 != "\n" })
-    guard let colon = first.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let after = first[first.utf8.index(after: colon)...]
-    guard
-      after.isEmpty || after.unicodeScalars.first?.isWhitespace == true
-        || after.unicodeScalars.first?.isDirectionMark == true
-    else { return nil }
-    var name = first[..<colon].trimmingMarks
-    // Someone who isn't in the phone's contacts.
-    if name.beginsExactly(with: "~") {
-      name = Substring(name.unicodeScalars.dropFirst()).trimmingMarks
-    }
-    guard !name.isEmpty, name.count <= 80,
-      !name.unicodeScalars.contains(where: "\"“”„«»".unicodeScalars.contains)
-    else { return nil }
-    var rest = text.unicodeScalars[text.utf8.index(after: colon)...]
-    if let first = rest.first, first.isWhitespace, first != "\n" { rest.removeFirst() }
-    return (name, String(rest))
   }
 
   private func describe(_ message: inout MessageDraft, _ source: String) {
@@ -191,7 +142,7 @@ extension WhatsAppRecord {
       message.caption = markup.text(caption)
     case .file(let name, let title, let caption):
       let media = WhatsAppMedia(named: name)
-      file.name = firstNonEmpty(title, media.title) ?? name
+      file.name = firstNonEmpty(title) ?? name
       file.path = context.path(name)
       file.kind = media.kind
       message.caption = markup.text(caption)

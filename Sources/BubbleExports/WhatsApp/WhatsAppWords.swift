@@ -132,12 +132,22 @@ enum WhatsAppWords {
     return fileName(Substring(inner[..<space]))
   }
 
-  /// `IMG-20240601-WA0001.jpg (file attached)`.
+  /// `IMG-20240601-WA0001.jpg (file attached)`, or as old iPhones wrote it, `2014-07-09-PHOTO-00001234.jpg <attached>`.
   private static func nameBeforeWords(_ line: String) -> String? {
     let scalars = line.unicodeScalars
-    guard scalars.last == ")", let bracket = scalars.lastIndex(of: "(") else { return nil }
+    let brackets: [Unicode.Scalar: Unicode.Scalar] = [")": "(", ">": "<"]
+    guard let opening = scalars.last.flatMap({ brackets[$0] }),
+      let bracket = scalars.lastIndex(of: opening), let name = fileName(line[..<bracket])
+    else { return nil }
     let words = scalars[bracket...].dropFirst().dropLast()
-    return isPhrase(String(words), .attached) ? fileName(line[..<bracket]) : nil
+    return isPhrase(String(words), .attached) || opening == "<" && isOfOldPhone(name) ? name : nil
+  }
+
+  /// Whether a file has a name that old iPhones gave: then the word beside it may be of any language.
+  private static func isOfOldPhone(_ name: String) -> Bool {
+    let parts = name.splitExactly(separator: "-", omittingEmptySubsequences: false).map(\.utf8)
+    return parts.count == 5 && parts[3].allSatisfy { (0x41...0x5A).contains($0) }
+      && parts[..<3].joined().allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// A text as the name of a file, which has an ending and isn't a path.

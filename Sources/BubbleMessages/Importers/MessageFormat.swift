@@ -30,7 +30,7 @@ public struct MessageFormat: Sendable {
   let leavesMessagesOut: Bool
 
   /// Returns whether a line begins a message of plain text; `nil` for messages of JSON.
-  package let startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)?
+  package let startsRecord: (@Sendable (_ line: MessageText) -> Bool)?
 
   /// Whether a line of plain text that ends between quotation marks goes on in the next.
   package var joinsQuotedLines = false
@@ -41,7 +41,7 @@ public struct MessageFormat: Sendable {
   package init(
     name: String, documentation: @escaping @Sendable () -> MessageDocumentation,
     decode: @escaping Decode, leavesMessagesOut: Bool = false,
-    startsRecord: (@Sendable (_ line: ArraySlice<UInt8>) -> Bool)? = nil,
+    startsRecord: (@Sendable (_ line: MessageText) -> Bool)? = nil,
     detect: (@Sendable (MessageText) -> FormatDetection)? = nil
   ) {
     self.name = name

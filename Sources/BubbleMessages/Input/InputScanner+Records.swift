@@ -7,7 +7,7 @@ extension InputScanner {
   ///   - first: The record's first line, where it has been read.
   ///   - lineCount: The number of lines that have been read.
   mutating func nextRecord(
-    _ first: MessageText?, lineCount: Int, startsRecord: (ArraySlice<UInt8>) -> Bool
+    _ first: MessageText?, lineCount: Int, startsRecord: (MessageText) -> Bool
   ) -> Finding? {
     var (record, lineCount) = (first, lineCount)
     var isQuoted = joinsQuotedLines && first?.bytes.endsQuoted == true
@@ -18,7 +18,7 @@ extension InputScanner {
       line.line = lineCount
       let continues = isQuoted
       if joinsQuotedLines, line.bytes.endsQuoted { isQuoted.toggle() }
-      guard !continues, startsRecord(line.bytes) else {
+      guard !continues, startsRecord(line) else {
         if record == nil {
           record = line.bytes.allSatisfy(\.isJSONWhiteSpace) ? nil : line
           continue

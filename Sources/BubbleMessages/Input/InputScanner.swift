@@ -34,7 +34,7 @@ package struct InputScanner {
   let listNames: [String]
 
   /// Returns whether a line begins a record of plain text; `nil` where the input is JSON.
-  private let startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)?
+  private let startsRecord: (@Sendable (MessageText) -> Bool)?
 
   /// Whether a line that ends between quotation marks goes on in the next, as in comma-separated values.
   let joinsQuotedLines: Bool
@@ -49,7 +49,7 @@ package struct InputScanner {
   package init(
     _ source: ByteSource, bytesPerMessage: Int,
     listNames: [String] = [plainListName, "MsgList", "RspMsgList"],
-    startsRecord: (@Sendable (ArraySlice<UInt8>) -> Bool)? = nil, joinsQuotedLines: Bool = false
+    startsRecord: (@Sendable (MessageText) -> Bool)? = nil, joinsQuotedLines: Bool = false
   ) {
     self.source = source
     self.bytesPerMessage = bytesPerMessage

@@ -161,7 +161,7 @@ struct ExportMediaTests {
     try expectEqual(
       texts(files.overlaying(media: media)),
       [
-        "image Images/Sent/IMG-20240601-WA0001.jpg", "voice 5", "📎 Photo.jpg",
+        "image Images/Sent/IMG-20240601-WA0001.jpg", "voice 5", "📎 IMG-20240601-WA0003.jpg",
       ])
     #expect(try texts(files).allSatisfy { $0.hasPrefix("📎 ") })
   }
@@ -192,7 +192,7 @@ struct ExportMediaTests {
     try expectEqual(
       texts(both),
       [
-        "image IMG-20240601-WA0001.jpg", "📎 Voice message.opus",
+        "image IMG-20240601-WA0001.jpg", "📎 PTT-20240601-WA0002.opus",
         "image IMG-20240601-WA0003.jpg",
       ])
     try expectEqual(ExportFiles(both).bytes(of: "IMG-20240601-WA0001.jpg"), [1])

@@ -44,18 +44,26 @@ struct WhatsAppCase: Sendable, CustomTestStringConvertible {
     WhatsAppCase(
       "file, Android", "STK-20250430-WA0007.webp (file attached)", "image STK-20250430-WA0007.webp"),
     WhatsAppCase(
-      "file, Android", "PTT-20250430-WA0005.opus (file attached)", "file Voice message.opus 0"),
-    WhatsAppCase("file, Android", "AUD-20250430-WA0006. (file attached)", "file Audio 0"),
-    WhatsAppCase("file, Android", "VID-20250430-WA0004.mp4 (file attached)", "file Video.mp4 0"),
-    WhatsAppCase("file, Android", "VID-20250430-WA0009.mp4 (file attached)", "📎 Video.mp4")
-      .reported("video: its file isn't in the export"),
+      "file, Android", "PTT-20250430-WA0005.opus (file attached)", "file PTT-20250430-WA0005.opus 0"
+    ),
     WhatsAppCase(
-      "file, Android", "PTT-20250430-WA0009.opus (file attached)", "📎 Voice message.opus"
+      "file, Android", "AUD-20250430-WA0006. (file attached)", "file AUD-20250430-WA0006. 0"),
+    WhatsAppCase(
+      "file, Android", "VID-20250430-WA0004.mp4 (file attached)", "file VID-20250430-WA0004.mp4 0"),
+    WhatsAppCase(
+      "file, Android", "VID-20250430-WA0009.mp4 (file attached)", "📎 VID-20250430-WA0009.mp4"
+    )
+    .reported("video: its file isn't in the export"),
+    WhatsAppCase(
+      "file, Android", "PTT-20250430-WA0009.opus (file attached)", "📎 PTT-20250430-WA0009.opus"
     )
     .reported("voice message: its file isn't in the export"),
     WhatsAppCase(
+      "file, iPhone until 2016", "IMG-20250430-WA0003.jpg <\(mark)angehängt>",
+      "image IMG-20250430-WA0003.jpg"),
+    WhatsAppCase(
       "file, iPhone", "\(mark)<attached: 00000014-AUDIO-2025-05-01-18-04-00.opus>",
-      "file Voice message.opus 0"),
+      "file 00000014-AUDIO-2025-05-01-18-04-00.opus 0"),
     WhatsAppCase(
       "caption, iPhone", "The gate \(mark)<attached: IMG-20250430-WA0003.jpg>",
       "image IMG-20250430-WA0003.jpg", "The gate"),
