@@ -36,12 +36,29 @@ struct ExportTests {
   /// Sizes need no viewer; what is drawn does.
   @Test func drawingNeedsAViewer() async throws {
     let folder = try TemporaryFolder()
-    let result = try await ProcessRunner.run(
-      "render", examples.appending(path: "slack").path, "-o", folder.path(of: "out"))
+    try folder.write(
+      "01/06/2024, 10:15 - Tom: Hi\n01/06/2024, 10:16 - Mira: Hello\n", to: "_chat.txt")
+    let arguments = ["render", folder.path(of: "_chat.txt"), "-o", folder.path(of: "out")]
+    let result = try await ProcessRunner.run(arguments)
     expectEqual(result.status, 2)
     #expect(
       result.error.contains(
-        "the export doesn't say whose messages are outgoing. Name a participant (--me): 'Mira (U02MIRA)'"
+        "the export doesn't say whose messages are outgoing. Name a participant (--me): 'Tom', 'Mira', or none"
+      ), "\(result.error)")
+    let incoming = try await ProcessRunner.run(arguments + ["--me", "none"])
+    expectEqual(incoming.status, 0)
+    #expect(!incoming.error.contains("--me"), "\(incoming.error)")
+  }
+
+  /// Whoever of many exported a conversation, it is drawn as the others see it, until one is chosen.
+  @Test func conversationsOfManyAreIncoming() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await ProcessRunner.run(
+      "render", examples.appending(path: "slack").path, "-o", folder.path(of: "out"))
+    expectEqual(result.status, 0)
+    #expect(
+      result.error.contains(
+        "all messages are incoming: the export doesn't say whose it is. For outgoing ones, choose a participant (--me): 'Mira'"
       ), "\(result.error)")
   }
 
@@ -73,7 +90,11 @@ struct ExportTests {
     let arguments = ["measure", export, "--from", "openai", "--channel", "Branches", "--strict"]
     let current = try await ProcessRunner.run(arguments)
     expectEqual(
-      current.errorLines, ["bubblekit: note: 4 messages read: 4 drawn; not chosen: branch 3"])
+      current.errorLines,
+      [
+        "bubblekit: note: 4 messages read: 4 drawn; not chosen (--branch): branch 1 of 4 (“The red one.”), "
+          + "branch 2 of 4 (“Two metres.”), branch 4 of 4 (“The long one.”)"
+      ])
     let first = try await ProcessRunner.run(arguments + ["--branch", "1"])
     #expect(current.status == 0 && first.status == 0)
     #expect(first.output != current.output)

@@ -124,7 +124,7 @@ struct GalleryCommand: ParsableCommand {
     _ messages: [Message], _ variants: [ScreenGallery.Variant], into sink: ImageSink,
     _ report: inout BatchReport
   ) throws {
-    var inputs = ScreenGallery.Inputs(messages: messages, viewer: environment.messages.me)
+    var inputs = ScreenGallery.Inputs(messages: messages, viewer: environment.messages.account)
     if let conversations {
       inputs.conversations = try ScreenFiles.conversations(
         Input(path: conversations), environment.limits.reading, &report)

@@ -95,7 +95,7 @@ struct ScreenFiles {
 
   private func makeContext() throws -> ScreenContext {
     var context = ScreenContext(environment: renderer.environment, registry: renderer.registry)
-    context.viewer = messages.me
+    context.viewer = messages.account
     context.settings = options.settings
     context.settings.menuItems = try options.menuItems.map { try Self.json(Input(path: $0)) }
     return context

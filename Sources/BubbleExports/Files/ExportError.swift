@@ -89,7 +89,8 @@ extension ExportError: CustomStringConvertible {
       "the conversation has no branch '\(name.lineSafe)', but 1 to \(branches.count): "
         + Self.list(branches)
     case .noViewer(let people):
-      "the export doesn't say whose messages are outgoing. Name a participant (--me): \(Self.list(people))"
+      "the export doesn't say whose messages are outgoing. Name a participant (--me): \(Self.list(people)), or "
+        + "none to draw all as incoming"
     case .unknownViewer(let name, let people):
       "no one in the conversation is called '\(name.lineSafe)', but \(Self.list(people))"
     case .ambiguousViewer(let name, let ids):

@@ -25,12 +25,13 @@ public import Foundation
 public struct ChatExport: Sendable {
   /// The options of an export.
   public struct Options: Sendable {
-    /// The viewer, by name or ID: the viewer's messages are outgoing. The default is `nil`: the
-    /// exporting account, where the export names it.
+    /// The viewer, by name or ID: the viewer's messages are outgoing. `none` makes all messages incoming; `name:none`
+    /// is a participant of that name. The default is `nil`: the exporting account, where the export names it, or else
+    /// no one, unless two people wrote.
     public var viewer: String?
 
-    /// Whether it is an error that the export doesn't name the viewer, and ``viewer`` is `nil`. The default is
-    /// `true`; otherwise all messages are incoming then, as sizes need no more.
+    /// Whether it is an error that the export doesn't name the viewer of a conversation of two, and ``viewer`` is `nil`.
+    /// The default is `true`; otherwise all messages are incoming then, as sizes need no more.
     public var needsViewer = true
 
     /// The conversation's name or ID. The default is `nil`: the only one.

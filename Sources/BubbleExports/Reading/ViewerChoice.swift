@@ -7,23 +7,30 @@ struct ViewerChoice {
   let conversation: ExportConversation
   let contents: ExportContents
 
+  /// The word for no viewer, and that for a participant of this name.
+  private static let nobody = "none"
+  private static let namedNobody = "name:none"
+
   /// The ID of the viewer; empty for none.
   ///
   /// - Parameters:
-  ///   - wanted: A name or an ID; `nil` where the export decides.
+  ///   - wanted: A name or an ID, `none` for no one, or `name:none` for a participant of that name; `nil` where the
+  ///     export decides.
   ///   - isNeeded: Whether it is an error that the export doesn't.
   func viewer(_ wanted: String?, isNeeded: Bool) throws(ExportError) -> String {
-    guard let wanted else {
+    guard var wanted else {
       if let viewer = knownViewer { return viewer }
-      // One participant at most has written.
-      if !isNeeded || people.count <= 1 { return "" }
+      // Of two, one has probably exported the conversation; of more, any or none: a channel's readers don't write.
+      if !isNeeded || people.count != 2 { return "" }
       throw .noViewer(people: names)
     }
+    if wanted.isExactly(Self.nobody) { return "" }
+    if wanted.isExactly(Self.namedNobody) { wanted = Self.nobody }
     if people.contains(where: { $0.id.isExactly(wanted) }) || contents.people[wanted] != nil {
       return wanted
     }
     if wanted.isExactly(conversation.viewer) { return wanted }
-    // Nobody wrote anything that could be read.
+    // No one wrote anything that could be read.
     if people.isEmpty { return wanted }
     // Those who wrote come before those whom the export only lists.
     let named = people.filter { $0.name.isExactly(wanted) }

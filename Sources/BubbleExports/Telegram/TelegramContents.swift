@@ -53,6 +53,10 @@ enum TelegramContents {
       // The chat has the ID of whose it is.
       conversation.viewer = owner ?? firstNonEmpty(conversation.id).map(TelegramRecord.id)
     case "": break
+    case "public_channel", "private_channel":
+      conversation.isGroup = true
+      // Its posts are the channel's, whoever exported it.
+      conversation.viewer = owner ?? ""
     default: conversation.isGroup = true
     }
     conversation.sources = [ExportConversation.Source(path: path, range: found.list)]

@@ -17,7 +17,7 @@ extension FormatOptions {
     }
     let isGroup: Bool? = conversationType == .auto ? nil : conversationType == .group
     let format =
-      from.format?.wire?.make(me, isGroup) ?? .automatic(viewer: me, isGroup: isGroup)
+      from.format?.wire?.make(account, isGroup) ?? .automatic(viewer: account, isGroup: isGroup)
     guard let profiles = try profileList else { return format }
     return format.named(by: profiles)
   }

@@ -180,20 +180,28 @@ extension Input {
     options.profiles = try messages.profileList
     do throws(ExportError) {
       let export = try ChatExport(try exportFiles(), format: format, options: options)
-      if messages.me == nil, needsViewer, !format.hasFixedViewer {
-        remark(Self.sentence(onViewerOf: export))
-      }
+      if messages.me == nil, needsViewer, let note = export.noteOnViewer { remark(note) }
       for failure in export.failures { remark("error: \(failure)") }
       return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
     } catch {
       throw Failure.usage("'\(path.withoutControls)': \(error)")
     }
   }
+}
 
-  /// The viewer, where none was named.
-  private static func sentence(onViewerOf export: ChatExport) -> String {
-    let viewer = export.people.first { $0.id.isExactly(export.viewer) }
-    return viewer.map { "messages of '\($0.name)' are outgoing (another participant: --me)" }
-      ?? "all messages are incoming (for outgoing ones: --me)"
+extension ChatExport {
+  /// A sentence on the viewer where none was named; `nil` where that is always the same person.
+  package var noteOnViewer: String? {
+    guard !format.hasFixedViewer else { return nil }
+    if let viewer = people.first(where: { $0.id.isExactly(viewer) }) {
+      return
+        "messages of '\(viewer.name.lineSafe)' are outgoing (another participant, or none: --me)"
+    }
+    guard people.count > 1 else { return "all messages are incoming (for outgoing ones: --me)" }
+    let names = people.prefix(10).map { "'\($0.name.lineSafe)'" }.joined(separator: ", ")
+    let rest = people.count > 10 ? " and \(people.count - 10) more" : ""
+    return
+      "all messages are incoming: the export doesn't say whose it is. For outgoing ones, choose a participant (--me): "
+      + names + rest
   }
 }

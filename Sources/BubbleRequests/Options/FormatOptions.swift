@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
+import BubbleStrings
 
 /// The format of an input.
 package struct FormatOptions: OptionValues {
@@ -26,7 +27,8 @@ package struct FormatOptions: OptionValues {
       "me", \.me, "account", .reading,
       """
       The account whose messages are outgoing, for formats that don't include this; of an export, a participant's name \
-      or ID.
+      or ID. none draws all messages as incoming, as in conversations of more than two whose export names no owner; \
+      name:none is someone of that name.
       """,
       check: { (account) throws(OptionReason) in
         if account.isEmpty { throw OptionReason("is empty: give it an account") }
@@ -61,6 +63,15 @@ package struct FormatOptions: OptionValues {
       counts of messages that are drawn, shown as text and left out.
       """),
   ]
+
+  /// The account whose messages are outgoing; empty for none, and `nil` where it wasn't named.
+  package var account: String? {
+    switch me {
+    case "none"?: ""
+    case "name:none"?: "none"
+    default: me
+    }
+  }
 
   package func validate() throws(OptionError) {
     guard let format = from.format else { return }
