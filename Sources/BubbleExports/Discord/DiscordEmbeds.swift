@@ -46,13 +46,19 @@ extension DiscordRecord {
     if !title.isEmpty {
       blocks.append(.heading(CardElement.Line(title, url: embed.url)))
     } else if !embed.url.isEmpty, !content.isShortText(with: embed.url) {
-      blocks.append(.text(FormattedText(plain: embed.url)))
+      blocks.append(.text(link(to: embed.url, title: embed.url)))
     }
     let description = words.formatted(embed.description)
     if !description.isEmpty { blocks.append(.text(description)) }
     let fields = embed.fields.map(field).filter { !$0.name.isEmpty || !$0.value.isEmpty }
     if !fields.isEmpty { blocks.append(.fields(fields)) }
     return blocks
+  }
+
+  private func link(to address: String, title: String) -> FormattedText {
+    var text = RichText()
+    text.append(link: address, title: title)
+    return text.formatted
   }
 
   private func field(_ field: DiscordMessage.Embed.EmbedField) -> CardElement.Field {
@@ -97,9 +103,8 @@ extension DiscordRecord {
             url: cover, title: embed.video.name, pixelWidth: width, pixelHeight: height,
             isVideo: true), at: 0)
       } else if path.isEmpty {
-        var link = RichText()
-        link.append(link: embed.video.address, title: "Video: \(embed.video.name)")
-        card.blocks.append(.text(link.formatted))
+        let title = "Video: \(embed.video.name)"
+        card.blocks.append(.text(link(to: embed.video.address, title: title)))
       } else {
         message.attachments.append(
           ExportedAttachment(kind: .video, name: embed.video.name, path: path))

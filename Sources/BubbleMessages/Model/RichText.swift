@@ -126,7 +126,7 @@ package struct RichText: Sendable, Equatable {
     isFormatted = isFormatted || title.isFormatted || !isAddress
     let target = String(
       String.UnicodeScalarView(
-        address.unicodeScalars.filter { !$0.isWhitespace && $0 != "<" && $0 != ">" }))
+        address.unicodeScalars.filter { !$0.isWhitespace }))
     for span in title.spans { add(span.linked(to: RichSpan.Link(destination: target))) }
   }
 

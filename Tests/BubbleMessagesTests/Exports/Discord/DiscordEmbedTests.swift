@@ -28,17 +28,18 @@ struct DiscordEmbedTests {
       "url", json: #""title": "T", "url": "https://example.com/t""#,
       lines: "card heading T → https://example.com/t"),
     embed(
-      "url", json: #""url": "https://example.com/t""#, lines: "card text <https://example.com/t>"),
+      "url", json: #""url": "https://example.com/t""#,
+      lines: "card text [https://example.com/t](<https://example.com/t>)"),
     embed(
       "description", json: #""description": "Low at **12:05** <:tide:17>\n__x__""#,
-      lines: "card text Low at **12:05** :tide:  \nx"),
+      lines: "card text Low at **12:05** :tide:  \n__x__"),
     embed("color", json: ##""title": "T", "color": "#2F6FD0""##, lines: "card #2F6FD0 | heading T"),
     embed("color", json: #""title": "T", "color": "red""#, lines: "card heading T"),
     embed(
       "author.name", "author.url", "author.iconUrl",
       json:
         #""author": {"name": "Har*bour", "url": "https://example.com/h", "iconUrl": "f\\icon.png"}"#,
-      lines: "card author Har\\*bour → https://example.com/h [f/icon.png]"),
+      lines: "card author Har*bour → https://example.com/h [f/icon.png]"),
     embed(
       "author.iconUrl",
       json: #""author": {"name": "Harbour", "iconUrl": "https://example.com/i.png"}"#,

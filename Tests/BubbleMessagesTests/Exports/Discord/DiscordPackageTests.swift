@@ -35,7 +35,7 @@ struct DiscordPackageTests {
         "[\(message(7)), \(message(6, "", links: "https://example.com/x/SPOILER_a.png?ex=1 https://example.com/b.pdf")), \(message(5, "<@9> ||b||"))]",
     ].merging(account) { $1 }
     let outcome = try ExportOutcome(.discord, files)
-    expectEqual(outcome.lines, ["> {@9 b}", "> 📎 a.png", "> 📎 b.pdf", "> a"])
+    expectEqual(outcome.lines, ["> {@9 ||b||}", "> 📎 a.png", "> 📎 b.pdf", "> a"])
     expectEqual(Set(outcome.messages.map(\.senderName)), ["Mira"])
     expectEqual(Set(outcome.messages.map(\.faceURL)), ["Account/avatar.png"])
     expectEqual(outcome.messages.first?.timestamp, 1_717_236_015)
