@@ -100,7 +100,7 @@ struct SystemFontTests {
     let words = ["render", "-", "--strict", "--output", folder.url(of: "out").path]
     let missing = try await ProcessRunner.run(words, input: text)
     expectEqual(missing.status, 1)
-    let warning = "message 0 (\"m\"): U+E000 has no glyph in the fonts, and is drawn as a box"
+    let warning = "message 0 (\"m\"): U+E000 has no glyph in the fonts, and isn't shown"
     expectEqual(missing.error.components(separatedBy: warning).count, 2)
     let inter = try #require(BundledFonts.folder).appending(path: "Inter-Regular.otf")
     try FileManager.default.createSymbolicLink(

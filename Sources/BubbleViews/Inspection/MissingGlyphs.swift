@@ -10,10 +10,10 @@ package struct MissingGlyph: Hashable {
 
   /// The rest of a sentence that begins with the number: `(🫩) has no glyph…`.
   package var problem: String {
-    "\(scalar.isPrintable ? "(\(scalar)) " : "")has no glyph in the fonts, and is drawn as a box"
+    "\(scalar.isPrintable ? "(\(scalar)) " : "")has no glyph in the fonts, and isn't shown"
   }
 
-  /// The sentence: `U+1FAE9 (🫩) has no glyph in the fonts, and is drawn as a box`.
+  /// The sentence: `U+1FAE9 (🫩) has no glyph in the fonts, and isn't shown`.
   package var description: String { "\(codePoint) \(problem)" }
 }
 
