@@ -11,6 +11,9 @@ final class DocumentFont {
   /// The drawing of glyphs for a font without a file.
   private let drawing: DrawnGlyphs?
 
+  /// The font's name in the document, where Cairo writes the outlines without it.
+  let rewrittenName: String?
+
   /// The characters of each glyph that has been shown with text.
   private var characters: [UInt32: ExactString] = [:]
 
@@ -18,10 +21,23 @@ final class DocumentFont {
   convenience init?(file face: FontFace) {
     guard let opened = BorrowedFace(face) else { return nil }
     let flags = Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
+    let handle = cairo_ft_font_face_create_for_ft_face(
+      UnsafeMutableRawPointer(opened.face), flags)
+    if opened.hasPostScriptOutlines { cairo_ft_font_face_set_synthesize(handle, Self.rewritten) }
+    let isRewritten = opened.hasPostScriptOutlines || !face.coordinates.isEmpty
     self.init(
-      adopting: cairo_ft_font_face_create_for_ft_face(UnsafeMutableRawPointer(opened.face), flags),
-      keeping: opened, drawing: nil)
+      adopting: handle, keeping: opened, drawing: nil,
+      rewrittenName: isRewritten ? opened.name : nil)
   }
+
+  /// Makes Cairo write outlines as FreeType has read them, instead of copying a font's own charstrings.
+  ///
+  /// Cairo 1.16 looks for the subroutines that charstrings call, to leave out the others. It counts a charstring's hints
+  /// wrongly if its first hint mask follows a path, or if they are in a subroutine that another glyph calls too. Then it
+  /// misses subroutines, and readers leave the glyph out. Faces whose outlines are synthesised have all of theirs
+  /// written anew, without subroutines and hints. This flag says so of a face, and is none of those that Cairo
+  /// thickens or slants glyphs by.
+  private static let rewritten: UInt32 = 1 << 8
 
   /// A font whose glyphs the document describes (Type 3).
   convenience init?(drawing face: FontFace, style: GlyphKey.Style, glyphCache: GlyphCache) {
@@ -33,7 +49,10 @@ final class DocumentFont {
 
   /// - Parameter owned: An object that the font needs for as long as Cairo keeps it, which may be
   ///   longer than this object lives.
-  private init?(adopting font: OpaquePointer?, keeping owned: AnyObject, drawing: DrawnGlyphs?) {
+  private init?(
+    adopting font: OpaquePointer?, keeping owned: AnyObject, drawing: DrawnGlyphs?,
+    rewrittenName: String? = nil
+  ) {
     guard let font, cairo_font_face_status(font) == CAIRO_STATUS_SUCCESS else {
       cairo_font_face_destroy(font)
       return nil
@@ -49,6 +68,7 @@ final class DocumentFont {
     }
     handle = font
     self.drawing = drawing
+    self.rewrittenName = rewrittenName
   }
 
   deinit { cairo_font_face_destroy(handle) }
@@ -61,15 +81,18 @@ final class DocumentFont {
 }
 
 extension DocumentFont {
-  /// Whether each glyph of a run from left to right is a cluster, and has the same text throughout the document.
-  /// Remembers the text if so.
+  /// Whether each glyph of a run from left to right is a cluster of one scalar, and has the same text throughout the
+  /// document. Remembers the text if so.
+  ///
+  /// Cairo puts a cluster of several into marked content of its own, which poppler takes for the end of that around it.
   func agrees(with run: GlyphRun, _ text: RunText) -> Bool {
     guard !text.isRightToLeft else { return false }
     var added: [UInt32: ExactString] = [:]
     var next = 0
     for cluster in text.clusters {
       let shown = cluster.characters.documentText
-      guard cluster.glyphCount == (shown.isEmpty ? 0 : 1) else { return false }
+      guard cluster.glyphCount == (shown.isEmpty ? 0 : 1), shown.unicodeScalars.count <= 1
+      else { return false }
       guard cluster.glyphCount == 1 else { continue }
       guard next < run.glyphs.count else { return false }
       let glyph = run.glyphs[next].glyph
@@ -118,6 +141,22 @@ private final class BorrowedFace {
     self.source = source
   }
 
+  /// The name of the font in letters, digits and hyphens.
+  var name: String {
+    let name = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+    let isPlain = name.utf8.allSatisfy {
+      $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0)
+        || (0x61...0x7A).contains($0)
+    }
+    return isPlain && !name.isEmpty ? name : "Font"
+  }
+
+  /// Whether the outlines are those of a `CFF` table.
+  var hasPostScriptOutlines: Bool {
+    var length: FT_ULong = 0
+    return FT_Load_Sfnt_Table(face, 0x4346_4620, 0, nil, &length) == 0
+  }
+
   deinit {
     FT_Done_Face(face)
     FreeTypeLibrary.close(library)
@@ -134,6 +173,10 @@ final class DocumentFonts {
 
   private var fonts: [Key: DocumentFont] = [:]
 
+  /// The names of the fonts whose outlines Cairo writes anew, in the order of their first use, in which it numbers them.
+  private(set) var rewrittenNames: [String] = []
+  private var named: Set<ObjectIdentifier> = []
+
   /// The font that draws a run's glyphs, or `nil` when Cairo cannot make it.
   ///
   /// Cairo embeds the glyphs that a document uses of a font's file. If the file lacks the drawn
@@ -149,5 +192,14 @@ final class DocumentFonts {
       : DocumentFont(drawing: run.face, style: run.style, glyphCache: glyphCache)
     fonts[key] = font
     return font
+  }
+
+  /// Keeps the name of a font that shows something, unless it is known.
+  func noteUse(of font: DocumentFont, for text: RunText) {
+    guard let name = font.rewrittenName, !named.contains(ObjectIdentifier(font)),
+      text.string.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
+    else { return }
+    named.insert(ObjectIdentifier(font))
+    rewrittenNames.append(name)
   }
 }
