@@ -85,6 +85,12 @@ protocol CanvasBackend: AnyObject {
   /// Makes the drawing of `body` a link, if the document has links.
   func link(to target: String, in rect: CGRect, _ body: () -> Void)
 
+  /// The root of the document's structure; `nil` where there is none.
+  var structure: DocumentElement? { get }
+
+  /// Draws `body` as the content of an element; `nil` makes it an artefact.
+  func draw(as element: DocumentElement?, _ body: () -> Void)
+
   /// Adds a line to the document's table of contents, which leads to a height of the current page. Returns whether
   /// there is one.
   func addBookmark(_ title: String, y: Double) -> Bool
@@ -113,6 +119,10 @@ extension CanvasBackend {
   func setBlendMode(_ mode: BlendMode) {}
 
   func addBookmark(_ title: String, y: Double) -> Bool { false }
+
+  var structure: DocumentElement? { nil }
+
+  func draw(as element: DocumentElement?, _ body: () -> Void) { body() }
 
   func fill(_ path: Path, radialGradient gradient: LinearGradient, radii: (Double, Double)) {
     let last = gradient.stops.max { $0.location < $1.location }

@@ -45,6 +45,9 @@ public final class Canvas {
   /// The mask in which glyphs are composed, line by line.
   let coverageMask = CoverageMask()
 
+  /// The elements of a document's structure that objects are drawn as; `nil` for artefacts.
+  var elements: [ObjectIdentifier: DocumentElement?] = [:]
+
   /// ``DocumentOptions/baselineScale`` of a document.
   var baselineScale: Double?
 

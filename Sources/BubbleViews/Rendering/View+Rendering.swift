@@ -63,6 +63,10 @@ extension View {
 
   /// Draws the view on a canvas that has its own coordinates, whose state it may change.
   private func drawSelf(on canvas: Canvas) {
+    canvas.drawElement(of: self) { compose(on: canvas) }
+  }
+
+  private func compose(on canvas: Canvas) {
     layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
       if layer.drawsAboveView { draw(bounds, on: canvas) }
       layer.draw(bounds, on: canvas)

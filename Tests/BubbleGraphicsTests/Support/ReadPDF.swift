@@ -9,6 +9,9 @@ struct ReadPDF {
   private let bytes: [UInt8]
   private var offsets: [Int: Int] = [:]
 
+  /// The objects that are in streams with others.
+  private var packed: [Int: String] = [:]
+
   /// Reads a file with a cross-reference stream; `nil` when it has none.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -19,6 +22,45 @@ struct ReadPDF {
     for number in 0..<table.count / 6 where table[number * 6] == 1 {
       offsets[number] = table[number * 6 + 1..<number * 6 + 5].reduce(0) { $0 << 8 | Int($1) }
     }
+    for number in offsets.keys.sorted() {
+      guard let head = object(number), head.contains("/Type /ObjStm"), let data = stream(number),
+        let first = reference("First", in: head)
+      else { continue }
+      let text = String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) }))
+      let places = text.prefix(first).split(separator: " ").compactMap { Int($0) }
+      let content = Array(text.dropFirst(first))
+      for index in stride(from: 0, to: places.count, by: 2) {
+        let end = index + 3 < places.count ? places[index + 3] : content.count
+        packed[places[index]] = String(content[places[index + 1]..<end])
+      }
+    }
+  }
+
+  /// The tree of elements: `Document(P(0 Span[Lang=ru](1)) Figure[Alt=A cat](2))`. `MCR` is content of another page
+  /// than the first of an element, and `OBJR` the area of a link.
+  var structure: String {
+    guard let root = packed.values.first(where: { $0.contains("/Type /StructTreeRoot") }) else {
+      return ""
+    }
+    return kids(of: root)
+  }
+
+  private func kids(of element: String) -> String {
+    guard let list = element.firstMatch(of: /\/K \[ (.*) \]/) else { return "" }
+    let kid = /([0-9]+) 0 R|<< \/Type \/MCR [^>]*\/MCID ([0-9]+) >>|<< \/Type \/OBJR [^>]*>>|[0-9]+/
+    return String(list.1).matches(of: kid).map { match in
+      if let number = match.1.flatMap({ Int($0) }) { return described(packed[number] ?? "") }
+      if let number = match.2 { return "MCR\(number)" }
+      return match.0.hasPrefix("<<") ? "OBJR" : String(match.0)
+    }.joined(separator: " ")
+  }
+
+  private func described(_ element: String) -> String {
+    let type = element.firstMatch(of: /\/S \/([A-Za-z0-9]+)/).map { String($0.1) } ?? ""
+    let texts = element.matches(of: /\/(Alt|ActualText) <FEFF([0-9A-Fa-f]*)>/)
+      .map { "[\($0.1)=\(Self.utf16($0.2))]" }
+    let language = element.firstMatch(of: /\/Lang \(([^)]*)\)/).map { "[Lang=\($0.1)]" } ?? ""
+    return "\(type)\(texts.joined())\(language)(\(kids(of: element)))"
   }
 
   /// The text of all pages.

@@ -13,7 +13,7 @@ extension CairoContext {
   ) -> Bool {
     guard let pdf, pdf.text == .fonts, let text = run.text else { return false }
     if glyphCache.drawsBitmaps(run.face) {
-      hidden(run, text, at: origin) {
+      hidden(run, text, .drawing, at: origin) {
         drawBitmaps(of: run, at: origin, color: color, glyphCache: glyphCache)
       }
       return true
@@ -21,23 +21,26 @@ extension CairoContext {
     guard Self.fontSizes.contains(run.size * transform.largestScale),
       let font = font(of: run, text, glyphCache: glyphCache)
     else {
-      hidden(run, text, at: origin) {}
+      hidden(run, text, .drawing, at: origin) {}
       return false
     }
     setAdvances(of: run, text, in: font.font)
     if font.isHidden {
-      hidden(run, text, hasGlyphs: true, at: origin) {
+      hidden(run, text, .glyphs, at: origin) {
         show(run, text, isHidden: true, at: origin, color: color, font: font.font)
       }
     } else {
+      let element = isVisible(run, at: origin) ? pdf.element(of: text) : nil
+      if let element { beginMark(PDFMark(kind: .text, element: element)) }
       show(run, text, isHidden: false, at: origin, color: color, font: font.font)
+      if element != nil { endMark() }
     }
     return true
   }
 
   func drawLabelled(_ run: GlyphRun, at origin: CGPoint, _ body: () -> Void) {
     guard let pdf, pdf.text == .fonts, let text = run.text else { return body() }
-    hidden(run, text, at: origin, body)
+    hidden(run, text, .drawing, at: origin, body)
   }
 
   /// The font of a run, and whether its glyphs have no text.
@@ -67,13 +70,29 @@ extension CairoContext {
 
   /// Readers follow links to where `body` draws.
   func link(to target: String, in rect: CGRect, _ body: () -> Void) {
-    guard pdf != nil else { return body() }
-    let rect = transform.bounds(of: rect)
-    let place = [rect.minX, rect.minY, rect.width, rect.height].map { "\(limit($0))" }
-    let attributes = "uri='\(target)' rect=[\(place.joined(separator: " "))]"
-    withHandle { cairo_tag_begin($0, CAIRO_TAG_LINK, attributes) }
-    body()
-    withHandle { cairo_tag_end($0, CAIRO_TAG_LINK) }
+    let visible = transform.bounds(of: rect).intersection(CGRect(clipBounds))
+    guard let pdf, visible.width > 0, visible.height > 0 else { return body() }
+    pdf.link(to: target, in: visible, body)
+  }
+
+  var structure: DocumentElement? { pdf?.structure }
+
+  func draw(as element: DocumentElement?, _ body: () -> Void) {
+    guard let pdf else { return body() }
+    pdf.draw(
+      as: element,
+      mark: { mark in
+        beginMark(mark)
+        endMark()
+      }, body)
+  }
+
+  /// Whether the clip leaves some of a run's letters.
+  private func isVisible(_ run: GlyphRun, at origin: CGPoint) -> Bool {
+    let body = CGRect(
+      x: origin.x + run.x, y: origin.y - run.attributes.baselineOffset - run.size / 2,
+      width: max(run.width, 0.01), height: run.size / 2)
+    return !clipBounds.intersection(PixelRect(covering: transform.bounds(of: body))).isEmpty
   }
 
   func addBookmark(_ title: String, y: Double) -> Bool {
@@ -94,11 +113,10 @@ extension CairoContext {
 extension CairoContext {
   /// Draws a run's glyphs in a mark, without text, and adds the run's text beside them.
   private func hidden(
-    _ run: GlyphRun, _ text: RunText, hasGlyphs: Bool = false, at origin: CGPoint,
-    _ body: () -> Void
+    _ run: GlyphRun, _ text: RunText, _ kind: PDFMark.Kind, at origin: CGPoint, _ body: () -> Void
   ) {
     guard let pdf else { return }
-    beginMark(PDFMark(hasGlyphs: hasGlyphs))
+    beginMark(PDFMark(kind: kind, element: pdf.element(of: text)))
     let clip = clipBounds
     pdf.addText(text, of: run, at: origin, transform) {
       !clip.intersection(PixelRect(covering: $0)).isEmpty
@@ -109,7 +127,7 @@ extension CairoContext {
 
   /// Layers have one mark around them: Cairo doesn't count those inside.
   func beginLayerMark() {
-    beginMark(PDFMark(hasGlyphs: false))
+    if let pdf { beginMark(PDFMark(kind: .drawing, element: pdf.element(of: nil))) }
     pdf?.layerDepth += 1
   }
 
@@ -157,6 +175,7 @@ extension CairoContext {
       : text.clusters.filter { $0.glyphCount == 1 }.map(\.characters.documentText)
     // Counts that don't add up are an error after which Cairo draws nothing more.
     guard characters.count == run.glyphs.count else { return }
+    if isVisible(run, at: origin) { pdf?.fonts.noteUse(of: font, for: text) }
     setSource(color)
     for (number, start) in stride(from: 0, to: run.glyphs.count, by: Self.part).enumerated() {
       let part = start..<min(start + Self.part, run.glyphs.count)

@@ -12,12 +12,21 @@ final class PDFDocument {
   private let sink: ByteSink
   private var imageNames = ImageNames()
 
-  /// The current page, from 1.
-  private var pageNumber = 1
-
-  /// The marks of each page, in the order of their drawing.
-  private var marks: [[PDFMark]] = [[]]
+  /// The pages so far.
+  private var pages: [PDFPage]
   private var textLayer = PDFTextLayer()
+
+  /// The root of the structure; `nil` for a document without text.
+  let structure: DocumentElement?
+
+  /// The element that is being drawn.
+  private var target = PDFTarget.paragraph
+
+  /// Whether a figure is being drawn, whose content isn't marked any further.
+  private var isInFigure = false
+
+  /// The link that is being drawn.
+  private var link: DocumentElement?
 
   /// The number of layers that are open. Marks are outside of them.
   var layerDepth = 0
@@ -38,6 +47,8 @@ final class PDFDocument {
     self.text = text
     self.options = options
     fonts = DocumentFonts()
+    pages = [PDFPage(size: size)]
+    structure = text == .fonts ? DocumentElement(.document) : nil
   }
 
   deinit { surface.finish() }
@@ -45,17 +56,14 @@ final class PDFDocument {
   /// A name for an image's pixels. Cairo embeds images of one name once.
   func name(of bitmap: Bitmap) -> String { imageNames.name(of: bitmap) }
 
-  /// Adds a mark to the current page.
-  func add(_ mark: PDFMark) { marks[marks.count - 1].append(mark) }
-
   /// Adds the characters of a run to the page's latest mark.
   func addText(
     _ text: RunText, of run: GlyphRun, at origin: CGPoint, _ transform: Transform,
     isVisible: (CGRect) -> Bool
   ) {
-    let page = marks.count - 1
-    guard let mark = marks[page].indices.last else { return }
-    marks[page][mark].characters += textLayer.characters(
+    let page = pages.count - 1
+    guard let mark = pages[page].marks.indices.last else { return }
+    pages[page].marks[mark].characters += textLayer.characters(
       of: run, as: text, at: origin, transform, isVisible: isVisible)
   }
 
@@ -63,7 +71,7 @@ final class PDFDocument {
   ///
   /// - Parameter y: The target on the current page, in points from the top.
   func addBookmark(_ title: String, y: Double) {
-    let place = "page=\(pageNumber) pos=[0 \(y)]"
+    let place = "page=\(pages.count) pos=[0 \(y)]"
     surface.withHandle { handle in
       _ = cairo_pdf_surface_add_outline(
         handle, CAIRO_PDF_OUTLINE_ROOT, title.withoutControls, place,
@@ -73,8 +81,7 @@ final class PDFDocument {
 
   /// Ends the page, and starts one of another size.
   func startPage(size: CGSize) {
-    pageNumber += 1
-    marks.append([])
+    pages.append(PDFPage(size: size))
     surface.withHandle { handle in
       cairo_surface_show_page(handle)
       cairo_pdf_surface_set_size(handle, size.width, size.height)
@@ -84,9 +91,98 @@ final class PDFDocument {
   /// Ends the document, and returns its bytes.
   func finish() -> [UInt8] {
     surface.finish()
-    var pages = PDFPages(sink.bytes, marks: marks, layer: textLayer, options: options)
-    return pages?.finished() ?? sink.bytes
+    var writer = PDFPages(sink.bytes, layer: textLayer, options: options)
+    return writer?.finished(pages, structure, fontNames: fonts.rewrittenNames) ?? sink.bytes
   }
+}
+
+// MARK: Structure
+
+/// The element that is being drawn.
+enum PDFTarget {
+  /// None: text is a paragraph of the document's.
+  case paragraph
+
+  case element(DocumentElement)
+  case artifact
+}
+
+extension PDFDocument {
+  /// Draws an element's content; `nil` makes it an artefact.
+  ///
+  /// - Parameter mark: Draws one of the two ends of a figure.
+  func draw(as element: DocumentElement?, mark: (PDFMark) -> Void, _ body: () -> Void) {
+    guard structure != nil, !isInFigure else { return body() }
+    let outer = target
+    target = element.map(PDFTarget.element) ?? .artifact
+    defer { target = outer }
+    guard let element, layerDepth == 0, element.isAtomic || element.replacementText != nil else {
+      return body()
+    }
+    mark(PDFMark(kind: .begin, element: element))
+    isInFigure = true
+    body()
+    isInFigure = false
+    mark(PDFMark(kind: .end, element: element))
+  }
+
+  /// Adds a mark to the current page.
+  func add(_ mark: PDFMark) {
+    let page = pages.count - 1
+    if mark.kind != .end, let element = mark.element {
+      element.kids.append(.mark(page: page, index: pages[page].marks.count))
+    }
+    pages[page].marks.append(mark)
+  }
+
+  /// The element that a text belongs to; `nil` for that of artefacts and figures.
+  func element(of text: RunText?) -> DocumentElement? {
+    guard !isInFigure, layerDepth == 0, let element = link ?? textElement else { return nil }
+    return element.part(in: text?.language(in: options.language))
+  }
+
+  /// The element that has text: the one that is drawn, or else the last paragraph in it.
+  private var textElement: DocumentElement? {
+    guard let structure else { return nil }
+    let element: DocumentElement
+    switch target {
+    case .artifact: return nil
+    case .paragraph: element = structure
+    case .element(let drawn): element = drawn
+    }
+    switch element.role {
+    case .document, .section, .list, .listItem, .listBody:
+      if case .element(let last)? = element.kids.last, last.role == .paragraph { return last }
+      return element.append(DocumentElement(.paragraph))
+    default: return element
+    }
+  }
+
+  /// Makes the drawing of `body` a link, with an area in points of the page.
+  func link(to target: String, in rect: CGRect, _ body: () -> Void) {
+    let isNested = link != nil
+    if !isNested, let text = isInFigure ? nil : textElement { link = text.link(to: target) }
+    pages[pages.count - 1].links.append(
+      PDFLink(target: target, rect: rect, element: link ?? structure?.link(to: target)))
+    body()
+    if !isNested { link = nil }
+  }
+}
+
+/// The parts of a page that its content is completed with.
+struct PDFPage {
+  let size: CGSize
+
+  /// In the order of their drawing.
+  var marks: [PDFMark] = []
+  var links: [PDFLink] = []
+}
+
+/// The area of a link, in points of the page, y downwards.
+struct PDFLink {
+  let target: String
+  let rect: CGRect
+  let element: DocumentElement?
 }
 
 /// Names of images by their pixels.

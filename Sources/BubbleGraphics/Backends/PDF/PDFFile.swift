@@ -19,6 +19,9 @@ struct PDFFile {
   /// Objects that are changed or new, without `obj` and `endobj`.
   private var changed: [Int: [UInt8]] = [:]
 
+  /// The objects that are written in streams with others.
+  private var packed: Set<Int> = []
+
   /// The maximum size of a stream's content.
   private static let streamLimit = 1 << 30
 
@@ -97,8 +100,24 @@ extension PDFFile {
     return ranges.count - 1
   }
 
-  /// Reserves the number of an object that is set later.
-  mutating func reserve() -> Int { add([]) }
+  /// Reserves the number of an object that is set later, and written in a stream with others.
+  mutating func reserve() -> Int {
+    let number = add([])
+    packed.insert(number)
+    return number
+  }
+
+  /// Sets an object.
+  mutating func set(_ number: Int, to object: String) {
+    changed[number] = Array("\(object)\n".utf8)
+  }
+
+  /// Adds a stream that isn't compressed, and returns its number.
+  mutating func add(plainStream content: [UInt8], entries: String) -> Int {
+    add(
+      "<< /Length \(content.count) \(entries)>>\nstream\n".utf8 + content
+        + Array("\nendstream\n".utf8))
+  }
 
   /// Adds a compressed stream, and returns its number.
   ///
@@ -139,6 +158,14 @@ extension PDFFile {
     return start.upperBound..<end.lowerBound
   }
 
+  /// Removes an entry with its line, whose value is on it.
+  mutating func removeLine(_ key: StaticString, in number: Int) {
+    guard let entry = self[number].firstRange(of: key),
+      let end = self[number][entry.upperBound...].firstIndex(of: 0x0A)
+    else { return }
+    self[number].removeSubrange(entry.lowerBound..<end)
+  }
+
   /// Inserts an entry at the start of a dictionary.
   mutating func insert(_ entry: String, in number: Int) {
     guard let start = self[number].firstRange(of: "<<") else { return }
@@ -149,28 +176,36 @@ extension PDFFile {
 // MARK: Writing
 
 extension PDFFile {
-  /// The file's bytes, with a cross-reference stream (ISO 32000-1, 7.5.8).
-  func written() -> [UInt8] {
+  /// The number of objects in a stream of them.
+  private static let packSize = 200
+
+  /// The file's bytes, with object streams and a cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8).
+  mutating func written() -> [UInt8] {
+    let places = pack()
     var file = Array("%PDF-1.5\n%\u{B5}\u{ED}\u{AE}\u{FB}\n".unicodeScalars.map { UInt8($0.value) })
     file.reserveCapacity(bytes.count + bytes.count / 8)
-    var entries: [(kind: UInt8, place: Int)] = [(0, 0)]
+    var entries: [(kind: UInt8, place: Int, index: Int)] = [(0, 0, 0)]
     for number in 1..<max(ranges.count, 1) {
-      guard ranges[number] != nil || changed[number] != nil else {
-        entries.append((0, 0))
+      if let place = places[number] {
+        entries.append((2, place.stream, place.index))
         continue
       }
-      entries.append((1, file.count))
+      guard ranges[number] != nil || changed[number] != nil else {
+        entries.append((0, 0, 0))
+        continue
+      }
+      entries.append((1, file.count, 0))
       file += "\(number) 0 obj\n".utf8
       file += self[number]
       file += "endobj\n".utf8
     }
     let start = file.count
-    entries.append((1, start))
+    entries.append((1, start, 0))
     var table: [UInt8] = []
     for entry in entries {
       table.append(entry.kind)
       for shift in [24, 16, 8, 0] { table.append(UInt8(truncatingIfNeeded: entry.place >> shift)) }
-      table.append(0)
+      table.append(UInt8(entry.index))
     }
     file += "\(ranges.count) 0 obj\n".utf8
     file += Self.stream(
@@ -179,6 +214,25 @@ extension PDFFile {
         "/Type /XRef /Size \(entries.count) /W [ 1 4 1 ] /Root \(root) 0 R /Info \(info) 0 R ")
     file += "endobj\nstartxref\n\(start)\n%%EOF\n".utf8
     return file
+  }
+
+  /// Adds the streams of packed objects, and returns the objects' places in them.
+  private mutating func pack() -> [Int: (stream: Int, index: Int)] {
+    var places: [Int: (stream: Int, index: Int)] = [:]
+    let numbers = packed.filter { changed[$0] != nil }.sorted()
+    for start in stride(from: 0, to: numbers.count, by: Self.packSize) {
+      let objects = numbers[start..<min(start + Self.packSize, numbers.count)]
+      var (table, content): (String, [UInt8]) = ("", [])
+      for number in objects {
+        table += "\(number) \(content.count) "
+        content += self[number]
+      }
+      let stream = add(
+        stream: table.utf8 + content,
+        entries: "/Type /ObjStm /N \(objects.count) /First \(table.utf8.count) ")
+      for (index, number) in objects.enumerated() { places[number] = (stream, index) }
+    }
+    return places
   }
 }
 
