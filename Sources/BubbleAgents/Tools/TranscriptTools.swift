@@ -119,6 +119,7 @@ private struct AgentTranscript {
     var drawing = try options.makeTranscript(of: messages, renderer)
     let report = report
     drawing.transcript.reportWarnings = { report.add($1, at: messages.number(at: $0)) }
+    drawing.transcript.reportCuts = { report.add($1, at: messages.number(at: $0)) }
     var files: [[UInt8]] = []
     do {
       try drawing.draw { page, bytes in

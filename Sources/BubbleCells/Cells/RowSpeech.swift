@@ -25,13 +25,7 @@ struct RowSpeech {
   }
 
   /// The texts beside the container: the kit's parts, and views that a cell adds to itself.
-  private var additions: [String] {
-    let own: [View] = [
-      cell.avatarView, cell.nameLabel, cell.container, cell.indicator, cell.failedMark,
-      cell.readReceiptLabel, cell.selectionMark,
-    ]
-    return cell.subviews.filter { view in !own.contains { $0 === view } }.flatMap(\.spokenTexts)
-  }
+  private var additions: [String] { cell.addedSubviews.flatMap(\.spokenTexts) }
 
   private var state: [String] {
     let words = environment.localization
@@ -95,6 +89,16 @@ struct RowSpeech {
   ]
 }
 
+extension MessageCell {
+  /// The kit's parts, and views that a cell adds to itself.
+  var addedSubviews: [View] {
+    let own: [View] = [
+      avatarView, nameLabel, container, indicator, failedMark, readReceiptLabel, selectionMark,
+    ]
+    return subviews.filter { view in !own.contains { $0 === view } }
+  }
+}
+
 extension String {
   /// The text without the marks of inline images and of directions, which are for the eye.
   fileprivate var spoken: String {
@@ -137,7 +141,7 @@ extension View {
   }
 
   /// The visible subviews from top to bottom, and in the reading direction where tops are close.
-  private var subviewsInReadingOrder: [View] {
+  var subviewsInReadingOrder: [View] {
     let sign: CGFloat = effectiveLayoutDirection == .rightToLeft ? -1 : 1
     let sorted = subviews.enumerated().sorted { one, other in
       let (frame, otherFrame) = (one.element.frame, other.element.frame)

@@ -162,6 +162,7 @@ struct RenderCommand: ParsableCommand {
       in: transcripts.order, jobs: options.work.jobs,
       report: transcriptOnly ? { shared.add($0) } : nil)
     var drawing = try drawn.makeTranscript(of: messages, renderer)
+    drawing.transcript.reportCuts = { shared.add($1, at: messages.number(at: $0)) }
     if transcriptOnly {
       drawing.transcript.reportWarnings = { shared.add($1, at: messages.number(at: $0)) }
     }

@@ -24,6 +24,12 @@ struct BatchReport {
     for warning in warnings { warn(warning.description(at: index)) }
   }
 
+  /// Prints where a row is cut: what is lost in it is wrong.
+  mutating func add(_ cut: RowCut, at index: Int) {
+    let text = cut.description(at: index)
+    if cut.isClean { note(text) } else { warn(text) }
+  }
+
   mutating func fail(_ reason: String) {
     failureCount += 1
     print(.error, reason)
@@ -75,4 +81,6 @@ final class SharedReport {
   func add(_ read: ReadMessage) { report.add(read) }
 
   func add(_ warnings: [RenderWarning], at index: Int) { report.add(warnings, at: index) }
+
+  func add(_ cut: RowCut, at index: Int) { report.add(cut, at: index) }
 }

@@ -62,7 +62,14 @@ struct PageFlow {
     return CGPoint(x: start + (layout.columnWidth - rowWidth * scale) / 2, y: y)
   }
 
-  /// Places the rows of a group, all of them in one column if they fit into one.
+  /// The height of a whole column, in points of a row.
+  private var columnSpace: CGFloat { layout.content.height / scale + 1e-6 }
+
+  /// The height that a row taller than a column needs to begin at the end of one.
+  private var leastSpace: CGFloat { min(80, columnSpace / 4) }
+
+  /// Places the rows of a group, all of them in one column if they fit into one. If they don't, they begin in the
+  /// rest of this one, the last row with at least ``leastSpace``.
   ///
   /// - Parameters:
   ///   - heights: The rows' heights, in points of a row.
@@ -72,7 +79,9 @@ struct PageFlow {
     _ heights: [CGFloat], cut: (_ row: Int, _ part: Range<CGFloat>) -> CGFloat,
     _ body: (Part) throws(Failure) -> Void
   ) throws(Failure) {
-    if heights.reduce(0, +) > space, y > top { startColumn() }
+    let total = heights.reduce(0, +)
+    let above = total - (heights.last ?? 0)
+    if total > space, y > top, total <= columnSpace || space < above + leastSpace { startColumn() }
     for (row, height) in heights.enumerated() {
       var shown: CGFloat = 0
       while height - shown > space {

@@ -111,6 +111,13 @@ extension TranscriptHead {
       note: Self.joined(note))
   }
 
+  /// The title without marks of directions, which programs show as a document's; `nil` for none.
+  func documentTitle(in environment: RenderEnvironment) -> String? {
+    let scalars = texts(in: environment).title.unicodeScalars
+      .filter { !(0x2066...0x2069).contains($0.value) }
+    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+  }
+
   /// The participants with the most messages, in the order of the conversation.
   private var listedParticipants: [Participant] {
     guard participants.count > Self.participantLimit else { return participants }

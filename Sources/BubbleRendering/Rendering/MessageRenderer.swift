@@ -189,7 +189,31 @@ public struct MessageRow {
   }
 
   /// Draws the row on a canvas, with its top left corner at the canvas's origin.
+  ///
+  /// In a document with a structure, the row is an item of the list at its end.
   public func draw(on canvas: Canvas) {
+    guard let root = canvas.structure else { return drawPlain(on: canvas) }
+    let last = root.children.last
+    let list = last?.role == .list ? last : nil
+    RowPlace(elements(in: list ?? root.append(DocumentElement(.list))), heading: nil)
+      .draw(self, on: canvas)
+  }
+
+  /// Appends the row as an item of a list, and returns its elements.
+  func elements(in list: DocumentElement) -> RowElements {
+    context.perform {
+      cell.layoutIfNeeded()
+      return RowElements(of: cell, in: list.append(DocumentElement(.listItem)))
+    }
+  }
+
+  /// The elements of a row whose text is an element.
+  func elements(as element: DocumentElement) -> RowElements {
+    context.perform { RowElements(of: cell, as: element) }
+  }
+
+  /// Draws the row without adding it to a structure.
+  func drawPlain(on canvas: Canvas) {
     context.perform {
       cell.render(on: canvas)
       cell.drawOverlay(context.environment.overlay, on: canvas)

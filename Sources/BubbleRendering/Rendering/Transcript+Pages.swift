@@ -12,8 +12,9 @@ extension Transcript {
   /// Rows have the environment's width, one point of theirs to one of the page, in the middle
   /// of a column; where that is too wide, all of them are scaled down. A row that the rest of a column
   /// has no space for begins the next one, and the date and the notices above it go with it, as long
-  /// as they take no more than two thirds of a page. A row taller than a column begins one, and
-  /// continues in the next ones, cut between lines of text where there are such.
+  /// as they take no more than two thirds of a page. A row taller than a column begins below the one
+  /// above it, and continues in the next ones, cut between lines of text and images where there are such
+  /// (``reportCuts``).
   ///
   /// Rows follow each other down the layout's columns, of which the first is where reading starts.
   ///
@@ -39,6 +40,7 @@ extension Transcript {
     var options = options
     options.baselineScale = options.baselineScale ?? environment.scale
     options.language = options.language ?? environment.language
+    options.title = options.title ?? transcript.head?.documentTitle(in: environment)
     let background = environment.theme.color(.chatBackground)
     let canvas = try Canvas(
       vector: .pdf, size: layout.size, background: background, glyphCache: environment.glyphCache,
@@ -145,7 +147,8 @@ private struct PagePen {
   private var flow: PageFlow
   private var pageNumber = 1
   private let background: Color
-  private let calendar: Calendar
+  private let titles: DayTitles
+  private var structure: TranscriptStructure
 
   /// The day of the latest bookmark.
   private var day: DateComponents?
@@ -159,17 +162,23 @@ private struct PagePen {
     self.canvas = canvas
     self.flow = flow
     background = renderer.environment.theme.color(.chatBackground)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = renderer.environment.timeZone
-    self.calendar = calendar
+    titles = DayTitles(of: transcript)
+    structure = TranscriptStructure(on: canvas, titles: titles)
   }
 
   private var rowWidth: CGFloat { renderer.environment.width }
 
   mutating func draw(_ group: PrintedGroup) throws(DrawingError) {
     let rows = group.rows.map { ($0, transcript.layOut($0)) }
+    let message = group.rows.lazy.compactMap(\.message).first
+    var structure = structure
+    let places = rows.map { row, laidOut in
+      laidOut.flatMap { structure.add($0, of: row.content, above: row.message ?? message) }
+    }
+    self.structure = structure
     var flow = flow
     var isFirst = true
+    var cuts: [(row: Int, cut: RowCut)] = []
     try flow.place(
       rows.map(\.0.height),
       cut: { rows[$0].1?.cut(after: $1.lowerBound, before: $1.upperBound) ?? $1.upperBound }
@@ -177,13 +186,23 @@ private struct PagePen {
       while part.page > pageNumber { try turnPage() }
       if isFirst { addBookmark(of: group, y: part.origin.y) }
       isFirst = false
-      if let row = rows[part.row].1 { draw(row, part) }
+      guard let row = rows[part.row].1 else { return }
+      draw(row, part, places[part.row])
+      guard let end = part.range?.upperBound, end < rows[part.row].0.height else { return }
+      if cuts.last?.row != part.row {
+        cuts.append((part.row, RowCut(msgID: group.rows[part.row].message?.msgID ?? "")))
+      }
+      cuts[cuts.count - 1].cut.pages.append(part.page)
+      if row.isCutThrough(at: end) { cuts[cuts.count - 1].cut.pagesCutThrough.append(part.page) }
     }
     self.flow = flow
+    for (row, cut) in cuts {
+      if let place = group.rows[row].place { transcript.reportCuts?(place, cut) }
+    }
   }
 
   /// Draws a part of a row. A whole one keeps what is beyond its bounds.
-  private func draw(_ row: MessageRow, _ part: PageFlow.Part) {
+  private func draw(_ row: MessageRow, _ part: PageFlow.Part, _ place: RowPlace?) {
     canvas.save()
     canvas.translate(x: part.origin.x, y: part.origin.y)
     canvas.scale(x: flow.scale, y: flow.scale)
@@ -192,7 +211,7 @@ private struct PagePen {
       canvas.clip(to: .rect(CGRect(x: 0, y: 0, width: rowWidth, height: height)))
       canvas.translate(x: 0, y: -range.lowerBound)
     }
-    row.draw(on: canvas)
+    if let place { place.draw(row, on: canvas) } else { row.draw(on: canvas) }
     canvas.restore()
   }
 
@@ -208,7 +227,7 @@ private struct PagePen {
   func draw(_ head: PlacedBar) {
     canvas.save()
     canvas.translate(x: layout.content.minX, y: layout.content.minY)
-    head.draw(on: canvas)
+    canvas.draw(as: nil) { head.draw(on: canvas) }
     canvas.restore()
   }
 
@@ -217,27 +236,11 @@ private struct PagePen {
   /// Adds a bookmark above the first message of a day.
   private mutating func addBookmark(of group: PrintedGroup, y: CGFloat) {
     guard let message = group.rows.lazy.compactMap(\.message).first(where: { $0.timestamp != 0 }),
-      let date = message.date
-    else { return }
-    let day = calendar.dateComponents([.year, .month, .day], from: date)
-    guard day != self.day, let year = day.year, let month = day.month, let number = day.day
+      let day = titles.day(of: message), day != self.day, let title = titles.title(of: message)
     else { return }
     self.day = day
-    let title = fullDate(of: date) ?? "\(year)-\(padded(month))-\(padded(number))"
     canvas.addBookmark(title, y: y)
   }
-
-  /// The date in the reader's language, where the transcript has such dates.
-  private func fullDate(of date: Date) -> String? {
-    guard transcript.dates == .absolute else { return nil }
-    let environment = renderer.environment
-    let strings = TimeStrings(
-      environment.localization, timeZone: environment.timeZone, now: date)
-    let text = strings.fullDate(for: date)
-    return text.isEmpty ? nil : text
-  }
-
-  private func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
   // MARK: Page numbers
 
@@ -253,39 +256,17 @@ private struct PagePen {
     let baseline = CGPoint(
       x: layout.size.width / 2 - line.width / 2, y: layout.size.height - layout.margin / 2 + 3)
     let color = environment.theme.color(.secondaryText)
-    for run in text.glyphRuns(of: line, keepingText: true) {
-      canvas.draw(run, at: baseline, color: color)
+    canvas.draw(as: nil) {
+      for run in text.glyphRuns(of: line, keepingText: true) {
+        canvas.draw(run, at: baseline, color: color)
+      }
     }
   }
 }
 
 extension TranscriptRow {
   /// The row's message; `nil` for a date.
-  fileprivate var message: Message? {
+  var message: Message? {
     if case .message(let message, _) = content { message } else { nil }
-  }
-}
-
-extension MessageRow {
-  /// The lowest place within a range where no line of text is cut through; the range's end when
-  /// there is none.
-  fileprivate func cut(after start: CGFloat, before end: CGFloat) -> CGFloat {
-    var cut = end
-    while let line = lines(of: cell).first(where: { $0.lowerBound < cut && cut < $0.upperBound }) {
-      cut = line.lowerBound
-    }
-    return cut > start ? cut : end
-  }
-
-  /// The vertical ranges of text lines, in points from the row's top.
-  private func lines(of view: View) -> [Range<CGFloat>] {
-    var found: [Range<CGFloat>] = []
-    if let label = view as? Label {
-      found = label.lineExtents.map {
-        let top = label.convert(CGPoint(x: 0, y: $0.lowerBound), to: cell).y
-        return top..<top + $0.upperBound - $0.lowerBound
-      }
-    }
-    return found + view.subviews.flatMap(lines)
   }
 }

@@ -58,6 +58,10 @@ public struct Transcript {
   /// The default is `nil`.
   public var reportWarnings: ((_ place: Int, _ warnings: [RenderWarning]) -> Void)?
 
+  /// Receives the places at which ``printed(on:options:)`` cuts a message's row that is taller than a page, with the
+  /// message's place in the conversation. The default is `nil`.
+  public var reportCuts: ((_ place: Int, _ cut: RowCut) -> Void)?
+
   private(set) var renderer: MessageRenderer
 
   /// The messages that are read on demand: by place, or one after the other.
@@ -173,8 +177,8 @@ public struct Transcript {
     _ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void
   ) throws {
     let image = TranscriptImage(
-      renderer: renderer, bars: bars, head: head, pageHeight: pageHeight, format: format,
-      options: options)
+      renderer: renderer, titles: DayTitles(of: self), bars: bars, head: head,
+      pageHeight: pageHeight, format: format, options: options)
     let inputs = groups.enumerated().lazy.map { (number: $0.offset, rows: $0.element) }
     try OrderedBatch(jobs: format.isVector ? jobs : 1, inputsPerJob: 1).forEach(
       inputs, transform: { image.draw($0.rows, number: $0.number) }

@@ -6,6 +6,7 @@ import Foundation
 /// Draws images of a transcript whose rows are in memory, any number of them at once.
 struct TranscriptImage: Sendable {
   let renderer: MessageRenderer
+  let titles: DayTitles
   let bars: TranscriptBars
 
   /// The head of the first image.
@@ -51,18 +52,26 @@ struct TranscriptImage: Sendable {
       body(canvas)
       canvas.restore()
     }
+    func drawArtifact(at y: CGFloat, _ bar: PlacedBar) {
+      canvas.draw(as: nil) { draw(at: y, bar.draw) }
+    }
+    var structure = TranscriptStructure(on: canvas, titles: titles)
     var y = bars.top + Transcript.margin
     if let head {
-      draw(at: y, head.draw)
+      drawArtifact(at: y, head)
       y += head.height
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       if let laidOut = renderer.row(for: row, reportWarnings: reportWarnings) {
-        draw(at: y, laidOut.draw)
+        let message = rows[index...].lazy.compactMap(\.message).first
+        let place = structure.add(laidOut, of: row.content, above: message)
+        draw(at: y) { canvas in
+          if let place { place.draw(laidOut, on: canvas) } else { laidOut.draw(on: canvas) }
+        }
       }
       y += row.height
     }
-    if let header = bars.header { draw(at: 0, header.draw) }
-    if let footer = bars.footer { draw(at: size.height - footer.height, footer.draw) }
+    if let header = bars.header { drawArtifact(at: 0, header) }
+    if let footer = bars.footer { drawArtifact(at: size.height - footer.height, footer) }
   }
 }

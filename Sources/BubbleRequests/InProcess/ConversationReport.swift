@@ -27,6 +27,11 @@ package final class ConversationReport {
     for warning in warnings { warn(warning.description(at: index)) }
   }
 
+  /// Adds the places at which a row is cut through a line or an image.
+  package func add(_ cut: RowCut, at index: Int) {
+    if !cut.isClean { warn(cut.description(at: index)) }
+  }
+
   package func warn(_ text: String) {
     if warnings.count < limit { warnings.append(text) }
   }

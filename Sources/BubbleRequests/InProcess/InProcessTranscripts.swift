@@ -98,6 +98,7 @@ struct TranscriptWork {
     let watched = WatchedMessages(messages, watch)
     var drawing = try options.makeTranscript(of: messages, readBy: watched, renderer)
     drawing.transcript.reportWarnings = { report.add($1, at: messages.number(at: $0)) }
+    drawing.transcript.reportCuts = { report.add($1, at: messages.number(at: $0)) }
     var isEmpty = true
     try drawing.draw { page, bytes in
       try watch.check()

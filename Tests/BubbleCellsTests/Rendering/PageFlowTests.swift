@@ -90,6 +90,22 @@ struct PageFlowTests {
     #expect(ranges.allSatisfy { $0.upperBound - $0.lowerBound <= column + 0.01 })
   }
 
+  @Test func rowsTallerThanAColumnBeginInTheRestOfTheOneBefore() {
+    let first = parts([50, 2000, 50], columns: 1).parts[1]
+    expectEqual([CGFloat(first.page), first.origin.y], [1, 70])
+    expectEqual(first.range, 0..<350 + 1e-6)
+    // No space for some lines.
+    expectEqual(parts([340, 2000], columns: 1).parts[1].page, 2)
+  }
+
+  @Test func datesStayWithRowsTallerThanAColumn() {
+    var flow = PageFlow(layout(columns: 1), rowWidth: 375, direction: .leftToRight)
+    var places: [[Int]] = []
+    flow.place([300], cut: { $1.upperBound }) { places.append([$0.row, $0.page]) }
+    flow.place([40, 1000], cut: { $1.upperBound }) { places.append([$0.row, $0.page]) }
+    expectEqual(places, [[0, 1], [0, 2], [1, 2], [1, 3], [1, 4]])
+  }
+
   @Test func headsPushDownTheColumnsOfTheFirstPageAlone() {
     let parts = parts([CGFloat](repeating: 100, count: 40), columns: 2, headHeight: 150).parts
     let tops = Dictionary(grouping: parts) { $0.page * 10 + $0.column }

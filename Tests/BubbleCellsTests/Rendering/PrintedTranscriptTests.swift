@@ -41,6 +41,38 @@ struct PrintedTranscriptTests {
     #expect((Int(height / 260) + 2...Int(height / 236) + 3).contains(count))
   }
 
+  @Test func cutsOfTallRowsAreReported() throws {
+    let renderer = RenderFixture.renderer { $0.width = 375 }
+    var transcript = Transcript(renderer: renderer)
+    for (number, count) in [1, 60, 1, 1].enumerated() {
+      var message = Message.text((1...count).map { "line \($0)" }.joined(separator: "\n"))
+      message.msgID = "m\(number)"
+      transcript.append(message)
+    }
+    var reports: [String] = []
+    transcript.reportCuts = { reports.append($1.description(at: $0)) }
+    let document = try #require(try transcript.printed(on: small))
+    let count = try pageCount(String(decoding: document, as: UTF8.self))
+    let pages = (1..<count).map { "\($0)" }
+    let words = "\(pages.dropLast().joined(separator: ", ")) and \(pages.last ?? "")"
+    expectEqual(
+      reports,
+      ["message 1 (\"m1\"): its row is taller than a page, and goes on after pages \(words)"])
+  }
+
+  @Test func cutsThroughImagesAreNamed() {
+    var cut = RowCut(msgID: "m")
+    cut.pages = [3]
+    expectEqual(cut.isClean, true)
+    cut.pagesCutThrough = [3]
+    expectEqual(
+      "\(cut)",
+      """
+      message "m": its row is taller than a page, and goes on after page 3; a line or an image is cut through at the \
+      end of page 3
+      """)
+  }
+
   @Test func rowsTooWideAreScaledDown() throws {
     let texts = Array(repeating: "the same row again and again", count: 24)
     let narrow = try pageCount(try printed(texts, width: 360, on: small))
