@@ -87,7 +87,7 @@ extension AgentTool {
       order: drawing.options.transcripts.order, isReadAgain: true,
       remark: { _ in })
     guard let export = opened.export else { throw InProcessError.nothingToDraw }
-    if options.messages.me == nil, let note = export.noteOnViewer { drawing.report.warn(note) }
+    if let note = export.noteOnViewer(named: options.messages.me) { drawing.report.warn(note) }
     for failure in export.failures { drawing.report.warn("\(failure)") }
     try drawing.draw(export, environment)
     return try drawing.result(of: export)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleMessages
 import BubbleStrings
 
 /// The choice of the viewer in a conversation.
@@ -15,7 +16,8 @@ struct ViewerChoice {
   ///
   /// - Parameters:
   ///   - wanted: A name or an ID, `none` for no one, or `name:none` for a participant of that name; `nil` where the
-  ///     export decides.
+  ///     export decides. In a conversation of two, and where a name is similar, an unknown one is an error, and
+  ///     otherwise someone who wrote nothing.
   ///   - isNeeded: Whether it is an error that the export doesn't.
   func viewer(_ wanted: String?, isNeeded: Bool) throws(ExportError) -> String {
     guard var wanted else {
@@ -43,10 +45,12 @@ struct ViewerChoice {
     let ids = contents.people.values.filter { $0.name.isExactly(wanted) }.map { ExactString($0.id) }
     let listed = Set(ids).sorted().map(\.string)
     if listed.count > 1 { throw .ambiguousViewer(wanted, ids: listed) }
-    guard let id = listed.first else {
+    if let id = listed.first { return id }
+    // Of two, one is meant, and so is one with a similar name; someone else of more may have written nothing.
+    guard people.count != 2, NearestName.of(anyCase: wanted, among: people.map(\.name)) == nil else {
       throw .unknownViewer(wanted, people: names)
     }
-    return id
+    return ""
   }
 
   /// The viewer whom the export names, or else the one of two who isn't the peer; `nil` where it doesn't tell.

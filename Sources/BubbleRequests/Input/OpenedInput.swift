@@ -180,7 +180,7 @@ extension Input {
     options.profiles = try messages.profileList
     do throws(ExportError) {
       let export = try ChatExport(try exportFiles(), format: format, options: options)
-      if messages.me == nil, needsViewer, let note = export.noteOnViewer { remark(note) }
+      if needsViewer, let note = export.noteOnViewer(named: messages.me) { remark(note) }
       for failure in export.failures { remark("error: \(failure)") }
       return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
     } catch {
@@ -190,8 +190,13 @@ extension Input {
 }
 
 extension ChatExport {
-  /// A sentence on the viewer where none was named; `nil` where that is always the same person.
-  package var noteOnViewer: String? {
+  /// A sentence on the viewer where none was named, or one who wrote nothing; `nil` where that is always the same person.
+  package func noteOnViewer(named name: String?) -> String? {
+    if let name {
+      let isNone = name.isExactly("none") || !viewer.isEmpty
+      return isNone
+        ? nil : "no one called '\(name.lineSafe)' wrote anything: all messages are incoming"
+    }
     guard !format.hasFixedViewer else { return nil }
     if let viewer = people.first(where: { $0.id.isExactly(viewer) }) {
       return

@@ -50,6 +50,18 @@ struct ExportPeopleTests {
     #expect(error.hasSuffix("(--me): 'Lin', 'Tom', or none to draw all as incoming"), "\(error)")
   }
 
+  /// Of two, a name that neither has is misspelt, and so is one like another; someone else of a group may only read.
+  @Test func someoneWhoWroteNothingMayBeTheViewer() throws {
+    try expectEqual(viewer(of: chat("Lin", "Tom", "Zoe"), "Astrid"), "")
+    try expectEqual(viewer(of: chat("Lin"), "Astrid"), "")
+    expectEqual(
+      exportError { _ = try viewer(of: chat("Lin", "Tom"), "Astrid") },
+      "no one in the conversation is called 'Astrid', but 'Lin', 'Tom'")
+    expectEqual(
+      exportError { _ = try viewer(of: chat("Lin", "Tom", "Marina"), "Marian") },
+      "no one in the conversation is called 'Marian', but 'Lin', 'Tom', 'Marina'")
+  }
+
   @Test func noneIsNoViewer() throws {
     try expectEqual(viewer(of: chat("Lin", "Tom"), "none"), "")
     try expectEqual(viewer(of: chat("Lin", "none"), "none"), "")

@@ -108,8 +108,8 @@ struct TelegramExportTests {
     expectEqual(
       error("Mira"), "several people are called 'Mira'. Give an ID (--me): 'user1', 'user2'")
     expectEqual(
-      error("Lin"),
-      "no one in the conversation is called 'Lin', but 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
+      error("Mirra"),
+      "no one in the conversation is called 'Mirra', but 'Mira (user1)', 'Mira (user2)', 'Tom (user3)'"
     )
     try expectEqual(outcome(messages, type: "private_group", me: "tom").lines, ["a", "b", "> c"])
   }
