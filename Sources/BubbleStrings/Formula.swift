@@ -87,6 +87,10 @@ package struct FormulaFinder {
   /// The offsets before which no marks close a formula, so that they aren't searched twice.
   private var missing: [Formula.Marks: Int] = [:]
 
+  /// Whether the text grows, so that quotes that nothing closes yet may be those of code behind a single dollar. The
+  /// default is `false`.
+  package var isGrowing = false
+
   /// The last places of backquotes by their number, once a number of them was missing.
   private var lastFences: [Int: Int]?
 
@@ -141,7 +145,7 @@ package struct FormulaFinder {
       case Byte.backtick:
         let end = codeEnd(at: index)
         // The quotes alone are no code.
-        if end > runEnd(at: index) { return .code(index) }
+        if end > runEnd(at: index) || isGrowing && marks == .dollar { return .code(index) }
         index = end
       case closing[0] where begins(closing, at: index):
         index += closing.count

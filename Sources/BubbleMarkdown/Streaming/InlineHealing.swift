@@ -30,6 +30,7 @@ struct InlineHealing {
     self.range = range
     self.words = words
     formulas = FormulaFinder(bytes, range: range)
+    formulas.isGrowing = true
   }
 
   mutating func healing() -> Healing {

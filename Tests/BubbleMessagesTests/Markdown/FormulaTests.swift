@@ -206,7 +206,8 @@ struct FormulaTests {
       (#"**a \(b"#, #"**a \(b\)**"#), (#"\[ x"#, #"\[ x\]"#), ("\\[\nx\n- y", "\\[\nx\n- y\\]"),
       ("\\[\nx\n", "\\[\nx\\]"), ("$$x$", "$$x$$"), ("$$", ""), ("$x", "$x"),
       ("$x_1 * y", "$x_1 * y"), (#"a $\pi r"#, #"a $\pi r$"#), (#"$\5"#, #"$\5"#), (#"$\"#, ""),
-      (#"a \b"#, "a"), (#"a \begin{pmat"#, "a"), (#"\begin{itemize"#, #"\begin{itemize"#),
+      ("$HOME or `$HO", "$HOME or `$HO`"), ("$HOME or `a$", "$HOME or `a$`"), (#"a \b"#, "a"),
+      (#"a \begin{pmat"#, "a"), (#"\begin{itemize"#, #"\begin{itemize"#),
       (#"\begin{align}"#, ""), ("\\begin{align}\na \\\\ b", "\\begin{align}\na \\\\ b\\end{align}"),
       ("$$\na\n|", "$$\na\n|$$"), (#"\(x\) **b"#, #"\(x\) **b**"#), ("> \\[\n> x", "> \\[\n> x\\]"),
     ])
