@@ -127,6 +127,10 @@ private struct Neighbours {
     at start: inout Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Unicode.Scalar? {
     guard start < range.upperBound else { return nil }
+    if bytes[start] < 0x80 {
+      start += 1
+      return Unicode.Scalar(bytes[start - 1])
+    }
     let end = min(start + 4, range.upperBound)
     let scalar = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.first
     start += scalar.map { UTF8.width($0) } ?? 1
@@ -138,6 +142,10 @@ private struct Neighbours {
   ) -> Unicode.Scalar? {
     guard end > range.lowerBound else { return nil }
     var start = end - 1
+    if bytes[start] < 0x80 {
+      end = start
+      return Unicode.Scalar(bytes[start])
+    }
     while start > range.lowerBound, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     defer { end = start }
     return String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.first
