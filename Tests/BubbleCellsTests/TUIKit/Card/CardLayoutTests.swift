@@ -43,7 +43,7 @@ struct CardLayoutTests {
   func cardsHugTheirContent() {
     let short = page(.text("Ok"))
     #expect(short.size.width < 100)
-    let long = page(.text(String(repeating: "wide ", count: 50)))
+    let long = page(.text(.init(markdown: String(repeating: "wide ", count: 50))))
     // A line ends at least a word before the limit.
     #expect(long.size.width > 210 && long.size.width <= 262)
     for width in [1.0, 10, 24, 40, 120] {

@@ -27,7 +27,7 @@ struct FormattedRangeTests {
   }
 
   @Test("characters are drawn as they were typed, each in its styles", arguments: [7, 19])
-  func characters(_ seed: UInt64) throws {
+  func characters(_ seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       var (text, typed) = (RichText(), [(UInt8, RichText.Style)]())
