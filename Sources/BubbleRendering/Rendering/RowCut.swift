@@ -20,6 +20,12 @@ public struct RowCut: Hashable, Sendable, CustomStringConvertible {
   /// Creates a row's cuts.
   public init(msgID: String) { self.msgID = msgID }
 
+  /// Adds a cut at the end of a page, or of a column on it.
+  mutating func add(_ page: Int, isThrough: Bool) {
+    if pages.last != page { pages.append(page) }
+    if isThrough, pagesCutThrough.last != page { pagesCutThrough.append(page) }
+  }
+
   /// Whether each cut is between lines of text or images.
   public var isClean: Bool { pagesCutThrough.isEmpty }
 
@@ -39,11 +45,12 @@ public struct RowCut: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func words(_ pages: [Int]) -> String {
-    let shown = pages.prefix(20).map { "\($0)" }
-    let rest = pages.count - shown.count
-    guard pages.count > 1 else { return "page \(shown.first ?? "")" }
-    guard rest == 0 else { return "pages \(shown.joined(separator: ", ")) and \(rest) more" }
-    return "pages \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "")"
+    guard let first = pages.first, let last = pages.last, first < last else {
+      return "page \(pages.first ?? 0)"
+    }
+    return last - first == pages.count - 1 && pages.count > 2
+      ? "pages \(first) to \(last)"
+      : "pages \(pages.dropLast().map { "\($0)" }.joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -192,8 +192,7 @@ private struct PagePen {
       if cuts.last?.row != part.row {
         cuts.append((part.row, RowCut(msgID: group.rows[part.row].message?.msgID ?? "")))
       }
-      cuts[cuts.count - 1].cut.pages.append(part.page)
-      if row.isCutThrough(at: end) { cuts[cuts.count - 1].cut.pagesCutThrough.append(part.page) }
+      cuts[cuts.count - 1].cut.add(part.page, isThrough: row.isCutThrough(at: end))
     }
     self.flow = flow
     for (row, cut) in cuts {

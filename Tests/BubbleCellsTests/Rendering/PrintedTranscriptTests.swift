@@ -37,8 +37,8 @@ struct PrintedTranscriptTests {
     let tall = (1...60).map { "line \($0)" }.joined(separator: "\n")
     let count = try pageCount(try printed(["short", tall, "short"], on: small))
     let height = RenderFixture.renderer { $0.width = 375 }.measure(.text(tall)).cellHeight
-    // The short row is before the page break, and each page may hold one line less.
-    #expect((Int(height / 260) + 2...Int(height / 236) + 3).contains(count))
+    // The row begins on the page of the short one, and each page may hold one line less.
+    #expect((Int(height / 260) + 1...Int(height / 236) + 3).contains(count))
   }
 
   @Test func cutsOfTallRowsAreReported() throws {
@@ -51,24 +51,21 @@ struct PrintedTranscriptTests {
     }
     var reports: [String] = []
     transcript.reportCuts = { reports.append($1.description(at: $0)) }
-    let document = try #require(try transcript.printed(on: small))
-    let count = try pageCount(String(decoding: document, as: UTF8.self))
-    let pages = (1..<count).map { "\($0)" }
-    let words = "\(pages.dropLast().joined(separator: ", ")) and \(pages.last ?? "")"
+    #expect(try transcript.printed(on: small) != nil)
     expectEqual(
       reports,
-      ["message 1 (\"m1\"): its row is taller than a page, and goes on after pages \(words)"])
+      [#"message 1 ("m1"): its row is taller than a page, and goes on after pages 1 to 4"#])
   }
 
   @Test func cutsThroughImagesAreNamed() {
     var cut = RowCut(msgID: "m")
-    cut.pages = [3]
+    cut.pages = [1, 3]
     expectEqual(cut.isClean, true)
     cut.pagesCutThrough = [3]
     expectEqual(
       "\(cut)",
       """
-      message "m": its row is taller than a page, and goes on after page 3; a line or an image is cut through at the \
+      message "m": its row is taller than a page, and goes on after pages 1 and 3; a line or an image is cut through at the \
       end of page 3
       """)
   }

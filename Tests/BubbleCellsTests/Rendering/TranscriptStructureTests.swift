@@ -16,9 +16,11 @@ struct TranscriptStructureTests {
     var transcript = Transcript(renderer: renderer)
     transcript.dates = .absolute
     for message in messages { transcript.append(message) }
+    var options = DocumentOptions()
+    options.language = locale
     let canvas = try Canvas(
       vector: .pdf, size: CGSize(width: 390, height: 4000),
-      glyphCache: renderer.environment.glyphCache)
+      glyphCache: renderer.environment.glyphCache, options: options)
     let rows = Array(transcript.makeRows(now: nil, heightLimit: 10_000))
     var structure = TranscriptStructure(on: canvas, titles: DayTitles(of: transcript))
     for (index, row) in rows.enumerated() {

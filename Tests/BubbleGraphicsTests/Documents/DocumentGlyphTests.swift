@@ -72,7 +72,8 @@ struct DocumentGlyphTests {
       let faulty = shown.indices.filter { index in
         let (x, y) = (index % Self.columns * Self.cell, index / Self.columns * Self.cell)
         let (ink, other) = (own.ink(x, y, Self.cell), printed.ink(x, y, Self.cell))
-        return abs(ink - other) > max(1500, max(ink, other) * 45 / 100)
+        // poppler makes thin strokes darker, and ink at a cell's edge is cut through a pixel.
+        return abs(ink - other) > 2500 + max(ink, other) / 2 || ink > 1000 && other == 0
       }
       expectEqual(faulty.map { String(shown[$0].value, radix: 16) }, [], "\(file)")
     }

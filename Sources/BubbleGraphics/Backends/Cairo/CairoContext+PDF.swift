@@ -175,7 +175,7 @@ extension CairoContext {
       : text.clusters.filter { $0.glyphCount == 1 }.map(\.characters.documentText)
     // Counts that don't add up are an error after which Cairo draws nothing more.
     guard characters.count == run.glyphs.count else { return }
-    if isVisible(run, at: origin) { pdf?.fonts.noteUse(of: font, for: text) }
+    if isVisible(run, at: origin), !run.glyphs.isEmpty { pdf?.fonts.noteUse(of: font) }
     setSource(color)
     for (number, start) in stride(from: 0, to: run.glyphs.count, by: Self.part).enumerated() {
       let part = start..<min(start + Self.part, run.glyphs.count)

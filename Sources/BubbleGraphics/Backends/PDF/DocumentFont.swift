@@ -195,11 +195,10 @@ final class DocumentFonts {
   }
 
   /// Keeps the name of a font that shows something, unless it is known.
-  func noteUse(of font: DocumentFont, for text: RunText) {
-    guard let name = font.rewrittenName, !named.contains(ObjectIdentifier(font)),
-      text.string.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
-    else { return }
-    named.insert(ObjectIdentifier(font))
+  func noteUse(of font: DocumentFont) {
+    guard let name = font.rewrittenName, named.insert(ObjectIdentifier(font)).inserted else {
+      return
+    }
     rewrittenNames.append(name)
   }
 }
