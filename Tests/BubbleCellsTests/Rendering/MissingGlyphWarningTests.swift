@@ -38,7 +38,7 @@ struct MissingGlyphWarningTests {
       ##"{"msgID":"m","richTextElem":{"markdown":"# One\n\n- `a 𒀀`"}}"##,
       #"{"msgID":"m","richTextElem":{"markdown":"| a | b |\n|---|---|\n| c | 𒀀 |"}}"#,
       #"{"msgID":"m","richTextElem":{"markdown":"$x = \\text{𒀀}$"}}"#,
-      #"{"msgID":"m","fileElem":{"fileName":"𒀀.pdf"}}"#,
+      #"{"msgID":"m","fileElem":{"filename":"𒀀.pdf"}}"#,
     ])
   func places(_ json: String) throws {
     expectEqual(try warnings(json), [warning("U+12000 (𒀀)")])
