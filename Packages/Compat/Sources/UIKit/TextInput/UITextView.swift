@@ -397,6 +397,7 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
     return inTraits { layoutManager.layout }.map { details(of: $0) } ?? []
   }
 
+  /// The characters of the text that no font has a glyph for.
   open override var missingScalars: [Unicode.Scalar] {
     updateContainer()
     return inTraits { layoutManager.layout }?.layout.text.missingScalars ?? []
