@@ -15,7 +15,8 @@ struct MissingGlyphWarningTests {
 
   private func warnings(_ json: String) throws -> [String] {
     var reader = MessageReader(Array(json.utf8))
-    let message = try #require(reader.next()).result.get()
+    let first = reader.next()
+    let message = try #require(first).result.get()
     return try #require(renderer.row(for: message)).warnings.map(\.description)
   }
 
