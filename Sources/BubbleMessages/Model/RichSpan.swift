@@ -182,11 +182,9 @@ extension [RichSpan] {
       for (index, item) in list.items.enumerated() {
         var mark = "• "
         if case .number(let start) = list.marker { mark = "\(start &+ index). " }
-        addLine([RichSpan(.text, mark)])
-        let count = count
-        addLines(of: item.blocks)
-        // The mark and the item's first block are in one line.
-        if self.count > count, self[count].kind == .lineEnd { remove(at: count) }
+        var lines = [RichSpan(.text, mark)]
+        for span in [RichSpan](linesOf: item.blocks) { lines.add(span) }
+        addLine(lines)
       }
     }
   }

@@ -22,7 +22,7 @@ extension SlackCase {
       "card / by <a.png> Harbour"),
     row(
       "title", #""title": "Times &amp; *tides*""#,
-      #"card / # Times & \*tides\*"#.replacing("&", with: #"\&"#)),
+      "card / # Times & *tides*"),
     row(
       "title_link", #""title": "Times", "title_link": "https://a.b""#,
       "card / # Times → https://a.b"),
@@ -56,10 +56,10 @@ extension SlackCase {
       "card / by Lin / ~ Tide TV"),
     row(
       "from_url", #""from_url": "https://a.b", "title": "a", "text": "*a*""#,
-      #"card / # a → https://a.b / \*a\*"#),
+      #"card / # a → https://a.b / *a*"#),
     row(
       "channel_id", #""is_msg_unfurl": true, "channel_id": "C1", "text": "a""#,
-      "card / a / ~ \\#quay"),
+      "card / a / ~ #quay"),
     row(
       "message_blocks[].message.blocks[]",
       #""text": "x", "message_blocks": [{"message": {"blocks": [{"type": "markdown", "text": "**a**"}]}}]"#,

@@ -10,7 +10,7 @@ extension SlackCase {
     block(
       "fields[]",
       #""type": "section", "fields": [{"type": "mrkdwn", "text": "*Pier*\n3"}, {"type": "plain_text", "text": "*b*"}]"#,
-      #"card / Pier=3| =\*b\*|"#),
+      #"card / Pier=3| =*b*|"#),
     block(
       "accessory",
       #""type": "section", "text": {"type": "mrkdwn", "text": "a"}, "accessory": {"type": "image", "image_url": "a.png"}"#,

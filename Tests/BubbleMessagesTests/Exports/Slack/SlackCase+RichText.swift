@@ -22,7 +22,7 @@ extension SlackCase {
     inline("text", text("a", "bold", "code") + "," + text("b", "underline"), "{**`a`**__b__}"),
     inline(
       "link", #"{"type": "link", "url": "https://a.b", "text": "see", "style": {"bold": true}}"#,
-      "{**[see](<https://a.b>)**}"),
+      "{[**see**](<https://a.b>)}"),
     inline("link", #"{"type": "link", "url": "https://a.b"}"#, "https://a.b"),
     inline("emoji", #"{"type": "emoji", "name": "x", "unicode": "1f44b-1f3fd"}"#, "👋🏽"),
     inline(
