@@ -165,7 +165,7 @@ extension OpenAIRow {
       #"{"type": "web_search_call", "action": {"type": "find_in_page", "url": "https://t.example", "pattern": "b"}}"#,
       lines: [
         #"{**Searched:** a\#n\#n**Sources**: [1] <https://t.example>}"#,
-        "{**Opened:** <https://t.example>}", "{**Looked for “b” in:** <https://t.example>}",
+        "{**Opened:** https://t.example}", "{**Looked for “b” in:** https://t.example}",
       ], remarks: ["search: shown as text"]),
     .item(
       "2.3 file_search_call",

@@ -32,7 +32,7 @@ extension OpenAIRow {
     .chat(
       "1.5 system_error",
       [tool("browser", content("system_error", #""name": "tool_error", "text": "Refused.""#))],
-      lines: [#"{**Error (tool\_error):** Refused.}"#]),
+      lines: [#"{**Error (tool_error):** Refused.}"#]),
     .chat(
       "1.5 thoughts",
       [

@@ -28,7 +28,7 @@ extension TelegramCase {
     TelegramCase(
       "rich underline",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "underline", "text": {"type": "plain", "text": "a"}}}]}"#,
-      "a"),
+      "{__a__}"),
     TelegramCase(
       "rich subscript",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "subscript", "text": {"type": "plain", "text": "a"}}}]}"#,
@@ -44,7 +44,7 @@ extension TelegramCase {
     TelegramCase(
       "rich spoiler",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "spoiler", "text": {"type": "plain", "text": "a"}}}]}"#,
-      "a"),
+      "{||a||}"),
     TelegramCase(
       "rich mention",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "mention", "text": {"type": "plain", "text": "a"}}}]}"#,
@@ -88,7 +88,7 @@ extension TelegramCase {
     TelegramCase(
       "rich text_link",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "text_link", "text": {"type": "bold", "text": {"type": "plain", "text": "a"}}, "href": "https://example.com/b", "webpage_id": "17"}}]}"#,
-      "{[a](<https://example.com/b>)}"),
+      "{[**a**](<https://example.com/b>)}"),
     TelegramCase(
       "rich email",
       #""rich_message": {"rtl": false, "part": false, "blocks": [{"type": "paragraph", "text": {"type": "email", "text": {"type": "plain", "text": "mail"}, "email": "quay@example.com"}}]}"#,

@@ -73,10 +73,12 @@ extension TelegramCase {
   static let entities: [TelegramCase] =
     [
       "plain", "unknown", "mention", "hashtag", "bot_command", "link", "email", "mention_name",
-      "phone", "cashtag", "underline", "bank_card", "spoiler",
+      "phone", "cashtag", "bank_card",
     ].map { TelegramCase("entity \($0)", entity($0), "a") } + [
       TelegramCase("entity bold; `text_entities[].type`", entity("bold"), "{**a**}"),
       TelegramCase("entity italic", entity("italic"), "{*a*}"),
+      TelegramCase("entity underline", entity("underline"), "{__a__}"),
+      TelegramCase("entity spoiler", entity("spoiler"), "{||a||}"),
       TelegramCase("entity strikethrough", entity("strikethrough"), "{~~a~~}"),
       TelegramCase("entity code", entity("code"), "{`a`}"),
       TelegramCase(
@@ -107,7 +109,7 @@ extension TelegramCase {
     TelegramCase(
       "`inline_bot_buttons[][]`; `inline_bot_buttons[][].text`; `inline_bot_buttons[][].data`",
       #""text": "Choose:", "inline_bot_buttons": [[{"type": "callback", "text": "Yes", "dataBase64": "eWVz", "data": ""}, {"type": "url", "text": "Times", "data": "https://example.com"}], [{"type": "request_phone"}]]"#,
-      "Choose:", "card [Yes] [Times] | [request phone] | (Times: <https://example.com>)"),
+      "Choose:", "card [Yes] [Times] | [request phone] | (Times: https://example.com)"),
     TelegramCase(
       "`inline_bot_buttons[][].text`",
       #""photo": "photos/a.jpg", "text": "b", "inline_bot_buttons": [[{"type": "callback", "text": "Yes"}]]"#,
