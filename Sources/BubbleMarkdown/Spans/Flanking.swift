@@ -61,11 +61,6 @@ package struct Flanking {
     return isRight && (after.isPunctuation || after == .cjkLetter && before != .letter)
   }
 
-  /// Whether a scalar is neither white space nor punctuation. None is white space.
-  package static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
-    side(Neighbours(first: scalar, second: nil)).withoutCJK == .letter
-  }
-
   private static func side(_ neighbours: Neighbours) -> Side {
     guard let scalar = neighbours.first else { return .space }
     if scalar.value < 0x80 {

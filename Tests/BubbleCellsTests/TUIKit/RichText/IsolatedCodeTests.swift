@@ -124,10 +124,10 @@ struct IsolatedCodeTests {
     let label = try #require(try labels(text).first)
     expectEqual(label.accessibilityLabel, "استخدم \u{2066}f()\u{2069} ثم")
     expectEqual(
-      HuggingPage(markdown: text).spokenText(in: words),
+      HuggingPage(FormattedText(markdown: text)).spokenText(in: words),
       "استخدم \u{2066}f()\u{2069} ثم")
     expectEqual(
-      HuggingPage(markdown: "Use `f()`").spokenText(in: words), "Use f()")
+      HuggingPage(FormattedText(markdown: "Use `f()`")).spokenText(in: words), "Use f()")
   }
 
   @Test("ranges of code are isolated line by line in quotes, too")
