@@ -89,7 +89,11 @@ struct DiscordContents {
       !$0.isJSONWhiteSpace && ($0 < 0x80 || UTF16.isMark($0))
     }
     // A file of Discord's own package is an array.
-    if first == UInt8(ascii: "[") { return try readPackageChannel(path) }
+    if first == UInt8(ascii: "[") {
+      // Not every array of a folder is one.
+      if files.file == nil, try !isPackageChannel(path) { return }
+      return try readPackageChannel(path)
+    }
     // Not every file of a folder is an export.
     if files.file == nil, let first, first != UInt8(ascii: "{"), !UTF16.isMark(first) { return }
     guard let list = try files.lists(named: ["messages"], in: path).first else {
@@ -116,6 +120,12 @@ struct DiscordContents {
     channel.conversation.sources = [try source(path, list.list)]
     channels.append(channel)
     contents.channels[channel.conversation.id] = name
+  }
+
+  /// Whether an array has the messages of Discord's own package.
+  private func isPackageChannel(_ path: String) throws(ExportError) -> Bool {
+    let head = ExportFileHead(path: path, bytes: try files.bytes(of: path, 0..<65_536))
+    return head.has("ID", "Timestamp", "Contents")
   }
 
   /// A file's list of messages, with what the file says about it at its end.

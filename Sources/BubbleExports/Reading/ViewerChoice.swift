@@ -47,7 +47,8 @@ struct ViewerChoice {
     if listed.count > 1 { throw .ambiguousViewer(wanted, ids: listed) }
     if let id = listed.first { return id }
     // Of two, one is meant, and so is one with a similar name; someone else of more may have written nothing.
-    guard people.count != 2, NearestName.of(anyCase: wanted, among: people.map(\.name)) == nil else {
+    let nearest = NearestName.of(anyCase: wanted, among: people.map(\.name))
+    guard people.count != 2, nearest == nil else {
       throw .unknownViewer(wanted, people: names)
     }
     return ""

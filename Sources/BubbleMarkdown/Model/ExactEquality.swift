@@ -18,7 +18,8 @@ extension MarkdownInline {
     case (.image(let one), .image(let other)): one == other
     case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
     case (.text, _), (.emphasis, _), (.strong, _), (.strikethrough, _), (.underline, _),
-      (.spoiler, _), (.code, _), (.link, _), (.image, _), (.formula, _), (.softBreak, _), (.hardBreak, _):
+      (.spoiler, _), (.code, _), (.link, _), (.image, _), (.formula, _), (.softBreak, _),
+      (.hardBreak, _):
       false
     }
   }

@@ -121,7 +121,11 @@ extension MarkdownDocument {
           list.items[index].blocks = limited(
             list.items[index].blocks, level: isKept ? level + 2 : level)
         }
-        if isKept { kept.append(.list(list)) } else { leaveOut(list.items.flatMap(\.blocks), &kept) }
+        if isKept {
+          kept.append(.list(list))
+        } else {
+          leaveOut(list.items.flatMap(\.blocks), &kept)
+        }
       case .table(let table): kept.append(.table(limited(table)))
       case .heading, .paragraph, .rule, .code, .formula: kept.append(block)
       }

@@ -82,7 +82,10 @@ package struct RichText: Sendable, Equatable {
 
   /// Adds another text, all of its paragraphs in one style.
   package mutating func append(_ text: RichText, _ style: Style = []) {
-    guard !self.isBlank || !style.isEmpty else { return self = text }
+    if isBlank, style.isEmpty {
+      self = text
+      return
+    }
     readSource()
     plain += text.plain
     isFormatted = isFormatted || text.isFormatted || !style.isEmpty

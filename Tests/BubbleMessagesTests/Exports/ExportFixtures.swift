@@ -72,7 +72,9 @@ extension Message {
   /// The message's content, abbreviated.
   var exportedText: String {
     if let text = element.text { return text.text }
-    if let text = element.content(as: RichTextElement.self) { return "{" + text.content.notation + "}" }
+    if let text = element.content(as: RichTextElement.self) {
+      return "{" + text.content.notation + "}"
+    }
     if let notice = element.content(as: NoticeElement.self) { return "-- " + notice.text }
     if let image = element.content(as: ImageElement.self) {
       return "image " + (image.variants.first?.url ?? "")

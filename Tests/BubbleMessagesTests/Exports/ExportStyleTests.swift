@@ -18,8 +18,10 @@ struct ExportStyleTests {
   }
 
   private static let texts = [
-    "a", "b c", "中", "。", "「潮」", "é", "문", "\"q\"", "(p)", "*", "**x**", "_y_", "`z`", "~", "~~", "<b>", "&amp;",
-    "[l](m)", "\\", "$x$", "\\(", "  ", "\n", "\n\n", "\n- i", "\n# h", "\n> q", "a. ", "!", "🎉", "€5", "|", "ن",
+    "a", "b c", "中", "。", "「潮」", "é", "문", "\"q\"", "(p)", "*", "**x**", "_y_", "`z`", "~", "~~",
+    "<b>", "&amp;",
+    "[l](m)", "\\", "$x$", "\\(", "  ", "\n", "\n\n", "\n- i", "\n# h", "\n> q", "a. ", "!", "🎉",
+    "€5", "|", "ن",
     "注意：", "https://a.example/_b_*c*",
   ]
   private static let styles: [RichText.Style] = [
@@ -155,7 +157,9 @@ struct ExportStyleTests {
     let marks: [(String, RichText.Style)] = [
       ("*", .bold), ("_", .italic), ("~", .struckThrough), ("", []),
     ]
-    let texts = ["a", "注意：", "「潮」", "(p)", "$x$", "[l](m)", "<b>", "&amp;", "|", "#", "€5", "문", "1. e", "\\"]
+    let texts = [
+      "a", "注意：", "「潮」", "(p)", "$x$", "[l](m)", "<b>", "&amp;", "|", "#", "€5", "문", "1. e", "\\",
+    ]
     var random = SeededGenerator(seed: seed)
     let all = (0..<200).map { _ in
       (0..<Int.random(in: 1...5, using: &random)).flatMap { index in

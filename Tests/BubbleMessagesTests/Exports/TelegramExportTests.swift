@@ -30,17 +30,17 @@ struct TelegramExportTests {
     (#""plain""#, "plain"),
     (
       #"["a ", {"type": "bold", "text": "b*"}, {"type": "mention", "text": " @c"}]"#,
-      #"{a **b\*** @c}"#
+      "{a **b*** @c}"
     ),
     (
       #"[{"type": "text_link", "text": "t", "href": "https://example.com"}]"#,
       "{[t](<https://example.com>)}"
     ),
     (#"[{"type": "link", "text": "https://example.com/a_b_c"}]"#, "https://example.com/a_b_c"),
-    (#"[{"type": "italic", "text": " i "}, "!"]"#, "{ *i* !}"),
+    (#"[{"type": "italic", "text": " i "}, "!"]"#, "{* i *!}"),
     (#"[{"type": "pre", "text": "x\ny", "language": "swift"}]"#, "{```swift\nx\ny\n```}"),
-    (#"[{"type": "code", "text": "a`b"}]"#, "{``a`b``}"),
-    (#"["a\n# b\n1. c\n", {"type": "bold", "text": "d"}]"#, "{a  \n\\# b  \n1\\. c  \n**d**}"),
+    (#"[{"type": "code", "text": "a`b"}]"#, "{`a`b`}"),
+    (#"["a\n# b\n1. c\n", {"type": "bold", "text": "d"}]"#, "{a  \n# b  \n1. c  \n**d**}"),
   ])
   func entitiesBecomeMarkdown(_ text: String, _ expected: String) throws {
     let outcome = try outcome(#"{"id": 1, "from": "Mira", "text": \#(text)}"#)

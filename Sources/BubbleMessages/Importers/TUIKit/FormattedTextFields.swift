@@ -269,8 +269,10 @@ private struct FormattedSpan: Sendable {
       .string("text", \.text, example: "eight", "The characters."),
       .strings(
         "styles", \.styles, example: ["bold"],
-        "The styles: `bold`, `italic`, `underline`, `strikethrough`, `spoiler`, `code` or `formula`."),
-      .string("link", \.link, example: "https://example.com", "The address that the text leads to."),
+        "The styles: `bold`, `italic`, `underline`, `strikethrough`, `spoiler`, `code` or `formula`."
+      ),
+      .string(
+        "link", \.link, example: "https://example.com", "The address that the text leads to."),
       .string("title", \.title, example: "Ferries", "The title of the link."),
       .string(
         "image", \.image, example: "pictures/harbour.png",

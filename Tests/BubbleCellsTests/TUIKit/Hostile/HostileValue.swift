@@ -70,7 +70,10 @@ extension HostileValue {
       return elements.allSatisfy { $0.object?.isAccepted(by: object) ?? false }
     case .objectOrObjects: return value.object != nil || value.array != nil
     case .numbers: return value.array.map { $0.allSatisfy { $0.double != nil } } ?? false
-    case .stringOrObject, .objectOrText, .textOrObjects, .stringOrInteger:
+    case .textOrObjects:
+      guard let elements = value.array else { return value.string != nil }
+      return elements.allSatisfy { $0.string != nil || $0.object != nil }
+    case .stringOrObject, .objectOrText, .stringOrInteger:
       return value.string != nil || value.object != nil
     }
   }

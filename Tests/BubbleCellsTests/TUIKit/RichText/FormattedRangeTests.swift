@@ -10,7 +10,8 @@ import Testing
 struct FormattedRangeTests {
   private static let screen = EditionScreen(isMinimalist: false)
   private static let texts = [
-    "a", "b c", "中", "。", "「潮」", "문", "(p)", "*", "**x**", "_y_", "`z`", "~~", "<b>", "&amp;", "[l](m)", "\\", "$x$",
+    "a", "b c", "中", "。", "「潮」", "문", "(p)", "*", "**x**", "_y_", "`z`", "~~", "<b>", "&amp;",
+    "[l](m)", "\\", "$x$",
     "  ", "\n", "\n\n", "\n- i", "\n# h", "\n> q", "!", "|", "注意：",
   ]
   private static let styles: [RichText.Style] = [

@@ -29,7 +29,7 @@ struct DiscordEmbedTests {
       lines: "card heading T → https://example.com/t"),
     embed(
       "url", json: #""url": "https://example.com/t""#,
-      lines: "card text [https://example.com/t](<https://example.com/t>)"),
+      lines: "card text <https://example.com/t>"),
     embed(
       "description", json: #""description": "Low at **12:05** <:tide:17>\n__x__""#,
       lines: "card text Low at **12:05** :tide:  \n__x__"),

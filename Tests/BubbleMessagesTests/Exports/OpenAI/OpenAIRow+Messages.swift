@@ -47,7 +47,7 @@ extension OpenAIRow {
         {"create_time": 2, \(assistant(text("b")))}}, "c": {"parent": "a", "message": {"create_time": 3, \
         \(assistant(text("c")))}}}}]
         """
-      ], lines: ["> a", "{c}"], remarks: ["branch: another one was chosen"]),
+      ], lines: ["> a", "{c}"], remarks: ["branch 1 of 2 (“b”): another one was chosen"]),
     .chat(
       "1.3 a node of another form", [user(text("a")), user("7"), assistant(text("b"))],
       lines: [

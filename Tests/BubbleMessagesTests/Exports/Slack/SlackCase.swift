@@ -111,7 +111,8 @@ extension CardElement.Block {
     case .note(let line): "~ " + line.slackLine
     case .text(let text): text.notation
     case .fields(let fields):
-      fields.map { "\($0.name.notation)=\($0.value.notation)" + ($0.isShort ? "|" : "") }.joined(separator: " ")
+      fields.map { "\($0.name.notation)=\($0.value.notation)" + ($0.isShort ? "|" : "") }.joined(
+        separator: " ")
     case .images(let images):
       images.map { "image <\($0.url)> \($0.title)" + ($0.isVideo ? " ▶" : "") }
         .joined(separator: ", ")

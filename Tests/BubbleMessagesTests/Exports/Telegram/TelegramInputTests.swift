@@ -80,7 +80,7 @@ struct TelegramInputTests {
        },
        " b"
       ]
-      """, #", {"id": 8, "from": "Mira", "from_id": "user17", "text": "c"}"#)
+      """, #", {"id": 8, "from": "Tom", "from_id": "user2", "text": "c"}"#)
     expectEqual(export.failures.map(\.description), [])
     expectEqual(
       export.messages().compactMap(\.message.message).map(\.exportedText), ["a 😁 b", "c"])

@@ -17,7 +17,8 @@ struct WhatsAppOldTests {
     let export = try ChatExport(FileTree(files), format: .whatsApp, options: options)
     return export.messages().compactMap(\.message.message).map { message in
       let minute = Int(message.timestamp) / 60 % 1440
-      let sender = message.senderName.isEmpty ? "" : " \(message.senderName):"
+      let name = message.nickName ?? ""
+      let sender = name.isEmpty ? "" : " \(name):"
       return "\(minute / 60):\(minute % 60)\(sender) \(message.exportedText)"
     }
   }
