@@ -9,8 +9,8 @@ struct ViewerChoice {
   let contents: ExportContents
 
   /// The word for no viewer, and that for a participant of this name.
-  private static let nobody = "none"
-  private static let namedNobody = "name:none"
+  private static let none = "none"
+  private static let namedNone = "name:none"
 
   /// The ID of the viewer; empty for none.
   ///
@@ -26,8 +26,8 @@ struct ViewerChoice {
       if !isNeeded || people.count != 2 { return "" }
       throw .noViewer(people: names)
     }
-    if wanted.isExactly(Self.nobody) { return "" }
-    if wanted.isExactly(Self.namedNobody) { wanted = Self.nobody }
+    if wanted.isExactly(Self.none) { return "" }
+    if wanted.isExactly(Self.namedNone) { wanted = Self.none }
     if people.contains(where: { $0.id.isExactly(wanted) }) || contents.people[wanted] != nil {
       return wanted
     }
