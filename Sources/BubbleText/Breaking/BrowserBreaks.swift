@@ -69,12 +69,13 @@ enum BrowserBreaks {
     return start == 0 || scalars[start - 1] < cjk && beginsWord(after: scalars[start - 1])
   }
 
-  /// Whether a hyphen after a scalar begins a word: after spaces, quotation marks, opening brackets, separators and
-  /// symbols, and after the ideographs and kana of texts that are written without spaces.
+  /// Whether a hyphen after a scalar begins a word: after spaces, quotation marks, opening brackets, separators, marks of
+  /// direction and symbols, and after the ideographs and kana of texts that are written without spaces.
   private static func beginsWord(after scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x80: scalar <= space || beforeWords.contains(scalar)
-    case 0x85, 0xA0, 0xAB, 0xB7, 0x2000...0x200B, 0x2010...0x205F, 0x20A0...0x215F, 0x2190...0x2BFF:
+    case 0x85, 0xA0, 0xAB, 0xB7, 0x2000...0x200B, 0x200E...0x205F, 0x2066...0x2069, 0x20A0...0x215F,
+      0x2190...0x2BFF:
       true
     case cjk...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF65, 0x1F000...0x3FFFF: true
     default: false

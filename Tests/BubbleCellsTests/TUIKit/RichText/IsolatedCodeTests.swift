@@ -111,6 +111,17 @@ struct IsolatedCodeTests {
     }
   }
 
+  @Test("a line doesn't end behind the hyphens of an option", arguments: [60.0, 80, 100, 120])
+  func optionsAreWhole(width: Double) throws {
+    let label = try #require(labels("استخدم ثم `--flag` أو `-v` هنا").first)
+    let text = try #require(label.preparedText)
+    let bytes = Array(text.text.string.utf8)
+    for line in text.layout(fitting: width).visibleRanges {
+      #expect(
+        bytes[line].last != UInt8(ascii: "-"), "\(String(decoding: bytes[line], as: UTF8.self))")
+    }
+  }
+
   @Test("the direction of a text is that of its words, not of its code")
   func directionIsOfWords() throws {
     let layout = try #require(labels("`git` هو أداة").first?.preparedText?.layout(fitting: 300))
