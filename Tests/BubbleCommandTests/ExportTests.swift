@@ -50,7 +50,7 @@ struct ExportTests {
     #expect(!incoming.error.contains("--me"), "\(incoming.error)")
   }
 
-  /// Whoever of many exported a conversation, it is drawn as the others see it, until one is chosen.
+  /// A conversation of many is drawn as its readers see it, until one of them is chosen.
   @Test func conversationsOfManyAreIncoming() async throws {
     let folder = try TemporaryFolder()
     let result = try await ProcessRunner.run(

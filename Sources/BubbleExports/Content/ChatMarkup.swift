@@ -46,7 +46,7 @@ struct ChatMarkup {
       if rest.unicodeScalars.first?.isNewline == true { rest.unicodeScalars.removeFirst() }
     }
     appendLines(rest, to: &text)
-    // What is marks alone is shown as it was written.
+    // Marks alone are shown as they were written.
     return text.trimmed.isEmpty ? RichText(plain: unescape(source)) : text
   }
 

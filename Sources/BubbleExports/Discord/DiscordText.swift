@@ -27,7 +27,7 @@ struct DiscordText {
     var reader = DiscordReader(Array(source.unicodeScalars), self)
     let text = reader.text()
     unnamedCount += reader.unnamedCount
-    // What is marks alone is shown as it was written.
+    // Marks alone are shown as they were written.
     return text.trimmed.isEmpty ? RichText(plain: source) : text
   }
 

@@ -69,7 +69,7 @@ struct ExportPeopleTests {
     expectEqual(
       exportError { _ = try viewer(of: chat("Lin", "Tom"), "name:none") },
       "no one in the conversation is called 'none', but 'Lin', 'Tom'")
-    // Whose export it is counts for nothing then.
+    // The owner of the export counts for nothing then.
     let message = #"[{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}]"#
     try expectEqual(viewer(of: FileTree(["a.json": message], file: "a.json"), "none"), "")
   }
