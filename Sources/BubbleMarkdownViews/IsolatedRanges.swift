@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleCells
 import BubbleMath
 import BubbleStrings
 package import BubbleText
@@ -155,17 +156,9 @@ extension [Range<Int>] {
 }
 
 extension String {
-  /// Whether a character runs from right to left, by its block, or changes the direction of others.
+  /// Whether a character runs from right to left, or changes the direction of others.
   var hasRightToLeft: Bool {
     // UTF-8 of Latin, Greek and Cyrillic.
-    guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
-    return unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
-        0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        true
-      default: false
-      }
-    }
+    utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: Localization.isDirectional)
   }
 }

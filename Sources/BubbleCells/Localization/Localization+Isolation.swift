@@ -19,7 +19,7 @@ extension Localization {
   }
 
   /// Whether a character runs from right to left, or changes the direction of others.
-  private static func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: isRightToLeft(scalar)
