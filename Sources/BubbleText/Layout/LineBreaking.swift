@@ -57,7 +57,7 @@ extension ShapedText {
     return LineEnd(end: start, visibleEnd: start)
   }
 
-  /// The last break opportunity after some clusters at which the line fits.
+  /// The last break opportunity after some clusters at which the line fits. The paragraph's end is one.
   private func lastFit(
     from start: Int, in clusters: Range<Int>, of paragraph: PreparedParagraph, limit: Double
   ) -> LineEnd? {
@@ -65,7 +65,8 @@ extension ShapedText {
     for cluster in clusters.reversed() {
       // Goes back along with the opportunities, however much white space is before one.
       visibleEnd = self.visibleEnd(of: start..<min(visibleEnd, cluster + 1))
-      guard flags[cluster].contains(.mayBreakAfter) else { continue }
+      let isLast = cluster + 1 == paragraph.clusters.upperBound
+      guard isLast || flags[cluster].contains(.mayBreakAfter) else { continue }
       let end = candidate(at: cluster + 1, visibleEnd: visibleEnd, in: paragraph)
       if let fitting = fitting(end, from: start, limit: limit) { return fitting }
     }
@@ -91,9 +92,9 @@ extension ShapedText {
     checking open: Range<Int>, else known: LineEnd?
   ) -> LineEnd {
     let reach = lastCandidate(from: start, at: cluster, in: paragraph, limit: limit)
-    if let narrowed = narrowedEnd(
-      from: start, in: cluster + 1..<reach + 1, of: paragraph, limit: limit)
-    {
+    // Letters may take other forms at an opportunity past the limit, so that the line fits after all.
+    let late = cluster..<max(reach, cluster)
+    if let narrowed = lastFit(from: start, in: late, of: paragraph, limit: limit) {
       return narrowed
     }
     if let best = lastFit(from: start, in: open, of: paragraph, limit: limit) ?? known {
@@ -174,35 +175,23 @@ extension ShapedText {
     return isWhole && width(of: clusters, until: end) <= limit
   }
 
-  /// Returns the last cluster that a line may reach if letters take narrower forms at its edges: an
-  /// em past the limit, and not past a line separator.
+  /// Returns the end of the clusters that a line may hold if letters take narrower forms at its edges: an
+  /// em past the limit, with the white space that hangs there, and not past a line separator.
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
     let size = runs[run(ofCluster: cluster)].size
     var farthest = positions[start] + limit + size
     var end = cluster
-    while end < paragraph.clusters.upperBound, positions[end + 1] <= farthest {
+    while end < paragraph.clusters.upperBound,
+      positions[end + 1] <= farthest || flags[end].contains(.isWhiteSpace)
+    {
       end += 1
       // Tabs have no width in `positions`, and there may be any number of them.
       if flags[end - 1].contains(.isTab) { farthest -= size / 4 }
       if flags[end - 1].contains(.mustBreakAfter) { break }
     }
     return end
-  }
-
-  /// The last break opportunity past the limit at which letters take other forms so that the line
-  /// fits after all.
-  private func narrowedEnd(
-    from start: Int, in ends: Range<Int>, of paragraph: PreparedParagraph, limit: Double
-  ) -> LineEnd? {
-    for end in ends.reversed() {
-      let isLast = end == paragraph.clusters.upperBound
-      guard isLast || flags[end - 1].contains(.mayBreakAfter) else { continue }
-      let found = candidate(at: end, visibleEnd: visibleEnd(of: start..<end), in: paragraph)
-      if let fitting = fitting(found, from: start, limit: limit) { return fitting }
-    }
-    return nil
   }
 
   /// The end if the line fits there, maybe without the empty half of a bracket; `nil` otherwise.

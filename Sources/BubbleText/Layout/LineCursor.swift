@@ -46,6 +46,7 @@ struct LineCursor {
     lineCount += 1
     if lineCount % Self.linesBetweenLooks == 0, WorkLimit.isExceeded { isAtEnd = true }
     if !text.ink.isEmpty {
+      line.growth = inkGrowth
       inkGrowth.grow(
         &line.extent, for: text.ink(of: line.clusters), spacing: line.spacingBefore,
         isLast: isAtEnd,

@@ -37,8 +37,11 @@ extension ShapedText {
 
   /// The extent of a line within the bounds that its paragraph's style sets.
   func extent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
-    let natural = naturalExtent(of: clusters, in: paragraph)
-    return shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
+    bounded(naturalExtent(of: clusters, in: paragraph), in: paragraph)
+  }
+
+  func bounded(_ natural: VerticalExtent, in paragraph: Int) -> VerticalExtent {
+    shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
   }
 
   /// Returns the widths that a line of a paragraph leaves free at its sides.

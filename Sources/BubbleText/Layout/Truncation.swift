@@ -9,7 +9,6 @@ extension ShapedText {
     line.endsWithHyphen = false
     line.trimsEnd = false
     line.endsParagraph = true
-    let lineClusters = whole.lowerBound..<line.end
     line.end = paragraphs[line.paragraph].clusters.upperBound
     var attributes = attributes(beside: whole, nil)
     let available = line.indents.availableWidth(in: width)
@@ -21,12 +20,24 @@ extension ShapedText {
       if beside == attributes { break }
       attributes = beside
     }
-    if let suffix = line.suffix {
-      let natural = naturalExtent(of: lineClusters, in: line.paragraph)
-        .union(naturalExtent(of: suffix, in: line.paragraph))
-      let extent = style(ofParagraph: line.paragraph).bounded(natural)
-      line.extent = ink.isEmpty ? extent : line.extent.union(extent)
-    }
+    line.extent = shownExtent(of: line, maximumHeight: limit.maximumHeight)
+  }
+
+  /// The extent of the text that a truncated line shows.
+  private func shownExtent(of line: MeasuredLine, maximumHeight: Double) -> VerticalExtent {
+    let shown = [line.clusters, line.suffix].compactMap { $0 }.filter { !$0.isEmpty }
+    let natural = shown.dropFirst().reduce(
+      naturalExtent(of: shown.first ?? line.clusters, in: line.paragraph)
+    ) { $0.union(naturalExtent(of: $1, in: line.paragraph)) }
+    var extent = bounded(natural, in: line.paragraph)
+    guard !ink.isEmpty else { return extent }
+    var growth = line.growth
+    // The text ends with the line, but in a box of some height it may be as low as the box lets it be.
+    growth.grow(
+      &extent, for: shown.reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union(ink(of: $1)) },
+      spacing: line.spacingBefore, isLast: maximumHeight == .infinity,
+      isBounded: style(ofParagraph: line.paragraph).maximumLineHeight > 0)
+    return extent
   }
 
   private static let tokenTries = 3
@@ -46,7 +57,7 @@ extension ShapedText {
       line.clusters = start..<start
       line.suffix = suffix(after: start, limit: available)
     case .middle:
-      line.clusters = start..<prefixEnd(from: start, in: paragraph, limit: available / 2)
+      line.clusters = start..<balancedPrefixEnd(from: start, in: paragraph, limit: available)
       line.suffix = suffix(
         after: line.clusters.upperBound, limit: available - shownWidth(of: line.clusters))
     }
@@ -75,11 +86,36 @@ extension ShapedText {
       end == start || !flags[end - 1].contains(.mustBreakAfter)
     {
       x = position(after: end, at: x)
-      if x > limit { break }
+      if x > limit + edgeAllowance(at: end) { break }
       end += 1
     }
+    return lastCut(from: start, to: end, in: paragraph, limit: limit)
+  }
+
+  /// Returns the last place up to `end` where a token may be placed behind clusters.
+  private func lastCut(
+    from start: Int, to end: Int, in paragraph: PreparedParagraph, limit: Double
+  ) -> Int {
+    var end = end
     while end > start, !mayCut(start..<end, at: end, in: paragraph, limit: limit) { end -= 1 }
     return end
+  }
+
+  /// Returns the end of the longest prefix that isn't wider than the suffix for which it leaves room; where there is
+  /// room for none, that of the longest prefix.
+  ///
+  /// The choice depends on the two and not on the room that they leave free, so that the line is the same at its own
+  /// width.
+  private func balancedPrefixEnd(
+    from start: Int, in paragraph: PreparedParagraph, limit: Double
+  ) -> Int {
+    let longest = prefixEnd(from: start, in: paragraph, limit: limit)
+    let tooLong = (start + 1..<longest + 1).partitioningIndex { end in
+      let prefix = shownWidth(of: start..<end)
+      return prefix > (suffix(after: end, limit: limit - prefix).map(shownWidth) ?? 0)
+    }
+    let end = lastCut(from: start, to: tooLong - 1, in: paragraph, limit: limit)
+    return end > start || suffix(after: start, limit: limit) != nil ? end : longest
   }
 
   /// Returns the longest range at the end of the text that isn't wider than `limit`; `nil` if even
@@ -91,10 +127,17 @@ extension ShapedText {
     guard first < paragraph.clusters.upperBound else { return nil }
     let end = visibleEnd(of: first..<paragraph.clusters.upperBound)
     var lower = end
-    while lower > first, advance(of: lower - 1..<end) <= limit { lower -= 1 }
+    while lower > first,
+      advance(of: lower - 1..<end) <= limit + edgeAllowance(at: lower - 1)
+    {
+      lower -= 1
+    }
     while lower < end, !mayCut(lower..<end, at: lower, in: paragraph, limit: limit) { lower += 1 }
     return lower < end ? lower..<end : nil
   }
+
+  /// The width that clusters may lose when letters at the token take other forms, in points.
+  private func edgeAllowance(at cluster: Int) -> Double { runs[run(ofCluster: cluster)].size }
 
   /// Whether a token may be placed beside clusters at their edge `cut`.
   private func mayCut(

@@ -179,8 +179,6 @@ struct LineFitter: LineEndSink {
   /// Ends the line for now at a character that gives up its empty half, if it fits only then.
   private mutating func trim(_ width: Int, _ next: Int, by amount: Int) -> Bool {
     guard width > limit, width &- amount <= limit else { return false }
-    // Lines of glyphs look for such a character an em past their limit, white space included.
-    hasFailed = hasFailed || next &- lineStart > limit &+ heights.em &- 1 << 20
     setBest(width &- amount, next, .certain)
     return true
   }

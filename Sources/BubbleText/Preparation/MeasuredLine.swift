@@ -13,6 +13,8 @@ struct MeasuredLine {
   /// The width in points, with the truncation token or the hyphen.
   var width: Double
   var extent: VerticalExtent
+  /// The growth of lines before this one.
+  var growth = InkGrowth()
   /// The widths that the line leaves free at its sides.
   var indents = LineIndents()
   /// The space above the line: line or paragraph spacing. 0 for the first.

@@ -171,4 +171,47 @@ struct TruncationTests {
     let limit = LineLimit(maximumLines: 1, truncation: .head)
     expectEqual(shown("one\u{2028}two", in: 245, limit), ["…two"])
   }
+
+  @Test(
+    "A truncated line is the same at its own width",
+    arguments: [LineLimit.Truncation.tail, .head, .middle])
+  func ownWidth(_ truncation: LineLimit.Truncation) {
+    let limit = LineLimit(maximumLines: 1, truncation: truncation)
+    for string in ["Annual report 2031.pages", "الميزانية السنوية للفريق.pdf", "年度报告（修订）最终版.docx"] {
+      let whole = Fixture.prepare(string).size(fitting: .infinity).width
+      for width in stride(from: 30.0, to: whole, by: 2.3) {
+        let own = Fixture.prepare(string).size(fitting: width, limit: limit).width
+        expectEqual(shown(string, in: own, limit), shown(string, in: width, limit))
+      }
+    }
+  }
+
+  @Test("The middle leaves the end of a text whose last character fits beside half a line")
+  func wideEnd() {
+    let limit = LineLimit(maximumLines: 1, truncation: .middle)
+    let text = Fixture.prepare("abcdefghijklmn\u{FDFD}")
+    let end = Fixture.prepare("\u{FDFD}").size(fitting: .infinity).width
+    let line = text.lines(fitting: end + 40, limit: limit)[0]
+    expectEqual(line.visibleSuffix.map(text.string), "\u{FDFD}")
+    #expect(!line.visibleRange.isEmpty)
+  }
+
+  @Test(
+    "A truncated line is as high as the text that it shows",
+    arguments: ["ที่", "ညှို", "क्ष्णि"], [LineHeightPolicy.tallest, .adaptive, .compact])
+  func hiddenHeight(_ word: String, _ policy: LineHeightPolicy) {
+    let start = Fixture.prepare("words \(word)") { $0.lineHeightPolicy = policy }
+    let text = Fixture.prepare("words \(word) that are cut") { $0.lineHeightPolicy = policy }
+    let plain = Fixture.prepare("words").size(fitting: .infinity).height
+    // The line has room for the word, but not for the token behind it.
+    let width = start.size(fitting: .infinity).width
+    #expect(start.size(fitting: .infinity).height > plain)
+    let limit = LineLimit(maximumLines: 1)
+    let line = text.lines(fitting: width, limit: limit)[0]
+    expectEqual(text.string(in: line.visibleRange), "words")
+    expectEqual(line.height, plain)
+    expectEqual(text.size(fitting: width, limit: limit).height, plain)
+    expectEqual(
+      text.size(fitting: width + 30, limit: limit).height, start.size(fitting: .infinity).height)
+  }
 }
