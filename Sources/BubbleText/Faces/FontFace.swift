@@ -181,6 +181,16 @@ public final class FontFace: Sendable {
     }
   }
 
+  /// Returns the box of a glyph's ink to the right of its origin and above it, in font units; `nil` without ink.
+  func inkBox(of glyph: UInt32) -> (x: Range<Int>, y: Range<Int>)? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0, extents.width > 0,
+      extents.height < 0
+    else { return nil }
+    let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
+    return (left..<left + Int(extents.width), top + Int(extents.height)..<top)
+  }
+
   /// The height of capital letters, as a part of the em square.
   var capHeight: Double { height(HB_OT_METRICS_TAG_CAP_HEIGHT) }
 
@@ -218,6 +228,10 @@ package struct SelectedFace: Hashable, Sendable {
 
   /// Whether characters may take other forms beside others, by the face's feature `calt`.
   var formsAlternates = true
+
+  /// The script that the face's characters are shaped in. Emoji are common characters beside any text: the shapers of
+  /// Khmer and other scripts take sequences apart.
+  func script(beside script: Script) -> Script { isEmoji ? .common : script }
 }
 
 /// An error in a font file or a folder of them.

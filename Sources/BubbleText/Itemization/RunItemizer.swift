@@ -9,6 +9,9 @@ struct ItemizedRun {
 
   /// The index of the attributed text's first run that is shaped with this one.
   var attributes: Int
+
+  /// The face of the mark that encloses the run's letter (``EnclosedLetter``); `nil` for most runs.
+  var enclosure: SelectedFace?
 }
 
 /// Cuts a paragraph into runs.
@@ -106,26 +109,72 @@ struct RunItemizer {
   private mutating func add(
     _ cluster: Range<Int>, script: Script, level: UInt8, to runs: inout [ItemizedRun]
   ) {
+    guard cluster.count > 1 || EnclosingMark.contains(text.scalars[cluster.lowerBound]),
+      text.scalars.withUnsafeBufferPointer({ ClusterParts.areSeveral(in: $0[cluster]) })
+    else { return addPart(cluster, script: script, level: level, to: &runs) }
+    let isEnclosed = text.scalars[cluster].contains(where: EnclosingMark.contains)
+    if isEnclosed, addEnclosed(cluster, script: script, level: level, to: &runs) { return }
+    for part in ClusterParts.parts(of: cluster, in: text.scalars) {
+      addPart(part, script: script, level: level, to: &runs)
+    }
+  }
+
+  private mutating func addPart(
+    _ cluster: Range<Int>, script: Script, level: UInt8, to runs: inout [ItemizedRun]
+  ) {
     let face = text.scalars.withUnsafeBufferPointer {
       selector.face(
         for: $0[cluster], font: requested.font, script: script, language: requested.hanLanguage)
     }
     guard let face else { return }
+    let script = face.script(beside: script)
     countCostly(cluster)
     let last = runs.count - 1
     if last >= 0, invisibleCount <= Self.maximumInvisible,
       punctuationCount <= Self.maximumPunctuation,
       runs[last].face == face, runs[last].script == script, runs[last].level == level,
-      runs[last].attributes == shapingRuns[attributes], !requested.isAttachment
+      runs[last].attributes == shapingRuns[attributes], runs[last].enclosure == nil,
+      !requested.isAttachment, !ClusterParts.startsRun(text.scalars[cluster.lowerBound])
     {
       runs[last].scalars = runs[last].scalars.lowerBound..<cluster.upperBound
     } else {
-      invisibleCount = 0
-      punctuationCount = 0
-      runs.append(
-        ItemizedRun(
-          scalars: cluster, face: face, script: script, level: level, language: requested.language,
-          attributes: shapingRuns[attributes]))
+      add(cluster, face, script: script, level: level, to: &runs)
+    }
+  }
+
+  private mutating func add(
+    _ scalars: Range<Int>, _ face: SelectedFace, script: Script, level: UInt8,
+    enclosure: SelectedFace? = nil, to runs: inout [ItemizedRun]
+  ) {
+    invisibleCount = 0
+    punctuationCount = 0
+    runs.append(
+      ItemizedRun(
+        scalars: scalars, face: face, script: script, level: level, language: requested.language,
+        attributes: shapingRuns[attributes], enclosure: enclosure))
+  }
+
+  /// Adds a letter with its enclosing marks as a run of its own; `false` where no face has the mark.
+  private mutating func addEnclosed(
+    _ cluster: Range<Int>, script: Script, level: UInt8, to runs: inout [ItemizedRun]
+  ) -> Bool {
+    let enclosed = text.scalars.withUnsafeBufferPointer { EnclosedScalars($0[cluster]) }
+    guard !requested.isAttachment, let mark = enclosed.marks.first,
+      let markFace = face(for: [mark.rawValue], script: .common),
+      markFace.face.hasGlyph(for: mark.rawValue),
+      let face = face(
+        for: enclosed.letter.isEmpty ? [mark.rawValue] : enclosed.letter, script: script)
+    else { return false }
+    add(
+      cluster, face, script: face.script(beside: script), level: level, enclosure: markFace,
+      to: &runs)
+    return true
+  }
+
+  private mutating func face(for cluster: [UInt32], script: Script) -> SelectedFace? {
+    cluster.withUnsafeBufferPointer {
+      selector.face(
+        for: $0[...], font: requested.font, script: script, language: requested.hanLanguage)
     }
   }
 

@@ -129,7 +129,8 @@ extension ShapedText {
     var buffer = ShapingBuffer()
     let properties = ShapingProperties(
       script: run.script, isRightToLeft: run.isRightToLeft, language: run.language,
-      formsLigatures: run.letterSpacing == 0, formsAlternates: run.face.formsAlternates)
+      formsLigatures: run.letterSpacing == 0 || run.face.isEmoji,
+      formsAlternates: run.face.formsAlternates)
     let item = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
     let part = scalars.values(in: context).map(ControlCharacters.replacement)
     let glyphs = part.withUnsafeBufferPointer { text in

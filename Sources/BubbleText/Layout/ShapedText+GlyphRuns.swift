@@ -6,12 +6,22 @@ extension ShapedText {
     let advances = changedAdvances(in: line)
     var runs: [GlyphRun] = []
     var x = 0.0
-    for index in VisualOrder.indices(chunks.map(\.level)) {
+    for index in visualOrder(of: chunks) {
       let made = makeRuns(of: chunks[index], advances: advances, x: x, keepsText: keepsText)
       runs += made
       x += made.reduce(0) { $0 + $1.width }
     }
     return runs
+  }
+
+  /// The order of chunks from left to right; enclosing marks are behind their letter, to be drawn upon it.
+  private func visualOrder(of chunks: [LineChunk]) -> [Int] {
+    var order = VisualOrder.indices(chunks.map(\.level))
+    for place in order.indices.dropLast()
+    where chunks[order[place]].enclosure == .marks && order[place + 1] + 1 == order[place] {
+      order.swapAt(place, place + 1)
+    }
+    return order
   }
 
   /// The chunks of a line in the order of the text.
@@ -90,6 +100,14 @@ struct LineChunk {
   }
   var content: Content
   var level: UInt8
+
+  /// The part of an enclosed letter that the clusters are.
+  var enclosure: EnclosurePart? {
+    switch content {
+    case .clusters(_, of: _, let run, scalars: _): run.style.enclosure
+    case .added: nil
+    }
+  }
 }
 
 /// The visual order of a line's chunks (UAX #9, L2).

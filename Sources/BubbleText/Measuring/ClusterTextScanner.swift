@@ -184,14 +184,10 @@ struct ClusterTextScanner {
     let isEmoji: UnsafeBufferPointer<Bool>
     let scripts: UnsafeBufferPointer<UInt8>
 
-    /// The emoji of one script from a character on, or the characters up to the next emoji.
+    /// The emoji from a character on, or the characters up to the next emoji.
     func piece(from start: Int) -> Range<Int> {
       var end = start + 1
-      while end < scalars.count, isEmoji[end] == isEmoji[start],
-        !isEmoji[start] || scripts[end] == scripts[start]
-      {
-        end += 1
-      }
+      while end < scalars.count, isEmoji[end] == isEmoji[start] { end += 1 }
       return start..<end
     }
   }
@@ -208,8 +204,7 @@ struct ClusterTextScanner {
       if paragraph.isEmoji[start] {
         guard isApart(range, in: paragraph.scalars, paragraph.isEmoji),
           add(
-            range, of: paragraph.scalars, paragraph.breaks, script: paragraph.scripts[start],
-            hint: tables.hint, &lookup, to: &pieces)
+            range, of: paragraph.scalars, paragraph.breaks, hint: tables.hint, &lookup, to: &pieces)
         else { return false }
       } else {
         guard let width = scan(range, of: paragraph, tables, into: &pieces) else { return false }
@@ -253,14 +248,13 @@ struct ClusterTextScanner {
   /// Adds a word of emoji.
   private func add(
     _ range: Range<Int>, of scalars: UnsafeBufferPointer<UInt32>,
-    _ breaks: UnsafeBufferPointer<LineBreak>, script: UInt8, hint: HanHint,
+    _ breaks: UnsafeBufferPointer<LineBreak>, hint: HanHint,
     _ lookup: inout WordLookup, to pieces: inout BoxedPieces<some LineEndSink>
   ) -> Bool {
-    guard let script = SimpleScript(rawValue: script).flatMap({ WordScripts.number(of: $0.script) })
-    else { return false }
+    // Emoji are shaped as common characters in all scripts.
     let key = WordLookupKey(
       UnsafeBufferPointer(rebasing: scalars[range]),
-      WordLookupKey.Context(script: script, isRightToLeft: false, isSystem: false, hint: hint))
+      WordLookupKey.Context(script: 0, isRightToLeft: false, isSystem: false, hint: hint))
     let word = lookup.word(key) {
       WordMaker.Request(
         isOfLetters: false, keepsClusters: true, checksEnds: false,

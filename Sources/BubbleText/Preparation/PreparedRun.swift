@@ -89,9 +89,12 @@ final class RunStyle: Sendable {
   /// Whether the run is a box in the text, without glyphs.
   let isBox: Bool
 
+  /// The part of an ``EnclosedLetter`` that the run is; `nil` for most runs.
+  let enclosure: EnclosurePart?
+
   init(
     _ run: ItemizedRun, scale: FaceScale, extent: VerticalExtent, letterSpacing: Double,
-    isBox: Bool
+    isBox: Bool = false, enclosure: EnclosurePart? = nil
   ) {
     face = run.face
     script = run.script
@@ -102,14 +105,20 @@ final class RunStyle: Sendable {
     self.extent = extent
     self.letterSpacing = letterSpacing
     self.isBox = isBox
+    self.enclosure = enclosure
   }
 
   /// Whether a run of the same text has these properties. Those that aren't compared follow from
   /// them.
   func serves(_ run: ItemizedRun, isBox: Bool) -> Bool {
     face == run.face && script == run.script && level == run.level && language == run.language
-      && attributes == run.attributes && self.isBox == isBox
+      && attributes == run.attributes && self.isBox == isBox && enclosure == nil
   }
+}
+
+/// A run of an ``EnclosedLetter``: the letter, or the marks behind it, which are drawn upon it.
+enum EnclosurePart {
+  case letter, marks
 }
 
 /// A range of a prepared text between paragraph separators.

@@ -157,7 +157,8 @@ extension ShapedText {
     for run in runs[paragraph.runs] {
       for scalar in run.scalars.clamped(to: start..<end) where clusterStarts[scalar] {
         let level = levels.levels?[scalar - start] ?? levels.base
-        guard level == run.level, scripts[scalar - start] == run.script else { return scalar }
+        guard level == run.level, run.face.script(beside: scripts[scalar - start]) == run.script
+        else { return scalar }
       }
     }
     return end

@@ -8,8 +8,8 @@ struct TextPreparation {
   let fonts: FontCollection
   let scalars: ScalarText
 
-  private(set) var store = GlyphStore()
-  private(set) var runs: [PreparedRun] = []
+  var store = GlyphStore()
+  var runs: [PreparedRun] = []
   private(set) var paragraphs: [PreparedParagraph] = []
   private(set) var flags: [ClusterFlags] = []
 
@@ -18,7 +18,7 @@ struct TextPreparation {
   private(set) var ink: [VerticalExtent] = []
 
   /// Whether lines grow where the ink of neighbours would touch.
-  private var mayTouch = false
+  var mayTouch = false
 
   /// The text's style, and those of paragraphs that have their own.
   private(set) var paragraphStyles: [ParagraphStyle]
@@ -32,7 +32,7 @@ struct TextPreparation {
   let graphemeStarts: [Bool]
   private let lineBreaker: LineBreaker
   private var breaks: [LineBreak] = []
-  private let shapedScalars: [UInt32]
+  let shapedScalars: [UInt32]
   private(set) var itemizer: RunItemizer
   private var styles: [RunStyle] = []
   private var lineMetrics: [Font: FontMetrics] = [:]
@@ -102,6 +102,7 @@ struct TextPreparation {
     let all = runs[...] + [prefix.openRun].compactMap { $0 }
     mayTouch = all.contains {
       $0.face.isFallback && style.lineHeightPolicy.growsForInk(ofFallbackIn: $0.script)
+        || $0.style.enclosure != nil && style.lineHeightPolicy == .compact
     }
   }
 
@@ -205,6 +206,9 @@ struct TextPreparation {
   private mutating func shape(
     _ run: ItemizedRun, in paragraph: Range<Int>, with buffer: inout ShapingBuffer
   ) {
+    if let face = run.enclosure, shapeEnclosed(run, by: face, in: paragraph, with: &buffer) {
+      return
+    }
     let box = box(of: run)
     let style = style(of: run, box: box)
     let clusters: Range<Int>
@@ -237,16 +241,20 @@ struct TextPreparation {
     let made = RunStyle(
       run, scale: fonts.scale(of: run.face, in: attributes.font),
       extent: extent(of: run, attributes, box: box),
-      letterSpacing: run.script.isCursive ? 0 : GlyphStore.quantized(attributes.letterSpacing),
-      isBox: box != nil)
+      letterSpacing: letterSpacing(of: run), isBox: box != nil)
     styles.append(made)
     return made
+  }
+
+  func letterSpacing(of run: ItemizedRun) -> Double {
+    run.script.isCursive
+      ? 0 : GlyphStore.quantized(text.runs[run.attributes].attributes.letterSpacing)
   }
 
   /// The number of latest styles that are searched.
   private static let maximumStyles = 8
 
-  private mutating func glyphs(
+  mutating func glyphs(
     of run: ItemizedRun, in paragraph: Range<Int>, letterSpacing: Double,
     with buffer: inout ShapingBuffer
   ) -> [ShapedGlyph] {
@@ -256,7 +264,8 @@ struct TextPreparation {
     }
     var properties = ShapingProperties(
       script: run.script, isRightToLeft: run.level & 1 == 1, language: run.language,
-      formsLigatures: letterSpacing == 0, formsAlternates: run.face.formsAlternates)
+      formsLigatures: letterSpacing == 0 || run.face.isEmoji,
+      formsAlternates: run.face.formsAlternates)
     let base = paragraph.lowerBound
     return shapedScalars.withUnsafeBufferPointer { all in
       if run.face.formsAlternates, run.scalars.count >= AlternateRules.shortestRun {
@@ -272,7 +281,7 @@ struct TextPreparation {
   }
 
   /// Whether the time is over before some scalars are shaped. A few are shaped without a look.
-  private mutating func isOver(before count: Int) -> Bool {
+  mutating func isOver(before count: Int) -> Bool {
     scalarsUntilLook -= count
     guard scalarsUntilLook < 0 else { return false }
     scalarsUntilLook = Self.scalarsBetweenLooks
@@ -295,7 +304,7 @@ struct TextPreparation {
       ascent: metrics.ascent * size, descent: (metrics.descent + metrics.lineGap) * size)
   }
 
-  private mutating func extent(
+  mutating func extent(
     of run: ItemizedRun, _ attributes: TextAttributes, box: TextAttachment?
   ) -> VerticalExtent {
     var extent = primaryExtent(of: attributes.font)
@@ -374,7 +383,9 @@ struct TextPreparation {
       let last = lastScalar(from: first, to: end)
       switch breaks[last] {
       case .prohibited: break
-      case .allowed, .mandatory: flags.insert(.mayBreakAfter)
+      case .allowed, .mandatory:
+        // A skin tone after a letter is a cluster of its own.
+        if isLast || last + 1 < end || graphemeStarts[end] { flags.insert(.mayBreakAfter) }
       }
       if ControlCharacters.endsLine(scalars.scalars[last]) { flags.insert(.mustBreakAfter) }
       // A space with a mark on it is visible.

@@ -8,7 +8,6 @@
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
-  private static let enclosingKeycap: UInt32 = 0x20E3
 
   /// - Parameter cluster: The scalars of one grapheme cluster. Not empty.
   static func isEmoji(_ cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Bool {
@@ -19,11 +18,13 @@ enum EmojiPresentation {
       return isEmojiWithoutSelector(first)
     }
     if second == textSelector { return false }
-    if cluster.contains(enclosingKeycap) { return isKeycap(cluster) }
+    let keycap = keycapLength(of: cluster)
+    // An emoji in an enclosing mark isn't shown by the face of emoji alone.
+    if cluster.dropFirst(keycap).contains(where: EnclosingMark.contains) { return false }
+    if keycap > 0 { return true }
     if second == emojiSelector { return EmojiProperties.isEmoji(first) }
     return isEmojiWithoutSelector(first)
       || EmojiProperties.isRegionalIndicator(first)
-      || EmojiProperties.isEmojiModifier(second) && EmojiProperties.isEmoji(first)
       || cluster.contains(emojiSelector) && EmojiProperties.isEmoji(first)
   }
 
@@ -43,9 +44,13 @@ enum EmojiPresentation {
     }
   }
 
-  /// ED-14c: a digit, `*` or `#`, the emoji selector, and the enclosing keycap.
-  private static func isKeycap(_ cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Bool {
-    cluster.contains(emojiSelector) && cluster.first.map(EmojiProperties.isEmoji) == true
+  /// The number of scalars of the keycap that a cluster begins with, or 0 (ED-14c): a digit, `*` or `#`, the emoji
+  /// selector, and the enclosing mark. Keyboards and old messages leave the selector out.
+  static func keycapLength(of cluster: UnsafeBufferPointer<UInt32>.SubSequence) -> Int {
+    guard let first = cluster.first, first < 0x80, EmojiProperties.isEmoji(first) else { return 0 }
+    let marks = cluster.dropFirst()
+    let length = marks.first == emojiSelector ? 3 : 2
+    return marks.dropFirst(length - 2).first == EnclosingMark.keycap.rawValue ? length : 0
   }
 
   /// Whether a scalar only affects how others are shown, so that a face need not have it.

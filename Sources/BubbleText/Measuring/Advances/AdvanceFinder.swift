@@ -219,7 +219,8 @@ struct AdvanceFinder: ~Copyable {
   }
 
   private func setting(_ face: ScaledFace, _ own: Script) -> ShapingSetting {
-    ShapingSetting(face.selected, script: resolved(own), language: language)
+    ShapingSetting(
+      face.selected, script: face.selected.script(beside: resolved(own)), language: language)
   }
 
   /// Common characters have the script of the text.

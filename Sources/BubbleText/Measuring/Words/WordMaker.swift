@@ -60,10 +60,11 @@ final class WordMaker: Sendable {
     return CachedWord(summary, key, request.keepsClusters ? clusters : [])
   }
 
-  /// A range of a word in one face.
+  /// A range of a word in one face, shaped in one script.
   struct Run {
     var scalars: Range<Int>
     var face: SelectedFace
+    var script: Script
   }
 
   /// `false` where the word takes glyphs.
@@ -72,15 +73,14 @@ final class WordMaker: Sendable {
     _ clusters: inout [WordCluster], with buffer: inout ShapingBuffer
   ) -> Bool {
     guard let runs = runs(of: key, isOfLetters: request.isOfLetters) else { return false }
-    let script = key.context.script
-    if script.isCursive { summary.flags.insert(.isCursive) }
-    guard addExtents(of: runs, script, to: &summary) else { return false }
+    if key.context.script.isCursive { summary.flags.insert(.isCursive) }
+    guard addExtents(of: runs, to: &summary) else { return false }
     for run in runs {
       let first = clusters.count
       guard append(run.scalars, of: key.scalars, run, key, to: &clusters, with: &buffer) else {
         return false
       }
-      if script.isCursive, first < clusters.count { clusters[first].isUnsafeToBreak = true }
+      if run.script.isCursive, first < clusters.count { clusters[first].isUnsafeToBreak = true }
     }
     guard runs.count == 1 else { return true }
     let examiner = WordExaminer(maker: self, run: runs[0], key: key)
@@ -90,16 +90,20 @@ final class WordMaker: Sendable {
 
   // MARK: Faces
 
-  /// The runs of a word; `nil` where some would be one with those beside the word.
+  /// The runs of a word; `nil` where some would be one with those beside the word, or where a cluster has several.
   private func runs(of key: WordLookupKey, isOfLetters: Bool) -> [Run]? {
-    if key.context.isSystem { return [Run(scalars: key.scalars.indices, face: system)] }
+    let script = key.context.script
+    if key.context.isSystem {
+      return [Run(scalars: key.scalars.indices, face: system, script: script)]
+    }
     let language = language.flatMap(HanLanguage.canonicalTag) ?? key.context.hint.tag
     if isOfLetters {
       let face = selector.withLock {
-        $0.firstFallback(
-          for: key.scalars[...], font: font, script: key.context.script, language: language)
+        $0.firstFallback(for: key.scalars[...], font: font, script: script, language: language)
       }
-      if let face { return [Run(scalars: key.scalars.indices, face: face)] }
+      if let face, !key.scalars.contains(where: EnclosingMark.contains) {
+        return [Run(scalars: key.scalars.indices, face: face, script: script)]
+      }
     }
     let starts = GraphemeClusters.boundaries(in: key.scalars)
     var runs: [Run] = []
@@ -108,14 +112,14 @@ final class WordMaker: Sendable {
       while start < key.scalars.count {
         var end = start + 1
         while end < key.scalars.count, !starts[end] { end += 1 }
-        let face = selector.face(
-          for: key.scalars[start..<end], font: font, script: key.context.script,
-          language: language)
-        guard let face, face != system else { return nil }
-        if let last = runs.last, last.face == face {
+        let cluster = key.scalars[start..<end]
+        let face = selector.face(for: cluster, font: font, script: script, language: language)
+        guard let face, face != system, !ClusterParts.areSeveral(in: cluster) else { return nil }
+        if let last = runs.last, last.face == face, !ClusterParts.startsRun(key.scalars[start]) {
           runs[runs.count - 1].scalars = last.scalars.lowerBound..<end
         } else {
-          runs.append(Run(scalars: start..<end, face: face))
+          runs.append(
+            Run(scalars: start..<end, face: face, script: face.script(beside: script)))
         }
         start = end
       }
@@ -125,28 +129,24 @@ final class WordMaker: Sendable {
 
   /// Returns `false` if runs differ in the extents that they need: a line may have one and not the
   /// other.
-  private func addExtents(
-    of runs: [Run], _ script: Script, to summary: inout WordSummary
-  ) -> Bool {
+  private func addExtents(of runs: [Run], to summary: inout WordSummary) -> Bool {
     for (index, run) in runs.enumerated() where run.face.isFallback {
-      let adaptive = extent(of: run, script, .adaptive)
-      let compact = extent(of: run, script, .compact)
+      let adaptive = extent(of: run, .adaptive)
+      let compact = extent(of: run, .compact)
       guard index == 0 || adaptive == summary.adaptive && compact == summary.compact else {
         return false
       }
       summary.adaptive = adaptive
       summary.compact = compact
-      if LineHeightPolicy.compact.growsForInk(ofFallbackIn: script) {
+      if LineHeightPolicy.compact.growsForInk(ofFallbackIn: run.script) {
         summary.flags.insert(.mayTouch)
       }
     }
     return true
   }
 
-  private func extent(
-    of run: Run, _ script: Script, _ policy: LineHeightPolicy
-  ) -> VerticalExtent {
-    let own = policy.fallbackExtent(of: run.face.face, in: script, size: font.size)
+  private func extent(of run: Run, _ policy: LineHeightPolicy) -> VerticalExtent {
+    let own = policy.fallbackExtent(of: run.face.face, in: run.script, size: font.size)
     return own.map(extent.union) ?? extent
   }
 
@@ -158,7 +158,7 @@ final class WordMaker: Sendable {
     to clusters: inout [WordCluster], with buffer: inout ShapingBuffer
   ) -> Bool {
     let properties = ShapingProperties(
-      script: key.context.script, isRightToLeft: key.context.isRightToLeft,
+      script: run.script, isRightToLeft: key.context.isRightToLeft,
       language: language ?? key.context.hint.tag, formsLigatures: true,
       formsAlternates: run.face.formsAlternates)
     let glyphs = buffer.glyphs(

@@ -130,19 +130,19 @@ extension WordTraits {
   }
 
   private static func isShown(_ scalar: UInt32, by system: FontFace) -> Bool {
-    guard system.hasGlyph(for: scalar) || EmojiPresentation.isInvisible(scalar) else {
-      return false
-    }
+    guard system.hasGlyph(for: scalar) || EmojiPresentation.isInvisible(scalar),
+      !EnclosingMark.contains(scalar)
+    else { return false }
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { cluster in
       cluster.initialize(repeating: scalar)
       return !EmojiPresentation.isEmoji(UnsafeBufferPointer(cluster)[...])
     }
   }
 
-  /// Emoji and text selectors, joiners, keycaps and tags.
+  /// Emoji and text selectors, joiners, enclosing marks and tags.
   private static func isSelector(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x200D, 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
+    case 0x200D, 0x20DD...0x20E4, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
     default: false
     }
   }
