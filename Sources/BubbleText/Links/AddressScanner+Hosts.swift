@@ -74,7 +74,14 @@ extension AddressScanner {
       && text[label.upperBound - 1] != 0x2D
   }
 
-  func isUnspaced(_ label: Range<Int>) -> Bool {
+  func isLatin(_ label: Range<Int>) -> Bool {
+    switch text.character(at: label.lowerBound) {
+    case .letter, .digit, .latin: true
+    case .spaced, .unspaced, .mark, .other: false
+    }
+  }
+
+  private func isUnspaced(_ label: Range<Int>) -> Bool {
     !label.isEmpty && text.character(at: label.lowerBound) == .unspaced
   }
 

@@ -18,8 +18,8 @@ extension AddressScanner {
 
   /// Returns the end of a path, a query or a fragment; `start` if there is none.
   func pathEnd(from start: Int) -> Int {
-    var path = PathReader(end: start)
-    while path.read(text[path.index]) {}
+    var path = PathReader(text, at: start)
+    while path.readNext() {}
     return trimmed(start..<path.end)
   }
 
@@ -31,64 +31,76 @@ extension AddressScanner {
   }
 }
 
-/// Reads a path, scalar by scalar.
+/// Reads a path, word by word.
+///
+/// Paths have words of any script (UTS #58), as readers of chats paste them from wikis and shops: `wiki/שלום`,
+/// `wiki/聊天`. But most addresses are of ASCII, and the next word of a sentence may follow with no space between; so a
+/// word that begins with a Latin letter or a digit ends, and the path with it, before a letter of another script.
 private struct PathReader {
-  /// The end of the part that certainly belongs to the path.
+  /// The index to continue reading at: the end of the path so far.
   private(set) var end: Int
 
-  /// The index to continue reading at.
-  private(set) var index: Int
-
-  /// The evidence so far that letters without spaces past `end` belong to the path.
-  private enum Pending {
-    case none, letters, separator
+  /// The word that the next letter belongs to.
+  private enum Word {
+    /// None yet: the letter begins one.
+    case none
+    /// A word of ASCII or Latin letters and digits.
+    case latin
+    /// A word that began in another script. Letters of any script continue it: 卡拉OK.
+    case other
   }
-  private var pending = Pending.none
+  private var word = Word.none
 
+  private let text: LinkText
   private var openRound = 0
   private var openSquare = 0
 
-  init(end: Int) {
-    self.end = end
-    index = end
+  init(_ text: LinkText, at start: Int) {
+    self.text = text
+    end = start
   }
 
   /// Takes a scalar in; `false` when the path ends before it.
-  mutating func read(_ scalar: UInt32) -> Bool {
-    guard accepts(scalar) else { return false }
-    index += 1
-    if pending == .none { end = index }
+  mutating func readNext() -> Bool {
+    guard accepts(text[end]) else { return false }
+    end += 1
     return true
   }
 
   private mutating func accepts(_ scalar: UInt32) -> Bool {
     switch LinkCharacter(scalar) {
-    case .letter, .digit:
-      guard pending != .letters else { return false }
-      pending = .none
+    case .letter, .digit, .latin:
+      if word == .none { word = .latin }
       return true
-    case .latin, .spaced: return pending == .none
+    case .spaced, .unspaced:
+      guard word != .latin else { return false }
+      word = .other
+      return true
     case .mark: return true
-    case .unspaced:
-      pending = .letters
-      return true
-    case .other: return acceptsPunctuation(scalar)
+    case .other: return scalar < 0x80 ? acceptsPunctuation(scalar) : joinsLetters(scalar)
     }
   }
 
   private mutating func acceptsPunctuation(_ scalar: UInt32) -> Bool {
-    if pending != .none {
-      guard scalar.isOne(of: "/?#&=%-_+~.") else { return false }
-      pending = .separator
-      return true
-    }
     switch scalar {
     case 0x28: openRound += 1
     case 0x5B: openSquare += 1
     case 0x29: openRound -= 1
     case 0x5D: openSquare -= 1
-    default: return scalar.isOne(of: "-._~:/?#@!$&'*+,;=%")
+    default:
+      // Behind a comma, a full stop or a bracket a sentence may go on.
+      if scalar.isOne(of: "/#&=-_+:") { word = .none }
+      return scalar.isOne(of: "-._~:/?#@!$&'*+,;=%")
     }
     return openRound >= 0 && openSquare >= 0
+  }
+
+  /// Whether a mark between two letters of a word is a part of it, as in アルベルト・アインシュタイン or תל־אביב.
+  private func joinsLetters(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xB7, 0x5BE, 0x5F3, 0x5F4, 0x200C, 0x200D, 0x2010...0x2013, 0x30FB, 0xFF65:
+      text.character(at: end - 1) != .other && text.character(at: end + 1).isLetter
+    default: false
+    }
   }
 }

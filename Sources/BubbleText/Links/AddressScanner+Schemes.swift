@@ -83,32 +83,47 @@ extension AddressScanner {
     var labels: [Range<Int>] = []
     for label in self.labels(in: start..<end) {
       guard isLabel(label) else { break }
-      if let cut = cut(in: label, isFirst: labels.isEmpty) {
+      if let cut = cut(in: label, after: labels) {
         labels.append(label.lowerBound..<cut)
         break
       }
-      // A Chinese sentence may follow a domain and a full stop.
-      if isUnspaced(label), domain(label) == nil, labels.count > 1,
-        labels.last.map({ domain($0) != nil }) == true
-      {
-        break
-      }
+      // A sentence may follow a domain and a full stop.
+      if !isLatin(label), domain(label) == nil, isWhole(labels) { break }
       labels.append(label)
     }
     guard let last = labels.last, last.upperBound - start <= 253 else { return nil }
     return last.upperBound
   }
 
-  /// Returns the index at which text in a script without spaces is glued to a label that could end
-  /// a host: a domain, `localhost`, or a number.
-  private func cut(in label: Range<Int>, isFirst: Bool) -> Int? {
-    let glued = label.dropFirst().first { text.character(at: $0) == .unspaced }
-    guard let glued, !isUnspaced(label) else { return nil }
+  /// Whether labels are a host without any others: they end with a domain, or are the four numbers of an address.
+  private func isWhole(_ labels: [Range<Int>]) -> Bool {
+    guard labels.count > 1, let last = labels.last else { return false }
+    return domain(last) != nil || labels.count == 4 && labels.allSatisfy(isNumber)
+  }
+
+  /// Returns the index at which text of another script is glued to a label that could end a host: a domain,
+  /// `localhost`, or the last number of an address.
+  private func cut(in label: Range<Int>, after labels: [Range<Int>]) -> Int? {
+    guard let glued = scriptChange(in: label) else { return nil }
     let part = label.lowerBound..<glued
-    guard isFirst else {
-      return domain(part) != nil || part.allSatisfy { text.character(at: $0) == .digit }
-        ? glued : nil
+    guard !labels.isEmpty else {
+      return part.count == 9 && text.string(part).lowercased() == "localhost" ? glued : nil
     }
-    return part.count == 9 && text.string(part).lowercased() == "localhost" ? glued : nil
+    return domain(part) != nil || isNumber(part) && labels.allSatisfy(isNumber) ? glued : nil
+  }
+
+  /// Returns the index of the first letter that is of another kind of script than the label's first letter or digit.
+  private func scriptChange(in label: Range<Int>) -> Int? {
+    var first = LinkCharacter.other
+    return label.first { index in
+      let character = text.character(at: index)
+      let script = character == .digit && first == .other ? .letter : Self.script(character)
+      if first == .other { first = script }
+      return script != .other && script != first
+    }
+  }
+
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { text.character(at: $0) == .digit }
   }
 }

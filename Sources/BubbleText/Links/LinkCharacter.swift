@@ -60,6 +60,9 @@ enum LinkCharacter: Hashable {
     }
   }
 
+  /// Whether it is a letter or digit of any script.
+  var isLetter: Bool { self != .other && self != .mark }
+
   /// Whether it may be in a name of any script.
   var isName: Bool { self != .other }
 }

@@ -7,9 +7,10 @@
 ///   top-level domain. Domains that are also words or file names (`it`, `me`, `so`, `md`, `rs`)
 ///   need more: `www.`, a second-level registry (`co.in`), a port or a path. A capitalised domain
 ///   after a small letter is the start of a sentence (`ok.So`).
-/// - **Paths** are ASCII, and letters of scripts that put spaces between words. Letters of scripts
-///   that don't (Han, kana, Hangul, Thai and their like) belong to a path only when more of it
-///   follows them: a separator, and then an ASCII letter or digit.
+/// - **Paths** have words of any script (UTS #58): `wiki/שלום`, `wiki/Чат`, `wiki/聊天`. A word that begins
+///   with a Latin letter or a digit ends, and the link with it, before a letter of any other script: text that follows
+///   an address with no space between isn't a part of it (`https://a.cn/x很好`, `https://a.com/xשלום`). Words
+///   begin behind `/ # & = - _ + :`.
 /// - **What ends a link** stays out of it: closing punctuation, and brackets that the link did not
 ///   open.
 /// - **Phone numbers** start with `+`, or are grouped as national numbers are. Solid digits count

@@ -66,7 +66,7 @@ struct WebAddressTests {
   func punctuationStaysOut(_ example: LinkExample) { expect(example) }
 
   @Test(arguments: [
-    LinkExample("见https://example.com/路径吧", "https://example.com/"),
+    LinkExample("见https://example.com/路径吧", "https://example.com/路径吧"),
     LinkExample("见https://example.com吧", "https://example.com"),
     LinkExample("见baidu.com吧", "baidu.com → https://baidu.com"),
     LinkExample(
@@ -75,7 +75,7 @@ struct WebAddressTests {
     LinkExample("請看https://a.com/x謝謝", "https://a.com/x"),
     LinkExample("https://zh.wikipedia.org/wiki/中文/a", "https://zh.wikipedia.org/wiki/中文/a"),
     LinkExample("https://a.jp/検索?q=1です", "https://a.jp/検索?q=1"),
-    LinkExample("https://例え.jp/と", "https://例え.jp/"),
+    LinkExample("https://例え.jp/と", "https://例え.jp/と"),
     LinkExample("http://1.2.3.4吧", "http://1.2.3.4"),
     LinkExample("naver.com에서 봐", "naver.com → https://naver.com"),
     LinkExample("ดูที่https://a.com/xนะ", "https://a.com/x"),
@@ -85,6 +85,53 @@ struct WebAddressTests {
     LinkExample("https://baidu.com.谢谢", "https://baidu.com"),
   ])
   func neighboursInOtherScripts(_ example: LinkExample) { expect(example) }
+
+  /// Words of the scripts of the world, which are treated alike.
+  private static let words = [
+    "שלום", "سلام", "می‌روم", "привет", "γεια", "բարև", "გამარჯობა", "नमस्ते", "தமிழ்", "ሰላም", "聊天",
+    "チャット",
+    "สวัสดี", "ខ្មែរ", "မြန်မာ", "안녕", "ꯃꯩ",
+  ]
+
+  @Test(
+    "an address takes words of any script in, and leaves text out that is glued to it",
+    arguments: words)
+  func wordsOfAllScripts(_ word: String) {
+    for whole in [
+      "https://example.com/\(word)", "https://example.com/wiki/\(word)",
+      "https://a.com/x/\(word)/y2?q=\(word)&r=1#\(word)",
+      "https://a.com/Talk:\(word)_\(word)-\(word)", "https://a.com/\(word)2024.html",
+      "https://a.com/x_(\(word))",
+    ] {
+      expect(LinkExample("\(word) \(whole) \(word)", whole))
+      expect(LinkExample("(\(whole)).", whole))
+    }
+    for address in [
+      "https://example.com", "https://example.com/x", "https://a.com/é/7", "https://a.com/?q=1",
+      "http://1.2.3.4",
+    ] {
+      for glue in ["", ",", "!", ".", "，", "。", "、", "「"] {
+        expect(LinkExample("\(address)\(glue)\(word)", address))
+      }
+    }
+    expect(LinkExample("example.com\(word)", "example.com → https://example.com"))
+    // Names of hosts have no joiners.
+    guard !word.unicodeScalars.contains("\u{200C}") else { return }
+    expect(LinkExample("https://\(word).com/\(word)", "https://\(word).com/\(word)"))
+  }
+
+  @Test(arguments: [
+    LinkExample("https://ja.wikipedia.org/wiki/アルベルト・アインシュタイン は"),
+    LinkExample("https://he.wikipedia.org/wiki/תל־אביב כאן"),
+    LinkExample("https://fa.wikipedia.org/wiki/رشته‌کوه است"),
+    LinkExample("https://de.wikipedia.org/wiki/Müller–Lyer dort"),
+    LinkExample("https://ca.wikipedia.org/wiki/Col·lecció és"),
+    LinkExample("https://zh.wikipedia.org/wiki/卡拉OK机 是"),
+  ])
+  func marksBetweenLetters(_ example: LinkExample) {
+    let address = String(example.text.prefix { $0 != " " })
+    expect(LinkExample(example.text, address))
+  }
 
   @Test func ownSchemes() {
     var options = LinkOptions()
