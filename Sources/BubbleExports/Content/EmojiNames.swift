@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleStrings
 
-/// The names of emoji in chats, `:tada:`, and the emoji of the most frequent ones.
+/// The names of emoji in chats, `:tada:`, and their emoji.
 enum EmojiNames {
   /// The emoji of a name, with or without a skin tone (`wave::skin-tone-3`); `nil` for a name that isn't known.
   static func emoji(named name: String) -> String? {
@@ -9,9 +9,29 @@ enum EmojiNames {
     guard let first = parts.first, let emoji = byName[named: String(first)] else { return nil }
     guard parts.count > 1, parts[1].beginsExactly(with: "skin-tone-"),
       let tone = parts[1].utf8.last.map({ Int($0) - 0x30 }),
-      (2...6).contains(tone), let modifier = Unicode.Scalar(UInt32(0x1F3F9 + tone))
+      let modifier = skinTone(tone)
     else { return emoji }
-    return emoji + String(Character(modifier))
+    return toned(emoji, modifier)
+  }
+
+  /// The modifier of a skin tone from 2 to 6, as Slack counts them.
+  static func skinTone(_ number: Int) -> Unicode.Scalar? {
+    (2...6).contains(number) ? Unicode.Scalar(UInt32(0x1F3F9 + number)) : nil
+  }
+
+  /// An emoji whose people have a skin tone (UTS #51). The tone is behind an emoji without people, as a swatch.
+  static func toned(_ emoji: String, _ modifier: Unicode.Scalar) -> String {
+    var (result, isToned) = (String.UnicodeScalarView(), false)
+    for scalar in emoji.unicodeScalars {
+      // The modifier takes the place of U+FE0F.
+      if scalar == "\u{FE0F}", result.last == modifier { continue }
+      result.append(scalar)
+      guard scalar.properties.isEmojiModifierBase else { continue }
+      result.append(modifier)
+      isToned = true
+    }
+    if !isToned { result.append(modifier) }
+    return String(result)
   }
 
   /// The emoji of code points as Slack writes them: `1f468-200d-1f373`.
@@ -38,67 +58,29 @@ enum EmojiNames {
   }
 
   private static let byName: [String: String] = {
-    let words = list.split { $0 == " " || $0 == "\n" }
     var names: [String: String] = [:]
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      names[String(words[index])] = String(words[index + 1])
+    for list in [standard, others] {
+      let words = words(of: list)
+      for index in stride(from: 0, to: words.count - 1, by: 2) {
+        names[words[index]] = words[index + 1]
+      }
+    }
+    for region in words(of: regions) {
+      // Regional indicators follow each other as letters do.
+      let letters = region.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x1F185) }
+      names["flag-" + region] = String(String.UnicodeScalarView(letters))
     }
     return names
   }()
 
-  /// Names and emoji in turn.
-  private static let list = """
-    +1 👍 -1 👎 100 💯 airplane ✈️ alarm_clock ⏰ alien 👽 anchor ⚓ angry 😠 apple 🍎 arrow_down ⬇️
-    arrow_left ⬅️ arrow_right ➡️ arrow_up ⬆️ arrows_counterclockwise 🔄 art 🎨 astonished 😲
-    avocado 🥑 baby 👶 balloon 🎈 ballot_box_with_check ☑️ banana 🍌 bangbang ‼️ bar_chart 📊
-    basketball 🏀 battery 🔋 beach_with_umbrella 🏖️ bear 🐻 bee 🐝 beer 🍺 beers 🍻 bell 🔔 bike 🚲
-    bird 🐦 birthday 🎂 black_circle ⚫ black_heart 🖤 blue_heart 💙 blush 😊 boat ⛵ book 📖 bookmark 🔖
-    books 📚 boom 💥 bouquet 💐 bow 🙇 brain 🧠 bread 🍞 broken_heart 💔 bug 🐛 bulb 💡 burrito 🌯 bus 🚌
-    butterfly 🦋 cactus 🌵 cake 🍰 calendar 📆 call_me_hand 🤙 camera 📷 car 🚗 cat 🐱 cd 💿 champagne 🍾
-    chart_with_downwards_trend 📉 chart_with_upwards_trend 📈 checkered_flag 🏁 cherry_blossom 🌸
-    chicken 🐔 chocolate_bar 🍫 clap 👏 clipboard 📋 clock1 🕐 cloud ☁️ clown_face 🤡 cocktail 🍸
-    coffee ☕ computer 💻 confetti_ball 🎊 confused 😕 construction 🚧 cookie 🍪 cool 🆒 copyright ©️
-    couple 👫 cow 🐮 crab 🦀 crescent_moon 🌙 croissant 🥐 crossed_fingers 🤞 crown 👑 cry 😢
-    crystal_ball 🔮 dancer 💃 dart 🎯 date 📅 desktop_computer 🖥️ dizzy 💫 dog 🐶 dollar 💵 dolphin 🐬
-    doughnut 🍩 duck 🦆 earth_africa 🌍 earth_americas 🌎 earth_asia 🌏 electric_plug 🔌 email ✉️
-    envelope ✉️ euro 💶 evergreen_tree 🌲 exclamation ❗ exploding_head 🤯 expressionless 😑 eye 👁️
-    eyes 👀 face_with_monocle 🧐 face_with_rolling_eyes 🙄 facepalm 🤦 facepunch 👊 fallen_leaf 🍂
-    family 👪 ferry ⛴️ file_folder 📁 fire 🔥 first_place_medal 🥇 fish 🐟 fist ✊ five 5️⃣
-    flashlight 🔦 floppy_disk 💾 flushed 😳 four 4️⃣ four_leaf_clover 🍀 fox_face 🦊 free 🆓 fries 🍟
-    frog 🐸 game_die 🎲 gear ⚙️ gem 💎 ghost 👻 gift 🎁 green_heart 💚 grimacing 😬 grin 😁 grinning 😀
-    guitar 🎸 hamburger 🍔 hammer 🔨 hammer_and_wrench 🛠️ hand ✋ handshake 🤝 headphones 🎧
-    hear_no_evil 🙉 heart ❤️ heart_eyes 😍 hearts 💕 heavy_check_mark ✔️ heavy_exclamation_mark ❗
-    heavy_minus_sign ➖ heavy_plus_sign ➕ hedgehog 🦔 herb 🌿 hospital 🏥 hourglass ⌛
-    hourglass_flowing_sand ⏳ house 🏠 hugging_face 🤗 hugs 🤗 hushed 😯 inbox_tray 📥 innocent 😇
-    iphone 📱 jigsaw 🧩 joy 😂 key 🔑 keyboard ⌨️ kiss 💋 kissing_heart 😘 koala 🐨 large_blue_circle 🔵
-    large_green_circle 🟢 large_yellow_circle 🟡 laughing 😆 link 🔗 lion_face 🦁 lipstick 💄 lock 🔒
-    loudspeaker 📢 mag 🔍 mag_right 🔎 mailbox 📫 man 👨 man-facepalming 🤦‍♂️ man-shrugging 🤷‍♂️
-    maple_leaf 🍁 mask 😷 medal 🏅 mega 📣 melting_face 🫠 memo 📝 metal 🤘 metro 🚇 microphone 🎤
-    microscope 🔬 money_with_wings 💸 moneybag 💰 monkey 🐒 monkey_face 🐵 moon 🌔 mountain ⛰️ mouse 🐭
-    movie_camera 🎥 muscle 💪 mushroom 🍄 musical_note 🎵 nail_care 💅 nerd_face 🤓 neutral_face 😐
-    new 🆕 newspaper 📰 no_entry ⛔ no_entry_sign 🚫 no_mouth 😶 notes 🎶 nut_and_bolt 🔩 ocean 🌊
-    octopus 🐙 office 🏢 ok 🆗 ok_hand 👌 one 1️⃣ open_hands 👐 open_mouth 😮 orange_heart 🧡
-    outbox_tray 📤 owl 🦉 package 📦 palm_tree 🌴 panda_face 🐼 paperclip 📎 parrot 🦜 partly_sunny ⛅
-    partying_face 🥳 pencil 📝 pencil2 ✏️ penguin 🐧 pensive 😔 phone ☎️ pig 🐷 pill 💊
-    pinched_fingers 🤌 pizza 🍕 pleading_face 🥺 point_down 👇 point_left 👈 point_right 👉 point_up ☝️
-    point_up_2 👆 popcorn 🍿 pray 🙏 printer 🖨️ punch 👊 purple_heart 💜 pushpin 📌 question ❓ rabbit 🐰
-    rage 😡 rain_cloud 🌧️ rainbow 🌈 raised_hand ✋ raised_hands 🙌 recycle ♻️ red_circle 🔴
-    registered ®️ relieved 😌 ring 💍 robot 🤖 robot_face 🤖 rocket 🚀 rofl 🤣 roll_eyes 🙄
-    rolling_on_the_floor_laughing 🤣 rose 🌹 rotating_light 🚨 round_pushpin 📍 runner 🏃 sailboat ⛵
-    salute 🫡 saluting_face 🫡 satisfied 😆 school 🏫 scissors ✂️ scream 😱 see_no_evil 🙈 seedling 🌱
-    shark 🦈 ship 🚢 shrug 🤷 shushing_face 🤫 simple_smile 🙂 skull 💀 sleeping 😴 sleepy 😪
-    slightly_frowning_face 🙁 slightly_smiling_face 🙂 sloth 🦥 smile 😄 smiley 😃 smirk 😏 snail 🐌
-    snake 🐍 snowflake ❄️ snowman ⛄ sob 😭 soccer ⚽ sos 🆘 sparkles ✨ sparkling_heart 💖
-    speak_no_evil 🙊 speech_balloon 💬 spiral_calendar_pad 🗓️ star ⭐ star-struck 🤩 star2 🌟
-    stopwatch ⏱️ stuck_out_tongue 😛 stuck_out_tongue_winking_eye 😜 sun_with_face 🌞 sunflower 🌻
-    sunglasses 😎 sunny ☀️ sweat_smile 😅 syringe 💉 taco 🌮 tada 🎉 taxi 🚕 tea 🍵 telephone_receiver 📞
-    telescope 🔭 tent ⛺ test_tube 🧪 thinking 🤔 thinking_face 🤔 thought_balloon 💭 thread 🧵
-    three 3️⃣ thumbsdown 👎 thumbsup 👍 tiger 🐯 tired_face 😫 tm ™️ tongue 👅 traffic_light 🚥 train 🚆
-    triangular_flag_on_post 🚩 triumph 😤 trophy 🏆 tulip 🌷 turtle 🐢 tv 📺 two 2️⃣ two_hearts 💕
-    umbrella ☔ unamused 😒 unicorn_face 🦄 unlock 🔓 up 🆙 upside_down_face 🙃 v ✌️ video_camera 📹
-    video_game 🎮 warning ⚠️ watch ⌚ wave 👋 weary 😩 whale 🐳 whale2 🐋 white_check_mark ✅
-    white_circle ⚪ white_heart 🤍 wine_glass 🍷 wink 😉 woman 👩 woman-facepalming 🤦‍♀️
-    woman-shrugging 🤷‍♀️ world_map 🗺️ worried 😟 wrench 🔧 writing_hand ✍️ x ❌ yellow_heart 💛 yum 😋
-    zany_face 🤪 zap ⚡ zero 0️⃣ zipper_mouth_face 🤐 zzz 💤
+  /// The words of a list. A skin tone makes a cluster of the space before it.
+  static func words(of list: String) -> [String] {
+    list.unicodeScalars.split { $0 == " " || $0 == "\n" }.map { String($0) }
+  }
+
+  /// Names beside the standard ones: Slack's own, and those of other chats that people type.
+  private static let others = """
+    black_square ⬛ facepalm 🤦 hugs 🤗 metal 🤘 robot 🤖 rofl 🤣 roll_eyes 🙄 salute 🫡 shipit 🐿️ simple_smile 🙂
+    squirrel 🐿️ thinking 🤔 white_square ⬜
     """
 }

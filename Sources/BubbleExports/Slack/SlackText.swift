@@ -58,9 +58,8 @@ struct SlackText {
         result += value
         rest = rest.dropFirst(name.utf8.count)
       } else if first == ":", let (name, emoji) = EmojiNames.emoji(atStartOf: Substring(rest)) {
-        result += emoji
         rest = rest.dropFirst(name.utf8.count + 2)
-        appendSkinTone(atStartOf: &rest, to: &result)
+        result += takeSkinTone(from: &rest).map { EmojiNames.toned(emoji, $0) } ?? emoji
       } else {
         result.unicodeScalars.append(first)
         rest.removeFirst()
@@ -70,17 +69,16 @@ struct SlackText {
   }
 
   /// A skin tone follows its emoji: `:wave::skin-tone-3:`.
-  private static func appendSkinTone(
-    atStartOf rest: inout Substring.UnicodeScalarView, to result: inout String
-  ) {
+  private static func takeSkinTone(
+    from rest: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar? {
     let mark = ":skin-tone-"
     let after = rest.dropFirst(mark.utf8.count)
-    guard rest.begins(with: mark), let digit = after.first, ("2"..."6").contains(digit),
-      after.dropFirst().first == ":",
-      let modifier = Unicode.Scalar(0x1F3F9 + digit.value - 0x30)
-    else { return }
-    result.unicodeScalars.append(modifier)
+    guard rest.begins(with: mark), let digit = after.first, after.dropFirst().first == ":",
+      let modifier = EmojiNames.skinTone(Int(digit.value) - 0x30)
+    else { return nil }
     rest = after.dropFirst(2)
+    return modifier
   }
 
   private static let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
