@@ -32,6 +32,10 @@ public enum WordBreak: Hashable, Sendable {
   /// stay.
   case keepAll
 
+  /// Wherever the script's own rules allow it, but nowhere in a Korean word: Hangul counts as the letters
+  /// of other alphabets do.
+  case keepHangul
+
   /// Between any two letters, but never inside a grapheme cluster.
   case breakAll
 }
@@ -49,7 +53,9 @@ package struct LineBreakOptions: Hashable, Sendable {
   package var isChineseOrJapanese = false
 
   /// Whether ASCII and spaces break as in browsers rather than by UAX #14 alone (`.strict`).
-  var followsBrowsers: Bool { strictness != .strict && wordBreak == .normal }
+  var followsBrowsers: Bool {
+    strictness != .strict && (wordBreak == .normal || wordBreak == .keepHangul)
+  }
 
   package init(
     strictness: LineBreakStrictness = .normal, wordBreak: WordBreak = .normal,

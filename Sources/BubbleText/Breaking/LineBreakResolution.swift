@@ -30,7 +30,10 @@ struct LineBreakResolution: Sendable {
       (.poWide, .po), (.prWide, .pr),
     ]
     list += strictnessReplacements(options)
-    if options.wordBreak == .breakAll {
+    switch options.wordBreak {
+    case .normal, .keepAll: break
+    case .keepHangul: list += [(.jl, .al), (.jv, .al), (.jt, .al), (.h2, .al), (.h3, .al)]
+    case .breakAll:
       list += [(.al, .id), (.hl, .id), (.nu, .id), (.sa, .id), (.dottedCircle, .id)]
     }
     return list

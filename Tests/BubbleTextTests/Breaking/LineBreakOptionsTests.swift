@@ -44,6 +44,14 @@ struct LineBreakOptionsTests {
     expectEqual("人々が シャツ".marked(by: strict), "人々が |シャツ")
   }
 
+  @Test func keepHangul() {
+    let breaker = LineBreaker(options: LineBreakOptions(wordBreak: .keepHangul))
+    expectEqual("2024년에 갤럭시S24를 사다".marked(by: breaker), "2024년에 |갤럭시S24를 |사다")
+    expectEqual(
+      "\u{1112}\u{1161}\u{11AB}국 中國語".marked(by: breaker), "\u{1112}\u{1161}\u{11AB}국 |中|國|語")
+    expectEqual("(a)[b] c/d".marked(by: breaker), "(a)|[b] |c/d")
+  }
+
   @Test func breakAll() {
     let breaker = LineBreaker(options: LineBreakOptions(wordBreak: .breakAll))
     expectEqual("hi you.".marked(by: breaker), "h|i |y|o|u.")

@@ -94,6 +94,16 @@ struct WrappingOptionTests {
     expectEqual(kept.strings(fitting: 75), ["등산화가 ", "없는데 ", "운동화로도"])
   }
 
+  @Test("Korean alone keeps its words together with another option")
+  func keepHangul() {
+    let kept = Fixture.prepare("등산화가 없는데 운동화로도 東京都庁") { $0.wordBreak = .keepHangul }
+    expectEqual(
+      kept.strings(fitting: 75), ["등산화가 ", "없는데 ", "운동화로도 ", "東京都庁"])
+    let narrow = kept.strings(fitting: 40)
+    expectEqual(narrow[0], "등산")
+    expectEqual(narrow.joined(), kept.text.string)
+  }
+
   @Test("Words break anywhere with that option")
   func breakAll() {
     let text = Fixture.prepare("see you") { $0.wordBreak = .breakAll }
