@@ -69,9 +69,9 @@ public struct AttributedText: Sendable {
   /// Sets the style of the paragraphs that start in a range, in place of the text's.
   ///
   /// A paragraph has the style at its first character, as in TextKit. Of the style, these count:
-  /// alignment, base direction, line and paragraph spacing, line heights, and indents; how lines
-  /// break is the matter of the text's style. An alignment that is ``TextAlignment/natural``, and a
-  /// base direction that is the default, are those of the text.
+  /// alignment, base direction, line and paragraph spacing, line heights, indents, and tab stops; how
+  /// lines break is the matter of the text's style. An alignment that is ``TextAlignment/natural``, a
+  /// base direction that is the default, and tab stops that are `nil`, are those of the text.
   ///
   /// - Parameters:
   ///   - style: `nil` for that of the text.

@@ -96,8 +96,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// ``OverflowWrap/breakAddress``.
   public var overflowWrap = OverflowWrap.breakAddress
 
-  /// The distance between tab stops, in widths of a space. The default is 8. At least 1.
+  /// The distance between tab stops, in widths of a space. The default is 8. At least 1. Not used where there
+  /// are ``tabStops``.
   public var tabInterval = 8
+
+  /// The tab stops, in points. The default is `nil`: stops ``tabInterval`` apart, counted from where a
+  /// line's text starts; in a paragraph's own style, those of the text.
+  public var tabStops: TabStops?
 
   /// The default is ``LineHeightPolicy/compact``.
   public var lineHeightPolicy = LineHeightPolicy.compact
@@ -161,6 +166,7 @@ extension ParagraphStyle {
     resolved.firstLineHeadIndent = firstLineHeadIndent
     resolved.headIndent = headIndent
     resolved.tailIndent = tailIndent
+    resolved.tabStops = tabStops ?? text.tabStops
     return resolved
   }
 

@@ -29,13 +29,21 @@ extension ShapedText {
     var open = start
     var visibleEnd = start
     var visibleWidth = 0.0
-    var x = 0.0
+    var pen = LinePen(from: start)
     for cluster in start..<paragraph.clusters.upperBound {
-      x = position(after: cluster, at: x)
+      pen.pass(cluster, of: self)
       if !flags[cluster].contains(.isWhiteSpace) {
+        if pen.isPastStops {
+          let end = LineEnd(end: cluster, visibleEnd: visibleEnd)
+          let isExact = !startsUnsafe && !isUnsafe(cluster)
+          if isExact || fits(end, from: start, alone: visibleWidth, limit: limit) { return end }
+          return lineEndPastLimit(
+            from: start, at: max(visibleEnd - 1, start), in: paragraph, limit: limit,
+            checking: open..<cluster, else: best)
+        }
         visibleEnd = cluster + 1
-        visibleWidth = x
-        if x > limit {
+        visibleWidth = pen.x
+        if pen.x > limit {
           return lineEndPastLimit(
             from: start, at: cluster, in: paragraph, limit: limit, checking: open..<cluster,
             else: best)
@@ -180,15 +188,15 @@ extension ShapedText {
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
-    let size = runs[run(ofCluster: cluster)].size
-    var farthest = positions[start] + limit + size
+    let farthest = limit + runs[run(ofCluster: cluster)].size
+    var pen = LinePen(from: start)
+    pen.skip(to: cluster, of: self)
     var end = cluster
-    while end < paragraph.clusters.upperBound,
-      positions[end + 1] <= farthest || flags[end].contains(.isWhiteSpace)
-    {
+    while end < paragraph.clusters.upperBound {
+      pen.pass(end, of: self)
+      let fits = pen.x <= farthest && !pen.isPastStops
+      guard fits || flags[end].contains(.isWhiteSpace) else { break }
       end += 1
-      // Tabs have no width in `positions`, and there may be any number of them.
-      if flags[end - 1].contains(.isTab) { farthest -= size / 4 }
       if flags[end - 1].contains(.mustBreakAfter) { break }
     }
     return end

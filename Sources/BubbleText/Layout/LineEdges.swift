@@ -58,10 +58,12 @@ extension ShapedText {
   ///   - clusters: The visible clusters.
   ///   - alone: Their width as they are shaped inside the text, where that is known.
   ///   - trimsEnd: Whether the last one gives up its empty half. The line then ends with it.
+  ///   - isBehindToken: Whether they follow a truncation token.
   func width(
-    of clusters: Range<Int>, until end: Int, alone: Double? = nil, trimsEnd: Bool = false
+    of clusters: Range<Int>, until end: Int, alone: Double? = nil, trimsEnd: Bool = false,
+    isBehindToken: Bool = false
   ) -> Double {
-    let width = alone ?? advance(of: clusters)
+    let width = alone ?? advance(of: clusters, isBehindToken: isBehindToken)
     guard isUnsafe(clusters.lowerBound) || isUnsafe(end) || trimsEnd else { return width }
     let edges = edges(from: clusters.lowerBound, to: end, trimsEnd: trimsEnd)
     return edges.reduce(width) { width, edge in

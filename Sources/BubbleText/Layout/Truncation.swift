@@ -62,7 +62,7 @@ extension ShapedText {
         after: line.clusters.upperBound, limit: available - shownWidth(of: line.clusters))
     }
     line.token = token
-    line.width = tokenWidth + shownWidth(of: line.clusters) + (line.suffix.map(shownWidth) ?? 0)
+    line.width = tokenWidth + shownWidth(of: line.clusters) + (line.suffix.map(suffixWidth) ?? 0)
   }
 
   /// The attributes of the text before a token, or else of the text behind it.
@@ -76,17 +76,22 @@ extension ShapedText {
     width(of: clusters, until: clusters.upperBound)
   }
 
+  /// The width of clusters behind a token.
+  private func suffixWidth(of clusters: Range<Int>) -> Double {
+    width(of: clusters, until: clusters.upperBound, isBehindToken: true)
+  }
+
   /// Returns the end of the last cluster with which a line isn't wider than `limit`.
   private func prefixEnd(
     from start: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
     var end = start
-    var x = 0.0
+    var pen = LinePen(from: start)
     while end < paragraph.clusters.upperBound,
       end == start || !flags[end - 1].contains(.mustBreakAfter)
     {
-      x = position(after: end, at: x)
-      if x > limit + edgeAllowance(at: end) { break }
+      pen.pass(end, of: self)
+      if pen.x > limit + edgeAllowance(at: end) || pen.isPastStops { break }
       end += 1
     }
     return lastCut(from: start, to: end, in: paragraph, limit: limit)
@@ -112,7 +117,7 @@ extension ShapedText {
     let longest = prefixEnd(from: start, in: paragraph, limit: limit)
     let tooLong = (start + 1..<longest + 1).partitioningIndex { end in
       let prefix = shownWidth(of: start..<end)
-      return prefix > (suffix(after: end, limit: limit - prefix).map(shownWidth) ?? 0)
+      return prefix > (suffix(after: end, limit: limit - prefix).map(suffixWidth) ?? 0)
     }
     let end = lastCut(from: start, to: tooLong - 1, in: paragraph, limit: limit)
     return end > start || suffix(after: start, limit: limit) != nil ? end : longest
@@ -127,9 +132,10 @@ extension ShapedText {
     guard first < paragraph.clusters.upperBound else { return nil }
     let end = visibleEnd(of: first..<paragraph.clusters.upperBound)
     var lower = end
-    while lower > first,
-      advance(of: lower - 1..<end) <= limit + edgeAllowance(at: lower - 1)
-    {
+    var x = 0.0
+    while lower > first {
+      x = advance(of: lower - 1..<end, knowing: x)
+      guard x <= limit + edgeAllowance(at: lower - 1) else { break }
       lower -= 1
     }
     while lower < end, !mayCut(lower..<end, at: lower, in: paragraph, limit: limit) { lower += 1 }
@@ -145,8 +151,10 @@ extension ShapedText {
   ) -> Bool {
     let isWhole =
       cut == paragraph.clusters.upperBound || flags[cut].contains(.startsGrapheme)
-    let atToken = cut == clusters.lowerBound ? clusters.lowerBound : clusters.upperBound - 1
-    return isWhole && !flags[atToken].contains(.isWhiteSpace) && shownWidth(of: clusters) <= limit
+    let isSuffix = cut == clusters.lowerBound
+    let atToken = isSuffix ? clusters.lowerBound : clusters.upperBound - 1
+    guard isWhole, !flags[atToken].contains(.isWhiteSpace) else { return false }
+    return (isSuffix ? suffixWidth(of: clusters) : shownWidth(of: clusters)) <= limit
   }
 
   /// A truncation token, shaped.

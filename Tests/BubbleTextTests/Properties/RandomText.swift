@@ -49,6 +49,25 @@ struct RandomText {
     return style
   }
 
+  /// A text with tabs, and the style of its paragraphs.
+  mutating func tabbed() -> (text: AttributedText, style: ParagraphStyle) {
+    let parts = (0..<Int.random(in: 1...14, using: &random)).map { _ in pick(Self.partsBesideTabs) }
+    var style = style()
+    style.tabStops = tabStops()
+    style.wordBreak = pick([.normal, .keepHangul])
+    return (AttributedText(parts.joined(), attributes: attributes()), style)
+  }
+
+  private mutating func tabStops() -> TabStops {
+    let stops = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      TabStop(
+        location: Double.random(in: -20...300, using: &random),
+        alignment: pick([.natural, .left, .right, .right, .center, .justified]),
+        terminators: pick([[], ["."..."."], ["a"..."m", "\u{5D0}"..."\u{5D4}"]]))
+    }
+    return TabStops(stops, interval: pick([0, 0, 0, 1, 28, .nan, -4, 1e-9]))
+  }
+
   /// Widths from nothing to anything, in growing order.
   mutating func widths() -> [Double] {
     let some = (0..<4).map { _ in Double.random(in: 0...320, using: &random) }
@@ -90,6 +109,12 @@ struct RandomText {
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &random)]
   }
+
+  private static let partsBesideTabs = [
+    "\t", "\t", "\t", "\t\t", " ", "  ", "a", "word ", "longer words ", "12.50", ".5", "7,25 kr",
+    "אבג", "אבג 12.5",
+    "مرحبا", "co\u{AD}op", "好好好", "。", "한국어", "\u{1F44D}\u{1F3FD}", "\n", "\u{2028}",
+  ]
 
   /// The ranges that a segment takes its characters from. Those that are rare in Unicode and matter to
   /// layout are common here.

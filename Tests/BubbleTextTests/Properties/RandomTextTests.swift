@@ -18,17 +18,28 @@ struct RandomTextTests {
   @Test("Lines keep every rule at any width", arguments: 0..<16 as Range<UInt64>)
   func rules(_ seed: UInt64) {
     var random = RandomText(seed: seed ^ 0xFFFF)
-    for (text, style) in texts(seed) {
-      let prepared = Fixture.typesetter.prepare(text, style: style)
-      let limit = random.limit()
-      let violations = random.widths().flatMap { width in
-        LayoutInvariants(text: prepared, width: width).violations().map { "in \(width): \($0)" }
-          + LimitedLines(text: prepared, width: width, limit: limit).violations().map {
-            "in \(width) with \(limit): \($0)"
-          }
-      }
-      expectEqual(violations, [], "\(Self.name(text)) \(style)")
+    for (text, style) in texts(seed) { check(text, style, &random) }
+  }
+
+  @Test("Lines with any tabs and stops keep every rule", arguments: 0..<8 as Range<UInt64>)
+  func tabs(_ seed: UInt64) {
+    var random = RandomText(seed: seed)
+    for _ in 0..<60 {
+      let (text, style) = random.tabbed()
+      check(text, style, &random)
     }
+  }
+
+  private func check(_ text: AttributedText, _ style: ParagraphStyle, _ random: inout RandomText) {
+    let prepared = Fixture.typesetter.prepare(text, style: style)
+    let limit = random.limit()
+    let violations = random.widths().flatMap { width in
+      LayoutInvariants(text: prepared, width: width).violations().map { "in \(width): \($0)" }
+        + LimitedLines(text: prepared, width: width, limit: limit).violations().map {
+          "in \(width) with \(limit): \($0)"
+        }
+    }
+    expectEqual(violations, [], "\(Self.name(text)) \(style)")
   }
 
   @Test("A greater width makes no more lines, except for known reasons")
