@@ -21,6 +21,22 @@ extension Layer {
     return .roundedRect(rect, radii: cornerRadii(in: bounds.size, inset: inset))
   }
 
+  /// The bounds with their round corners, and what is beyond their straight edges in an area around them.
+  func outline(of bounds: CGRect, withInk ink: CGRect) -> Path {
+    guard cornerRadius > 0 else { return .rect(ink) }
+    var path = outline(of: bounds)
+    let radii = cornerRadii(in: bounds.size)
+    let left = CGFloat(max(radii.topLeft, radii.bottomLeft))
+    let top = CGFloat(max(radii.topLeft, radii.topRight))
+    let width = bounds.width - left - CGFloat(max(radii.topRight, radii.bottomRight))
+    let height = bounds.height - top - CGFloat(max(radii.bottomLeft, radii.bottomRight))
+    let column = CGRect(
+      x: bounds.minX + left, y: ink.minY, width: max(width, 0), height: ink.height)
+    let row = CGRect(x: ink.minX, y: bounds.minY + top, width: ink.width, height: max(height, 0))
+    for rect in [column, row] where !rect.isEmpty { path.append(.rect(rect)) }
+    return path
+  }
+
   /// The shadow to draw; `nil` when there is none to be seen.
   ///
   /// Returns the layer's shadow; `nil` for a layer that clips, because the shadow would be cut off.

@@ -84,6 +84,10 @@ open class Layer: LayerProperties {
   ///   - canvas: State that is saved here must be restored here.
   open func draw(_ rect: CGRect, on canvas: Canvas) { drawContents(in: rect, on: canvas) }
 
+  /// The bounds and the letters that reach out of them, in a layer that holds its text: see that of a view. The default
+  /// is `nil`: the bounds.
+  @_spi(UIKit) open var inkArea: CGRect? { nil }
+
   /// Whether the layer draws its own content after that of its view.
   var drawsAboveView: Bool { false }
 

@@ -57,10 +57,16 @@ open class TextLayer: Layer {
     guard let text = preparedText(), !rect.isEmpty else { return }
     let lines = lines(of: text, in: rect.size)
     canvas.save()
-    if lines.contains(where: { $0.width > rect.width }) { canvas.clip(to: .rect(rect)) }
+    if lines.contains(where: { $0.width > rect.width }) {
+      canvas.clip(to: .rect(text.inkArea(of: lines, in: rect, of: rect) ?? rect))
+    }
     TextPainter(text: text, color: foregroundColor, attachments: [:])
       .draw(lines, at: rect.origin, on: canvas)
     canvas.restore()
+  }
+
+  @_spi(UIKit) open override var inkArea: CGRect? {
+    preparedText().flatMap { $0.inkArea(of: lines(of: $0, in: bounds.size), in: bounds, of: bounds) }
   }
 
   /// The text and its lines.

@@ -3,6 +3,20 @@ public import BubbleGraphics
 import BubbleText
 import Foundation
 
+/// A part of the content of a view or a layer, in the order of drawing.
+enum ContentPart {
+  /// That of the view or the layer itself.
+  case own
+  /// Subviews and sublayers.
+  case children
+}
+
+/// The clip of the content of a view or a layer: its outline.
+struct ContentClip {
+  /// The area of text that reaches out of the bounds; `nil` where none does.
+  var ink: CGRect?
+}
+
 /// Drawing layers.
 extension Layer {
   /// Draws the layer on a canvas that has the coordinates of the layer around it.
@@ -24,10 +38,14 @@ extension Layer {
   }
 
   private func drawPresented(on canvas: Canvas) {
-    compose(in: bounds, opacity: opacity, clips: masksToBounds, on: canvas) {
-      draw(bounds, on: canvas)
-      drawSublayers(on: canvas) {
-        for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+    let clip = masksToBounds ? ContentClip(ink: inkArea) : nil
+    compose(in: bounds, opacity: opacity, clip: clip, on: canvas) { part in
+      switch part {
+      case .own: draw(bounds, on: canvas)
+      case .children:
+        drawSublayers(on: canvas) {
+          for child in Self.fromBackToFront(sublayers) { child.drawTree(on: canvas) }
+        }
       }
     }
   }
@@ -41,38 +59,59 @@ extension Layer {
 
   /// Draws the layer's background, border and content on a canvas that has the layer's own
   /// coordinates. Its state may be changed.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip of the content; `nil` for none.
+  ///   - content: Draws a part of the content.
   func compose(
-    in bounds: CGRect, opacity: CGFloat, clips: Bool, on canvas: Canvas, content: () -> Void
+    in bounds: CGRect, opacity: CGFloat, clip: ContentClip?, on canvas: Canvas,
+    content: (ContentPart) -> Void
   ) {
     guard let mask = rareState?.mask else {
-      return composeUnmasked(in: bounds, opacity, clips, canvas, content)
+      return composeUnmasked(in: bounds, opacity, clip, canvas, content)
     }
     if let outline = mask.outlineAsMask {
       canvas.clip(to: outline)
-      return composeUnmasked(in: bounds, opacity, clips, canvas, content)
+      return composeUnmasked(in: bounds, opacity, clip, canvas, content)
     }
     canvas.drawMasked {
       mask.drawTree(on: canvas)
     } _: {
-      composeUnmasked(in: bounds, opacity, clips, canvas, content)
+      composeUnmasked(in: bounds, opacity, clip, canvas, content)
     }
   }
 
   private func composeUnmasked(
-    in bounds: CGRect, _ opacity: CGFloat, _ clips: Bool, _ canvas: Canvas, _ content: () -> Void
+    in bounds: CGRect, _ opacity: CGFloat, _ clip: ContentClip?, _ canvas: Canvas,
+    _ content: (ContentPart) -> Void
   ) {
     if opacity < 1 { canvas.beginLayer(alpha: opacity) }
     drawBelowContent(in: bounds, on: canvas)
-    if !clips {
-      content()
-    } else if !bounds.isEmpty {
-      canvas.save()
-      canvas.clip(to: outline(of: bounds))
-      content()
-      canvas.restore()
+    if let clip {
+      if !bounds.isEmpty { draw(content, in: bounds, clip, on: canvas) }
+    } else {
+      content(.own)
+      content(.children)
     }
     drawBorder(in: bounds, on: canvas)
     if opacity < 1 { canvas.endLayer() }
+  }
+
+  /// Draws clipped content. Letters may reach out of the bounds, subviews may not.
+  private func draw(
+    _ content: (ContentPart) -> Void, in bounds: CGRect, _ clip: ContentClip, on canvas: Canvas
+  ) {
+    canvas.save()
+    if let ink = clip.ink {
+      canvas.clip(to: outline(of: bounds, withInk: ink))
+      content(.own)
+      canvas.restore()
+      canvas.save()
+    }
+    canvas.clip(to: outline(of: bounds))
+    if clip.ink == nil { content(.own) }
+    content(.children)
+    canvas.restore()
   }
 
   /// Draws the shadow, the background and the gradient.

@@ -67,11 +67,15 @@ extension View {
   }
 
   private func compose(on canvas: Canvas) {
-    layer.compose(in: bounds, opacity: alpha, clips: clipsToBounds, on: canvas) {
-      if layer.drawsAboveView { draw(bounds, on: canvas) }
-      layer.draw(bounds, on: canvas)
-      if !layer.drawsAboveView { draw(bounds, on: canvas) }
-      drawChildren(on: canvas)
+    let clip = clipsToBounds ? ContentClip(ink: inkArea ?? layer.inkArea) : nil
+    layer.compose(in: bounds, opacity: alpha, clip: clip, on: canvas) { part in
+      switch part {
+      case .own:
+        if layer.drawsAboveView { draw(bounds, on: canvas) }
+        layer.draw(bounds, on: canvas)
+        if !layer.drawsAboveView { draw(bounds, on: canvas) }
+      case .children: drawChildren(on: canvas)
+      }
     }
   }
 

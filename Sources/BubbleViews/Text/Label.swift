@@ -202,9 +202,19 @@ open class Label: View, TextProperties {
       drawn.lines.contains(where: { $0.width > rect.width })
     else { return painter.draw(drawn.lines, at: origin, on: canvas) }
     canvas.save()
-    canvas.clip(to: .rect(rect))
+    canvas.clip(to: .rect(inkArea(of: drawn, in: rect) ?? rect))
     painter.draw(drawn.lines, at: origin, on: canvas)
     canvas.restore()
+  }
+
+  @_spi(UIKit) open override var inkArea: CGRect? {
+    drawnText(in: bounds.size).flatMap { inkArea(of: $0, in: bounds) }
+  }
+
+  private func inkArea(of drawn: DrawnText, in rect: CGRect) -> CGRect? {
+    drawn.text.inkArea(
+      of: drawn.lines, in: rect, of: rect,
+      shadowOffset: rareLabelState?.shadow?.offset ?? .zero)
   }
 
   open override var layoutDescription: [LayoutDetail] {

@@ -123,3 +123,35 @@ extension GlyphRun {
       width: width, textRange: textRange, attributes: attributes)
   }
 }
+
+extension PreparedText {
+  /// The bounds of a view and the ink of its text's lines that reaches out of them; `nil` where none does, and where
+  /// the lines themselves are cut off, by a point or more: then a smaller box is meant to cut.
+  ///
+  /// Lines that are wider than their area are cut at its sides, but not above and below.
+  ///
+  /// - Parameters:
+  ///   - area: The area of the text.
+  ///   - bounds: The bounds around it.
+  ///   - shadowOffset: The offset of the letters' shadows.
+  @_spi(UIKit) public func inkArea(
+    of lines: [LineFragment], in area: CGRect, of bounds: CGRect, shadowOffset: CGSize = .zero
+  ) -> CGRect? {
+    guard let last = lines.last, last.y + last.height <= area.height + 1 else { return nil }
+    let overhang = inkOverhang(of: lines)
+    let isWide = lines.contains { $0.x < -1 || $0.x + $0.width > area.width + 1 }
+    func space(_ distance: Double, _ shadow: CGFloat) -> CGFloat {
+      // A point more, as the pixels at the edge of a letter are half covered.
+      distance > 0 ? distance + max(shadow, 0) + 1 : 0
+    }
+    let left = isWide ? 0 : space(overhang.left, -shadowOffset.width)
+    let right = isWide ? 0 : space(overhang.right, shadowOffset.width)
+    let top = space(overhang.top, -shadowOffset.height)
+    let bottom = space(overhang.bottom, shadowOffset.height)
+    let ink = CGRect(
+      x: area.minX - left, y: area.minY - top, width: area.width + left + right,
+      height: area.height + top + bottom
+    ).union(bounds)
+    return ink == bounds ? nil : ink
+  }
+}

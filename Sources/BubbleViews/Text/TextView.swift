@@ -136,6 +136,15 @@ open class TextView: View, TextProperties {
       .draw(layout.lines, at: textOrigin, on: canvas)
   }
 
+  @_spi(UIKit) open override var inkArea: CGRect? {
+    guard bounds.origin == .zero, let layout = layout(forWidth: bounds.width) else { return nil }
+    let area = CGRect(
+      origin: textOrigin,
+      size: CGSize(
+        width: bounds.width - surroundings.width, height: bounds.height - surroundings.height))
+    return layout.text.inkArea(of: layout.lines, in: area, of: bounds)
+  }
+
   @_spi(UIKit) open override func forgetTraits() { forgetText() }
 
   open override func tintColorDidChange() {

@@ -514,12 +514,18 @@ open class View: Responder, ViewProperties {
   }
 
   /// Whether content and subviews are cut off at the (rounded) bounds. The default is `false`.
+  ///
+  /// Labels and text views that hold their text show its letters whole, also where they reach out of the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
   // MARK: Hooks for subclasses
+
+  /// The bounds and the letters that reach out of them, in a view that holds its text: the area in which its own
+  /// drawing, not that of its subviews, is seen where it clips. The default is `nil`: the bounds.
+  @_spi(UIKit) open var inkArea: CGRect? { nil }
 
   /// Draws the view's content, above its background and below its subviews. The default calls `draw(_:)`.
   ///

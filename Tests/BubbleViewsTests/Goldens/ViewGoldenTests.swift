@@ -10,7 +10,8 @@ import Testing
 struct ViewGoldenTests {
   @Test(
     arguments: [
-      labels, shrunkLabels, paragraphs, decorations, textView, buttons, progress, turned, layers,
+      labels, shrunkLabels, clippedLetters, paragraphs, decorations, textView, buttons, progress,
+      turned, layers,
       masks, effects,
     ],
     [LayoutDirection.leftToRight, .rightToLeft])
@@ -51,6 +52,26 @@ struct ViewGoldenTests {
       label.isHighlighted = true
       label.shadowColor = Color(hex: 0xC23D26, alpha: 0.25)
       label.shadowOffset = CGSize(width: 1, height: 1)
+    }
+  }
+
+  /// Labels that clip, with letters that reach out: of their text's size, with round corners, and too low for it.
+  private static let clippedLetters = ViewGolden("clipped-letters", 230, 200) { sheet in
+    let texts = ["م ج ع ي", "ญู ปุ่", "Ậ Ộ g", "ख़ूँ हूँ", "ff fj"]
+    for (row, text) in texts.enumerated() {
+      for (column, less) in [CGFloat(0), 0, 5].enumerated() {
+        let label = sheet.add(Label(), 0, 0, 0, 0)
+        label.text = text
+        label.font = .system(22, isItalic: text.utf8.first == 0x66)
+        label.backgroundColor = Color(hex: 0xD5E5FA)
+        label.layer.cornerRadius = column == 1 ? 5 : 0
+        label.clipsToBounds = true
+        let size = label.sizeThatFits(.zero)
+        label.setRTLFrame(
+          CGRect(
+            x: 10 + CGFloat(column) * 73, y: 10 + CGFloat(row) * 38, width: size.width,
+            height: size.height - less))
+      }
     }
   }
 

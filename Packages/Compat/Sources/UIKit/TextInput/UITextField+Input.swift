@@ -125,7 +125,9 @@ extension UITextField: TextEditing {
       return
     }
     context.saveGState()
-    context.clip(to: line.rect)
+    let shown = line.layout.layout
+    context.clip(
+      to: shown.text.inkArea(of: shown.lines, in: line.rect, of: line.rect) ?? line.rect)
     if showsCaret, let rects = inputGeometry?.rects(of: selectedUnits) {
       UIColor(tintColorStorage).withAlphaComponent(0.2).setFill()
       for rect in rects { UIRectFillUsingBlendMode(rect, .normal) }

@@ -40,6 +40,18 @@ extension UITextView {
     if showsCaret { drawCaret() }
   }
 
+  /// The bounds and the letters that reach out of them; `nil` where none does, and where the text is scrolled.
+  var textInkArea: CGRect? {
+    updateContainer()
+    guard bounds.origin == .zero, let layout = inTraits({ layoutManager.layout })?.layout else {
+      return nil
+    }
+    let area = CGRect(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
+      width: bounds.width - surroundings.width, height: bounds.height - surroundings.height)
+    return layout.text.inkArea(of: layout.lines, in: area, of: bounds)
+  }
+
   func details(of layout: ContainerLayout) -> [LayoutDetail] {
     let bytes = Array(layout.layout.text.text.string.utf8)
     let lines = layout.layout.visibleRanges.map { String(decoding: bytes[$0], as: UTF8.self) }

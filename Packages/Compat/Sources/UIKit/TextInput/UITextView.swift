@@ -380,6 +380,8 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
     drawText()
   }
 
+  @_spi(UIKit) open override var inkArea: CGRect? { textInkArea }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateContainer()

@@ -142,4 +142,33 @@ struct UILabelTests {
     #expect(label.sizeThatFits(.zero).width > 0)
     #expect("Text".size(withAttributes: nil).width > 0)
   }
+
+  @Test("Labels, text views and edited fields of their text's size show letters whole")
+  func lettersOutsideOfTheFrame() throws {
+    try Screen.run {
+      let label = UILabel()
+      let tag = UILabel()
+      let view = UITextView()
+      let field = UITextField()
+      for label in [label, tag] { label.text = "ญู ญู" }
+      view.text = "ญู ญู"
+      field.text = "ญู ญู"
+      for label in [label, tag] { label.clipsToBounds = true }
+      tag.layer.cornerRadius = 3
+      view.textContainerInset = .zero
+      for shown in [label, tag, view, field] {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+        shown.frame.origin = CGPoint(x: 10, y: 10)
+        root.addSubview(shown)
+        shown.sizeToFit()
+        if shown === field { field.becomeFirstResponder() }
+        let below = CGRect(x: 0, y: shown.frame.maxY * 2, width: 240, height: 20)
+        #expect(try root.makeBitmap(glyphCache: GlyphCache()).hasInk(below))
+        guard shown !== field else { continue }
+        shown.frame.size.height -= 3
+        let higher = CGRect(x: 0, y: shown.frame.maxY * 2, width: 240, height: 20)
+        #expect(try !root.makeBitmap(glyphCache: GlyphCache()).hasInk(higher))
+      }
+    }
+  }
 }

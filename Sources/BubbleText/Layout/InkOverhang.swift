@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+internal import CBubbleHarfBuzz
+
+/// The distances by which the ink of lines reaches out of the lines, in points; 0 on sides where it doesn't.
+///
+/// A line is as wide as its advances, and as high as its fonts' metrics: the tail of an italic f, a swash, marks below
+/// a Thai letter and the bowl of an Arabic one may be outside.
+public struct InkOverhang: Hashable, Sendable {
+  /// Above the first line.
+  public internal(set) var top = 0.0
+  /// To the left of a line.
+  public internal(set) var left = 0.0
+  /// Below the last line.
+  public internal(set) var bottom = 0.0
+  /// To the right of a line.
+  public internal(set) var right = 0.0
+}
+
+extension PreparedText {
+  /// Returns the overhang of lines, on each side at most the size of the font: a letter may have any number of marks.
+  ///
+  /// - Parameter lines: Lines of this text, from top to bottom.
+  /// - Complexity: O(*n*), where *n* is the number of the lines' glyphs.
+  public func inkOverhang(of lines: [LineFragment]) -> InkOverhang {
+    var overhang = InkOverhang()
+    guard let first = lines.first, let last = lines.last else { return overhang }
+    for line in lines {
+      let (above, below) = (line.baseline - first.y, last.y + last.height - line.baseline)
+      for run in glyphRuns(of: line) where run.attributes.attachment == nil {
+        guard let ink = run.ink else { continue }
+        func widen(_ side: WritableKeyPath<InkOverhang, Double>, to distance: Double) {
+          overhang[keyPath: side] = max(overhang[keyPath: side], min(distance, run.size))
+        }
+        widen(\.top, to: ink.top - above)
+        widen(\.bottom, to: -ink.bottom - below)
+        widen(\.left, to: -ink.left)
+        widen(\.right, to: ink.right - line.width)
+      }
+    }
+    return overhang
+  }
+}
+
+/// The sides of ink: distances above the baseline, and to the right of the line's left edge.
+private struct Ink {
+  var top, left, bottom, right: Double
+
+  mutating func formUnion(_ other: Ink) {
+    (top, bottom) = (max(top, other.top), min(bottom, other.bottom))
+    (left, right) = (min(left, other.left), max(right, other.right))
+  }
+}
+
+extension GlyphRun {
+  /// The ink of all glyphs, in points; `nil` where none has any.
+  fileprivate var ink: Ink? {
+    let scale = size / Double(face.unitsPerEm)
+    var all: Ink?
+    for place in glyphs {
+      guard var ink = face.ink(of: place.glyph, scale: scale) else { continue }
+      if isEmboldened { ink.thicken(by: size * Self.thickening) }
+      if isSlanted { ink.slant() }
+      (ink.left, ink.right) = (ink.left + place.x, ink.right + place.x)
+      (ink.top, ink.bottom) = (ink.top - place.y, ink.bottom - place.y)
+      all?.formUnion(ink)
+      all = all ?? ink
+    }
+    return all
+  }
+
+  /// The thickness that is added to letters of a face that lacks the weight, in ems.
+  private static let thickening = 1.0 / 24
+}
+
+extension Ink {
+  fileprivate mutating func thicken(by width: Double) {
+    (top, left, bottom, right) = (top + width, left - width, bottom - width, right + width)
+  }
+
+  /// Shears by a little more than the 12° of faces that lack the slant.
+  fileprivate mutating func slant() {
+    let shear = 0.22
+    (left, right) = (left + min(bottom, 0) * shear, right + max(top, 0) * shear)
+  }
+}
+
+extension FontFace {
+  /// The ink of a glyph from its origin, in points; `nil` where it has none.
+  fileprivate func ink(of glyph: UInt32, scale: Double) -> Ink? {
+    var extents = hb_glyph_extents_t()
+    let isKnown = withHandle { hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
+    guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
+    let (top, left) = (Double(extents.y_bearing), Double(extents.x_bearing))
+    return Ink(
+      top: top * scale, left: left * scale, bottom: (top + Double(extents.height)) * scale,
+      right: (left + Double(extents.width)) * scale)
+  }
+}
