@@ -41,7 +41,19 @@ class MarkdownFragment {
     var block: MarkdownBlock
     var width: Double
     var depth: Int
+
+    /// The direction of a text without letters; within a list or a quote, that of the outermost one.
     var direction: LayoutDirection
+
+    /// Whether the block is in a list or a quote: all that is in it is aligned at its side, beside its marks or bar,
+    /// whichever way its own text is read.
+    var isNested = false
+
+    /// The side of the block's elements; `nil` for that of its own text.
+    var side: LayoutDirection? { isNested ? direction : nil }
+
+    /// The alignment of the block's text.
+    var alignment: TextAlignment { side.map { $0 == .rightToLeft ? .right : .left } ?? .natural }
   }
 
   /// The elements behind the children, in front-to-back order of the list.
@@ -73,10 +85,10 @@ class MarkdownFragment {
       ?? children.reduce(0) { min($0 + $1.fragment.lineCount, 1_000_000) }
   }
 
-  /// The end of the last line of text, measured from the edge where reading begins, and the line's direction;
+  /// The end of the last line of text, measured from the edge where the line begins, and the direction from there;
   /// `nil` where the block ends with something else.
   var lastLine: (end: Double, direction: LayoutDirection)? {
-    if let textSize { return (textSize.lastLineWidth, textSize.lastLineDirection) }
+    if let textSize { return (textSize.lastLineWidth, key.side ?? textSize.lastLineDirection) }
     guard let last = children.last, let line = last.fragment.lastLine else { return nil }
     let left = Double(last.origin.x)
     let right = key.width - left - last.fragment.key.width

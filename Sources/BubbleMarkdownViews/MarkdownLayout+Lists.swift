@@ -9,8 +9,9 @@ extension MarkdownLayout {
   func list(
     _ list: MarkdownList, _ key: MarkdownFragment.Key, reusing old: MarkdownListFragment?
   ) -> MarkdownFragment {
-    let direction = list.items.lazy.compactMap(\.blocks.direction).first ?? key.direction
-    let column = markerWidth(of: list)
+    let direction =
+      key.side ?? list.items.lazy.compactMap(\.blocks.direction).first ?? key.direction
+    let column = markerWidth(of: list, direction)
     let indent = indent(column + style.markerGap, in: key.width)
     let spacing = list.isTight ? style.itemSpacing : style.blockSpacing
     var (pieces, children, y): ([MarkdownFragment.Piece], [MarkdownFragment.Child], Double) = (
@@ -22,7 +23,7 @@ extension MarkdownLayout {
       if index > 0 { y += spacing }
       let inner = stack(
         item.blocks, width: key.width - indent, depth: key.depth + 1, direction: direction,
-        spacing: list.isTight ? style.itemSpacing : nil,
+        isNested: true, spacing: list.isTight ? style.itemSpacing : nil,
         reusing: Array(oldBlocks.prefix(item.blocks.count)))
       oldBlocks = oldBlocks.dropFirst(item.blocks.count)
       let place = CGRect(
@@ -63,7 +64,8 @@ extension MarkdownLayout {
     let text: String
     switch list.marker {
     case .bullet: text = Self.bullets[min(depth, Self.bullets.count - 1)]
-    case .number(let start): text = number(start, index, direction: direction)
+    case .number(let start):
+      text = number("\(start.addingReportingOverflow(index).partialValue)", direction)
     }
     return .init(
       frame: place,
@@ -75,34 +77,32 @@ extension MarkdownLayout {
   private static let bullets = ["•", "◦", "▪"]
   private static let taskSide = 17.0
 
-  /// The mark is on the trailing side of the text's direction, whatever the screen's is.
-  private func number(_ start: Int, _ index: Int, direction: LayoutDirection) -> String {
-    let number = start.addingReportingOverflow(index).partialValue
-    return direction == .rightToLeft ? "\u{200F}\(number)." : "\u{200E}\(number)."
+  /// The full stop is on the trailing side of the text's direction, whatever the screen's is.
+  private func number(_ digits: String, _ direction: LayoutDirection) -> String {
+    direction == .rightToLeft ? "\u{200F}\(digits)." : "\u{200E}\(digits)."
   }
 
   /// The width of the widest mark.
-  private func markerWidth(of list: MarkdownList) -> Double {
+  private func markerWidth(of list: MarkdownList, _ direction: LayoutDirection) -> Double {
     let hasTask = list.items.contains { $0.isDone != nil }
     var width = hasTask ? Self.taskSide * style.scale : 0
     switch list.marker {
     case .bullet: width = max(width, Self.bulletWidth * style.scale)
     case .number(let start):
       let last = start.addingReportingOverflow(max(list.items.count - 1, 0)).partialValue
-      let digits = String(repeating: "0", count: String(last).count)
-      width = max(width, widestDigitsWidth(digits))
+      width = max(width, widestNumberWidth(digitCount: String(last).count, direction))
     }
     return width
   }
 
   private static let bulletWidth = 12.0
 
-  private func widestDigitsWidth(_ digits: String) -> Double {
+  private func widestNumberWidth(digitCount: Int, _ direction: LayoutDirection) -> Double {
     let measurer = style.environment.textMeasurers[style.body]
     let widths = ["0", "4", "8"].map { digit in
-      measurer.size(
-        of: digits.map { _ in digit }.joined() + ".", fitting: .infinity
-      ).width
+      // From right to left the last digit and the full stop aren't kerned.
+      let number = number(String(repeating: digit, count: digitCount), direction)
+      return measurer.size(of: number, fitting: .infinity).width
     }
     return (widths.max() ?? 0) + 0.5
   }

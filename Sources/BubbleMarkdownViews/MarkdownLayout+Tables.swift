@@ -31,9 +31,11 @@ extension MarkdownLayout {
       pieces += cells.pieces(ofRow: row, y: y)
       y += height
     }
-    let isRightToLeft = direction == .rightToLeft
+    let start = (key.side ?? direction) == .rightToLeft ? key.width - cells.width : 0
+    let isMirrored = direction == .rightToLeft
     return MarkdownTableFragment(
-      key, cells, pieces: pieces.map { isRightToLeft ? $0.mirrored(in: key.width) : $0 },
+      key, cells,
+      pieces: pieces.map { $0.placed(at: start, mirroredIn: isMirrored ? cells.width : nil) },
       size: CGSize(width: key.width, height: y), lineCount: max(rowCount, 2))
   }
 }
@@ -51,9 +53,11 @@ final class MarkdownTableFragment: MarkdownFragment {
 }
 
 extension MarkdownFragment.Piece {
-  fileprivate func mirrored(in width: Double) -> MarkdownFragment.Piece {
+  /// The element of a table that begins at an x coordinate, and has its columns from right to left in a width.
+  fileprivate func placed(at start: Double, mirroredIn width: Double?) -> MarkdownFragment.Piece {
     var piece = self
-    piece.frame.origin.x = width - frame.maxX
+    if let width { piece.frame.origin.x = width - frame.maxX }
+    piece.frame.origin.x += start
     return piece
   }
 }

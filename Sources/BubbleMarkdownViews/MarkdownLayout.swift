@@ -8,7 +8,8 @@ import Foundation
 
 /// Measures blocks: the one place that sizes and places come from, for measuring and for drawing.
 ///
-/// Frames are those of the page, left to right: blocks are mirrored by the direction of their own text.
+/// Frames are those of the page, left to right: blocks are mirrored by the direction of their own text, and those in a
+/// list or a quote by that of its first text.
 struct MarkdownLayout {
   let style: MarkdownStyle
   let text: MarkdownText
@@ -23,10 +24,11 @@ struct MarkdownLayout {
   ///
   /// - Parameters:
   ///   - old: The earlier measurement: equal blocks at the same place are taken from it.
+  ///   - isNested: Whether the blocks are those of a list or a quote.
   ///   - spacing: The space between blocks; `nil` for that of a page.
   func stack(
     _ blocks: [MarkdownBlock], width: Double, depth: Int, direction: LayoutDirection,
-    spacing: Double? = nil, reusing old: [MarkdownFragment.Child] = []
+    isNested: Bool = false, spacing: Double? = nil, reusing old: [MarkdownFragment.Child] = []
   ) -> (children: [MarkdownFragment.Child], height: Double) {
     var (children, y): ([MarkdownFragment.Child], Double) = ([], 0)
     children.reserveCapacity(blocks.count)
@@ -34,8 +36,9 @@ struct MarkdownLayout {
       guard !WorkLimit.isExceeded else { break }
       if index > 0 { y += spacing ?? space(above: block) }
       let previous = index < old.count ? old[index].fragment : nil
-      let fragment = fragment(
-        of: block, width: width, depth: depth, direction: direction, reusing: previous)
+      let key = MarkdownFragment.Key(
+        block: block, width: width, depth: depth, direction: direction, isNested: isNested)
+      let fragment = fragment(key, reusing: previous)
       children.append(MarkdownFragment.Child(origin: CGPoint(x: 0, y: y), fragment: fragment))
       y += fragment.size.height
     }
@@ -48,15 +51,12 @@ struct MarkdownLayout {
   }
 
   /// A block, measured.
-  func fragment(
-    of block: MarkdownBlock, width: Double, depth: Int, direction: LayoutDirection,
-    reusing old: MarkdownFragment? = nil
+  private func fragment(
+    _ key: MarkdownFragment.Key, reusing old: MarkdownFragment?
   ) -> MarkdownFragment {
-    let key = MarkdownFragment.Key(
-      block: block, width: width, depth: depth, direction: direction)
     if let old, old.key == key { return old }
     let children = old?.children ?? []
-    switch block {
+    switch key.block {
     case .paragraph(let content): return paragraph(content, key, reusing: old?.texts ?? [])
     case .heading(let level, let content):
       return textFragment(content, font: style.heading(level), key, after: old?.texts.first)
@@ -99,7 +99,7 @@ struct MarkdownLayout {
     let size = prepared.size(fitting: key.width)
     let frame = CGRect(x: 0, y: 0, width: key.width, height: size.height)
     return MarkdownFragment(
-      key, pieces: [.init(frame: frame, content: .text(prepared))],
+      key, pieces: [.init(frame: frame, content: .text(prepared, key.alignment))],
       size: CGSize(width: size.width, height: size.height), textSize: size)
   }
 
@@ -222,10 +222,11 @@ struct MarkdownLayout {
   private func quote(
     _ blocks: [MarkdownBlock], _ key: MarkdownFragment.Key, reusing old: [MarkdownFragment.Child]
   ) -> MarkdownFragment {
-    let direction = blocks.direction ?? key.direction
+    let direction = key.side ?? blocks.direction ?? key.direction
     let indent = indent(style.quoteBar + style.quoteGap, in: key.width)
     let inner = stack(
-      blocks, width: key.width - indent, depth: key.depth, direction: direction, reusing: old)
+      blocks, width: key.width - indent, depth: key.depth, direction: direction, isNested: true,
+      reusing: old)
     let height = max(inner.height, emptyLineHeight)
     let isRightToLeft = direction == .rightToLeft
     let bar = CGRect(

@@ -73,7 +73,7 @@ package struct MarkdownPage {
     endsWithText = page.endsWithText
   }
 
-  /// The end of the last line, measured from the edge where reading begins, and the line's direction; `nil` where
+  /// The end of the last line, measured from the edge where the line begins, and the direction from there; `nil` where
   /// the page ends with something else.
   package var lastLine: (end: Double, direction: LayoutDirection)? {
     endsWithText ? children.last?.fragment.lastLine : nil
