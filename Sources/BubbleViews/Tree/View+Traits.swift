@@ -126,7 +126,7 @@ extension View {
   /// A length in points, rounded up to whole pixels of the view's traits.
   func pixelCeil(_ length: Double) -> CGFloat {
     let scale = inheritedTraits?.displayScale ?? 1
-    // Rounding must not cost a pixel.
-    return ((length * scale) - 1e-6).rounded(.up) / scale
+    // Rounding must not cost a pixel, and of 0 it must not make −0.
+    return ((length * scale) - 1e-6).rounded(.up) / scale + 0
   }
 }

@@ -138,5 +138,5 @@ extension ConversationRow {
 
 extension RenderEnvironment {
   /// A length, rounded up to whole pixels.
-  func pixelCeil(_ length: Double) -> CGFloat { ((length * scale) - 1e-6).rounded(.up) / scale }
+  func pixelCeil(_ length: Double) -> CGFloat { ((length * scale) - 1e-6).rounded(.up) / scale + 0 }
 }

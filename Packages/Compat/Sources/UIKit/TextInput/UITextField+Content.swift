@@ -101,7 +101,7 @@ extension UITextField {
     let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0
     let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width ?? 0 : 0
     let scale = CGFloat(traitCollection.displayScale)
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale + 0 }
     return CGSize(
       width: up(text.width + border.width) + left + right, height: up(text.height + border.height))
   }

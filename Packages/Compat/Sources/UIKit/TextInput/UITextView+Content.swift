@@ -63,7 +63,7 @@ extension UITextView {
 
   func pixelsUp(_ length: CGFloat) -> CGFloat {
     let scale = CGFloat(traitCollection.displayScale)
-    return (length * scale - 1e-6).rounded(.up) / scale
+    return (length * scale - 1e-6).rounded(.up) / scale + 0
   }
 
   func first(_ key: NSAttributedString.Key) -> Any? {

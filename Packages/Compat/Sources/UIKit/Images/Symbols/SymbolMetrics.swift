@@ -26,13 +26,13 @@ struct SymbolMetrics {
     let pixel = 1 / traits.displayScale
     let outer = (ink.isNull ? CGRect(x: 2, y: 2, width: 20, height: 20) : ink)
       .insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
-    func whole(_ length: Double) -> Double { ((length / pixel) - 0.02).rounded(.up) * pixel }
+    func whole(_ length: Double) -> Double { ((length / pixel) - 0.02).rounded(.up) * pixel + 0 }
     size = CGSize(width: whole(outer.width * unit), height: whole(outer.height * unit))
     box = CGRect(
       x: outer.midX - size.width / unit / 2, y: outer.midY - size.height / unit / 2,
       width: size.width / unit, height: size.height / unit)
     let below = (box.maxY - 12) * unit - Self.capHeight * pointSize / 2
-    baselineOffset = (below / pixel).rounded() * pixel
+    baselineOffset = (below / pixel).rounded() * pixel + 0
   }
 
   /// The metrics of a symbol set, whose file has its own baseline.

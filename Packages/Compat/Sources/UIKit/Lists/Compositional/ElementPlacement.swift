@@ -68,7 +68,7 @@ struct ElementPlacement {
   private func finish(_ frame: CGRect) -> CGRect {
     var frame = frame
     if isMirrored { frame.origin.x = width - frame.maxX }
-    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale + 0 }
     let (x, y) = (round(frame.minX), round(frame.minY))
     return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
   }

@@ -128,7 +128,7 @@ open class UIListContentView: UIView, UIContentView {
     super.layoutSubviews()
     let arrangement = arrange(width: bounds.width)
     let scale = max(CGFloat(traitCollection.displayScale), 0.1)
-    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale + 0 }
     func place(_ view: UIView, _ frame: CGRect) {
       let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
       view.frame = CGRect(
