@@ -209,7 +209,7 @@ let package = Package(
     module(
       "ChatKitScreens",
       uses: [
-        "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
+        "BubbleStrings", "BubbleRendering", "BubbleSnapKit", "ChatKitCells", "BubbleCells",
         "BubbleMessages", "BubbleViews", "BubbleGraphics", "BubbleText",
       ]),
     module("BubbleLists", uses: ["BubbleStrings"]),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
+import BubbleStrings
 public import BubbleText
 public import BubbleViews
 public import Foundation
@@ -90,7 +91,7 @@ open class MessageCell: View {
     if showsAvatar, !isTemplate { showAvatar(of: data) }
     // Names take the same height, whoever's they are.
     if !isTemplate {
-      nameLabel.text = data.senderName
+      nameLabel.text = TextPreview.line(data.senderName)
     } else if nameLabel.text != "M" {
       nameLabel.text = "M"
     }

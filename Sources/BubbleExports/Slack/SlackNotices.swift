@@ -161,7 +161,7 @@ struct SlackNotice {
       ?? item.object("file")?.first("title", "name") ?? item.first("title", "name")
     guard let text else { return said }
     let plain = words.text(mrkdwn: text).trimmed.plain
-    let line = plain.exactLines().joined(separator: " ")
+    let line = TextPreview.line(plain)
     let beginning = line.count > 100 ? line.prefix(100) + "…" : line[...]
     return (said.endsExactly(with: ".") ? String(said.dropLast()) : said) + ": “\(beginning)”"
   }

@@ -96,7 +96,9 @@ extension TranscriptHead {
       environment.localization, timeZone: environment.timeZone, now: .distantPast)
     let listed = listedParticipants
     let separator = environment.localization[.separator]
-    let names = listed.prefix(3).map { Self.isolated(Self.oneLine($0.name)) }
+    let names = listed.prefix(3).map {
+      Self.isolated(TextPreview.line($0.name, limit: Self.nameLimit))
+    }
     let counts = [dayRange(strings), words.messages(messageCount)]
     let note = [
       showsTimeZone ? words.timeZone(environment.timeZone.identifier) : "",
@@ -104,7 +106,8 @@ extension TranscriptHead {
       program.map { words.made(with: $0) } ?? "",
     ]
     return Texts(
-      title: title.isEmpty ? names.joined(separator: separator) : Self.oneLine(title),
+      title: title.isEmpty
+        ? names.joined(separator: separator) : TextPreview.line(title, limit: Self.nameLimit),
       lines: [
         Self.joined(counts), list(of: listed, words).joined(separator: separator),
       ].filter { !$0.isEmpty },
@@ -131,7 +134,7 @@ extension TranscriptHead {
   /// The participants with their counts. A count stays on the line of its name's end.
   private func list(of listed: [Participant], _ words: HeadWords) -> [String] {
     let names = listed.map {
-      "\(Self.isolated(Self.oneLine($0.name)))\u{A0}(\($0.messageCount))"
+      "\(Self.isolated(TextPreview.line($0.name, limit: Self.nameLimit)))\u{A0}(\($0.messageCount))"
     }
     let rest = participants.count - listed.count
     return names + (rest > 0 ? [words.andMore(rest)] : [])
@@ -149,17 +152,6 @@ extension TranscriptHead {
 
   /// A text that keeps its own direction, and changes none around it (UAX #9, FSI and PDI).
   private static func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
-
-  /// The beginning of a name, with spaces in place of line breaks and other controls.
-  private static func oneLine(_ name: String) -> String {
-    let shown = name.unicodeScalars.prefix(nameLimit).map { scalar -> Unicode.Scalar in
-      switch scalar {
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": " "
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(shown))
-  }
 
   /// The maximum length of a name, in scalars: more than two lines of a title.
   private static let nameLimit = 200

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import BubbleCells
+import BubbleStrings
 package import BubbleText
 package import BubbleViews
 import Foundation
@@ -12,7 +13,7 @@ extension Label {
   ) -> Label {
     let label = Label()
     label.font = font
-    label.text = text.visibleStart
+    label.text = lines == 1 ? TextPreview.line(text, limit: 1000) : text.visibleStart
     label.textColor = color
     label.numberOfLines = lines
     label.lineHeightPolicy = .primary
@@ -21,6 +22,11 @@ extension Label {
     label.textAlignment = TextAlignment(alignment, in: direction) ?? .natural
     return label
   }
+}
+
+extension LayoutDirection {
+  /// The mark that gives a line without letters of its own this direction (UAX #9).
+  package var mark: String { self == .rightToLeft ? "\u{200F}" : "\u{200E}" }
 }
 
 extension String {

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleViews
 import ChatKitCells
 import Foundation
@@ -22,7 +23,7 @@ struct ChatKitRow {
     let localization = environment.localization
     let last = conversation.lastMessage(visibleTo: configuration.viewer)
     self.conversation = conversation
-    title = OneLine.of(ConversationTitle.title(of: conversation, in: localization))
+    title = TextPreview.line(ConversationTitle.title(of: conversation, in: localization))
     line =
       LastMessageLine(of: conversation, last: last, registry: registry, in: localization)
       .line
@@ -62,7 +63,8 @@ extension ChatKitRow {
       "swipeActions": .array(
         swipeActions.map { action in
           [
-            "title": .string(OneLine.of(action.title)), "color": .string(action.color.hexString),
+            "title": .string(TextPreview.line(action.title)),
+            "color": .string(action.color.hexString),
             "tap": .action(action.name, ("conversationID", id)),
           ]
         }),

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import ChatKitCells
@@ -30,7 +31,7 @@ struct LastMessageLine: Hashable {
     in localization: Localization
   ) {
     if conversation.atType != .none { line.add(.mention, localization["mentioned"], ending: " ") }
-    let draft = OneLine.of(conversation.draft)
+    let draft = TextPreview.line(conversation.draft)
     if draft.isEmpty {
       addLast(of: conversation, last: last, registry: registry, in: localization)
     } else {
@@ -48,11 +49,11 @@ struct LastMessageLine: Hashable {
       let count = localization.counted("unreadPrefix", conversation.unreadCount)
       line.add(.count, "[" + count + "]", ending: " ")
     }
-    if let subTitle = conversation.subTitle { return line.add(.text, OneLine.of(subTitle)) }
+    if let subTitle = conversation.subTitle { return line.add(.text, TextPreview.line(subTitle)) }
     guard let last else { return }
-    let text = OneLine.of(registry.displayString(of: last) ?? "")
+    let text = TextPreview.line(registry.displayString(of: last) ?? "")
     if conversation.isInGroup, !last.senderName.isEmpty, !text.isEmpty {
-      line.add(.name, OneLine.of(last.senderName), ending: ": ")
+      line.add(.name, TextPreview.line(last.senderName), ending: ": ")
     }
     line.add(.text, text)
   }

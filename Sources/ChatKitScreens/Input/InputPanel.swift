@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 import Foundation
@@ -42,7 +43,7 @@ public struct InputPanel: AppScreen {
             in: environment.width, ifRightToLeft: environment.direction == .rightToLeft)
           return [
             "number": .integer(plugin.number), "name": .string(plugin.name),
-            "title": .string(OneLine.of(plugin.shownTitle(in: environment.localization))),
+            "title": .string(TextPreview.line(plugin.shownTitle(in: environment.localization))),
             "page": .integer(place.page), "frame": .frame(frame),
             "icon": .string(plugin.shownIcon.name),
             "image": plugin.imagePath.map { .string($0) } ?? .null, "tap": plugin.tap,
@@ -63,7 +64,7 @@ public struct InputPanel: AppScreen {
 
   private func layout(in environment: RenderEnvironment) -> InputPanelLayout {
     InputPanelLayout(
-      plugins.ordered.map { OneLine.of($0.shownTitle(in: environment.localization)) },
+      plugins.ordered.map { TextPreview.line($0.shownTitle(in: environment.localization)) },
       in: environment)
   }
 

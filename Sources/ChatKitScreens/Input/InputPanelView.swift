@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -53,7 +54,7 @@ final class InputPluginView: View {
     name = plugin.name
     icon = IconView(plugin.shownIcon, color: theme.screen(.panelIcon))
     label = .onScreen(
-      OneLine.of(plugin.shownTitle(in: environment.localization)),
+      TextPreview.line(plugin.shownTitle(in: environment.localization)),
       font: InputPanelLayout.titleFont, color: theme.screen(.panelText), id: "title",
       alignment: .center)
     super.init(frame: CGRect(origin: .zero, size: place.frame.size))

@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -26,7 +27,7 @@ final class TabBarView: View {
         alignment: .center)
       return (IconView(tab.1, color: color), label)
     }
-    badgeText = text.map(OneLine.of)
+    badgeText = text.map { TextPreview.line($0) }
     badge = .onScreen(
       badgeText ?? "", font: environment.fixedFont(12, weight: .semibold),
       color: theme.screen(.unreadText), id: "badge", alignment: .center)

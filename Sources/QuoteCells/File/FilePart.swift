@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -15,9 +16,10 @@ struct FilePart: QuotePart {
 
   init(title: String, details: String, icon: Icon, cover: QuotePicture? = nil, style: QuoteStyle) {
     (self.style, self.icon, self.cover) = (style, icon, cover)
-    self.title = style.prepare(title.oneLine, font: .system(14, weight: .medium))
+    self.title = style.prepare(TextPreview.line(title), font: .system(14, weight: .medium))
     self.details =
-      details.isEmpty ? nil : style.prepare(details.oneLine, font: style.metrics.detailFont)
+      details.isEmpty
+      ? nil : style.prepare(TextPreview.line(details), font: style.metrics.detailFont)
   }
 
   private static let disc: CGFloat = 36

@@ -15,9 +15,9 @@ struct HeaderPart: QuotePart {
   init(name: String, bot: String, tag: String, style: QuoteStyle) {
     self.style = style
     let detail = style.metrics.detailFont
-    self.name = style.prepare(name.oneLine, font: style.metrics.nameFont)
-    self.bot = bot.isEmpty ? nil : style.prepare("via " + bot.oneLine, font: detail)
-    self.tag = tag.isEmpty ? nil : style.prepare(tag.oneLine, font: detail)
+    self.name = style.prepare(TextPreview.line(name), font: style.metrics.nameFont)
+    self.bot = bot.isEmpty ? nil : style.prepare("via " + TextPreview.line(bot), font: detail)
+    self.tag = tag.isEmpty ? nil : style.prepare(TextPreview.line(tag), font: detail)
   }
 
   private static let gap: CGFloat = 6
@@ -67,7 +67,7 @@ struct ForwardPart: QuotePart {
   init(_ label: String, style: QuoteStyle) {
     self.style = style
     text = style.prepare(
-      label.oneLine, font: .system(style.metrics.detailFontSize, weight: .semibold))
+      TextPreview.line(label), font: .system(style.metrics.detailFontSize, weight: .semibold))
   }
 
   func size(fitting width: CGFloat) -> CGSize {
@@ -76,11 +76,4 @@ struct ForwardPart: QuotePart {
   }
 
   func makeView() -> View { style.label(text, color: style.accent) }
-}
-
-extension String {
-  /// The text with spaces in place of line ends, no longer than a line can show.
-  var oneLine: String {
-    prefix(400).exactLines(omittingEmptySubsequences: false).joined(separator: " ")
-  }
 }

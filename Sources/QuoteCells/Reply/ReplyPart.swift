@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -32,7 +33,7 @@ struct ReplyPart: QuotePart {
     let named = style.environment.theme.color(.quoteName(content.colorIndex))
     color = isFree ? named.mixed(with: .white, 0.35) : named
     let size = style.metrics.detailFontSize
-    name = style.prepare(content.name.oneLine, font: .system(size, weight: .semibold))
+    name = style.prepare(TextPreview.line(content.name), font: .system(size, weight: .semibold))
     text = style.prepare(Self.line(content.text, size: size + 0.5, style))
     picture = content.picture
     block = AccentBlock(color: color, isRightToLeft: style.isRightToLeft)
@@ -43,13 +44,15 @@ struct ReplyPart: QuotePart {
     _ text: EntityText, size: Double, _ style: QuoteStyle
   ) -> AttributedText {
     let builder = QuoteTextBuilder(style)
-    var (line, count) = (AttributedText("", font: .system(size)), 0)
-    for span in text.blocks.flatMap(\.spans) where count < 400 {
-      var span = span
-      span.text = span.text.oneLine
-      count += span.text.count
-      line.append(
-        builder.attributed(EntityText.Block(kind: .text, spans: [span]), size: size))
+    var (line, preview) = (AttributedText("", font: .system(size)), TextPreview(limit: 400))
+    for block in text.blocks {
+      _ = preview.next("\n")
+      for var span in block.spans {
+        span.text = preview.next(span.text)
+        guard !span.text.isEmpty else { continue }
+        line.append(
+          builder.attributed(EntityText.Block(kind: .text, spans: [span]), size: size))
+      }
     }
     return line
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -128,15 +129,17 @@ struct MergedLine: Hashable {
   init(_ line: String) {
     let bytes = Array(line.utf8)
     let mark = Array("\u{202C}:".utf8)
+    let text: String
     if let start = bytes.firstRange(of: mark) {
       sender = String(decoding: bytes[..<start.lowerBound], as: UTF8.self)
-      detail = String(decoding: bytes[start.upperBound...], as: UTF8.self)
+      text = String(decoding: bytes[start.upperBound...], as: UTF8.self)
     } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       sender = String(decoding: bytes[..<colon], as: UTF8.self)
-      detail = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+      text = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
     } else {
-      (sender, detail) = ("", line)
+      (sender, text) = ("", line)
     }
+    detail = TextPreview.lines(text)
   }
 
   var isEmpty: Bool { sender.isEmpty && detail.isEmpty }

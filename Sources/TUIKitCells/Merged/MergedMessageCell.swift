@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleGraphics
+import BubbleStrings
 public import BubbleText
 public import BubbleViews
 public import Foundation
@@ -52,7 +53,7 @@ public final class MergedMessageCell: MessageCell {
     let environment = RenderEnvironment.current
     let metrics = environment.kit.metrics[MergedMetrics.self]
     titleLabel.preparedText = data.prepare(
-      QuoteText.beginning(of: data.title), font: .system(metrics.titleSize))
+      TextPreview.line(data.title), font: .system(metrics.titleSize))
     footerLabel.font = .system(metrics.footerSize)
     footerLabel.text = environment.localization["TUIKitRelayChatHistory"]
     for (index, row) in rows.enumerated() {

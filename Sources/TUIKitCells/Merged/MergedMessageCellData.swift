@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 import Foundation
@@ -36,7 +37,7 @@ public final class MergedMessageCellData: MessageCellData {
 
   private static func lines(of list: [String]) -> [MergedLine] {
     list.lazy.filter { !$0.isEmpty }.prefix(lineLimit)
-      .map { MergedLine(QuoteText.beginning(of: $0)) }.filter { !$0.isEmpty }
+      .map { MergedLine(TextPreview.lines($0)) }.filter { !$0.isEmpty }
   }
 
   public override class func getDisplayString(message: Message) -> String {

@@ -46,7 +46,7 @@ extension MergerElement {
     let text =
       message.isRevoked || message.hasRiskContent ? nil : message.element.plainText
     let shown = text ?? environment.kit.displayString(of: message, in: environment.localization)
-    return name + "\u{202C}:" + abridged(shown ?? "")
+    return name + "\u{202C}:" + abridged(TextPreview.lines(shown ?? ""))
   }
 
   /// The maximum length of a line's text, in characters.

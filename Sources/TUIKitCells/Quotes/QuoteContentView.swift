@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleGraphics
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -79,12 +80,12 @@ final class QuoteContentView: View {
     case .revoked:
       show(RenderEnvironment.current.localization[revokedKey], in: data, numberOfLines: 0)
     case .text(let text): show(text, in: data, numberOfLines: 2)
-    case .merged(let title): show(title, in: data, numberOfLines: 1)
+    case .merged(let title): show(TextPreview.line(title), in: data, numberOfLines: 1)
     case .voice(let duration):
       show(duration: duration)
       add(.voiceWave3, color: color, flips: true)
     case .file(let name):
-      show(name, in: data, numberOfLines: 1)
+      show(TextPreview.line(name), in: data, numberOfLines: 1)
       label.lineBreakMode = .byTruncatingMiddle
       add(.file, color: color, flips: false)
     case .picture(let picture): add(picture, quotedBy: data.msgID)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -20,18 +21,9 @@ enum QuoteText {
     environment.textMeasurers[font].size(of: "0", fitting: .infinity).height
   }
 
-  /// The beginning of a text that is searched and measured: far more than the two lines that are
-  /// shown.
-  static func beginning(of text: String) -> String {
-    guard text.utf8.count > lengthLimit else { return text }
-    return String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)
-  }
-
-  private static let lengthLimit = 4096
-
   /// A text with its emoji, ready to be drawn.
   static func attributed(_ text: String, in environment: RenderEnvironment) -> AttributedText {
-    let text = beginning(of: text)
+    let text = TextPreview.lines(text)
     guard text.utf8.contains(UInt8(ascii: "[")) else { return AttributedText(text, font: font) }
     return EmojiText.attributed(
       text, attributes: TextAttributes(font: font), in: environment)
@@ -76,8 +68,9 @@ enum QuoteText {
   static func size(
     of text: String, fitting width: CGFloat, in environment: RenderEnvironment
   ) -> CGSize {
-    guard text.utf8.prefix(lengthLimit).contains(UInt8(ascii: "[")) else {
-      return measure(beginning(of: text), font, width, LineLimit(maximumLines: 2), in: environment)
+    let text = TextPreview.lines(text)
+    guard text.utf8.contains(UInt8(ascii: "[")) else {
+      return measure(text, font, width, LineLimit(maximumLines: 2), in: environment)
     }
     let attributed = attributed(text, in: environment)
     let prepared = environment.typesetter.prepare(
@@ -101,7 +94,7 @@ enum QuoteText {
     of text: String, font: Font = font, fitting width: CGFloat, in environment: RenderEnvironment
   ) -> CGSize {
     let line = measure(
-      beginning(of: text), font, .infinity, LineLimit(maximumLines: 1), in: environment)
+      TextPreview.line(text), font, .infinity, LineLimit(maximumLines: 1), in: environment)
     return CGSize(width: min(line.width, max(width, 0)), height: line.height)
   }
 

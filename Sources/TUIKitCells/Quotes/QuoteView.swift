@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleGraphics
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import BubbleViews
 import Foundation
@@ -55,7 +56,7 @@ final class QuoteView: View {
       .referenceQuoteBackground, default: Color(hex: 0x444444).withAlpha(12.0 / 255))
     let sender = quote.senderLine(in: environment)
     senderLabel.preparedText = data.prepare(
-      QuoteText.beginning(of: sender), font: .system(12))
+      TextPreview.line(sender), font: .system(12))
     senderLabel.textColor = color
     senderLabel.isHidden = sender.isEmpty
     contentView.show(

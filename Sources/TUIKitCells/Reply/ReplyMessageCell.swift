@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 import BubbleGraphics
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 public import Foundation
@@ -53,7 +54,7 @@ public final class ReplyMessageCell: BubbleMessageCell {
   private func fillQuote(_ data: ReplyMessageCellData) {
     let sender = data.quote.senderLine(in: RenderContext.current.environment)
     senderLabel.preparedText = data.prepare(
-      QuoteText.beginning(of: sender), font: QuoteText.senderFont)
+      TextPreview.line(sender), font: QuoteText.senderFont)
     senderLabel.isHidden = sender.isEmpty
   }
 

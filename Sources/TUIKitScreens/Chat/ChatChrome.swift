@@ -124,8 +124,8 @@ extension ChatChrome {
   /// The sender of a message and its preview in conversation lists, on one line.
   private static func line(of message: Message, _ renderer: MessageRenderer) -> String {
     let text = renderer.registry.displayString(of: message) ?? ""
-    let line = text.visibleStart.exactLines().joined(separator: " ")
-    let name = message.senderName.visibleStart
+    let line = TextPreview.line(text)
+    let name = TextPreview.line(message.senderName)
     // UAX #9: either has its own direction, and the line that of the screen.
     return name.isEmpty ? line : "\u{2068}\(name)\u{2069}: \u{2068}\(line)\u{2069}"
   }

@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 import Foundation
@@ -117,7 +118,7 @@ extension ConversationList {
       return ConversationSubtitle(ofFolded: "", lastMessage: own)
     }
     let name = latest.title.isEmpty ? latest.groupID ?? "" : latest.title
-    return ConversationSubtitle(ofFolded: OneLine.of(name), lastMessage: line(of: latest))
+    return ConversationSubtitle(ofFolded: TextPreview.line(name), lastMessage: line(of: latest))
   }
 
   /// The last message's line, in the language of the current environment.

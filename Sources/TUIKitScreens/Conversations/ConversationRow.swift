@@ -2,6 +2,7 @@
 import BubbleCells
 import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleViews
 import Foundation
 import TUIKitCells
@@ -52,7 +53,7 @@ struct ConversationRow {
         ? localization["TUIKitConversationMarkFoldGroups"] : "",
       conversation.groupID ?? "", conversation.userID ?? "", conversation.conversationID,
     ]
-    return OneLine.of(names.first { !$0.isEmpty } ?? "")
+    return TextPreview.line(names.first { !$0.isEmpty } ?? "")
   }
 
   private static func time(

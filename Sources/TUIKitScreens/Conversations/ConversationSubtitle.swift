@@ -48,7 +48,7 @@ struct ConversationSubtitle: Hashable {
       addPrefix(.count, "[" + count + "]")
     }
     if let key = conversation.atType.key { addPrefix(.at, localization[key]) }
-    let draft = OneLine.of(conversation.draft)
+    let draft = TextPreview.line(conversation.draft)
     if draft.isEmpty {
       add(conversation.showsViolation ? .violation : .text, lastMessage)
     } else {
@@ -58,13 +58,13 @@ struct ConversationSubtitle: Hashable {
   }
 
   private mutating func add(_ kind: Kind, _ text: String) {
-    line.add(kind, OneLine.of(text))
+    line.add(kind, TextPreview.line(text))
   }
 
   /// Adds a part that something follows. A space at its end is its ending.
   private mutating func addPrefix(_ kind: Kind, _ text: String, ending: String = " ") {
     let text = text.endsExactly(with: " ") ? String(text.dropLast()) : text
-    line.append(kind, OneLine.of(text), ending: ending)
+    line.append(kind, TextPreview.line(text), ending: ending)
   }
 }
 

@@ -2,6 +2,7 @@
 public import BubbleCells
 public import BubbleMessages
 import BubbleRendering
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 import Foundation
@@ -121,7 +122,7 @@ public struct MoreMenu: AppScreen {
 extension MoreItem {
   /// The visible title.
   func shownTitle(in environment: RenderEnvironment) -> String {
-    OneLine.of(title ?? action.titleKey.map { environment.localization[$0] } ?? "")
+    TextPreview.line(title ?? action.titleKey.map { environment.localization[$0] } ?? "")
   }
 
   fileprivate func json(at place: MoreLayout.Place, in environment: RenderEnvironment) -> JSONValue

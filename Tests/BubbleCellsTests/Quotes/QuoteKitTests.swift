@@ -105,6 +105,25 @@ struct QuoteKitTests {
     #expect(widths == widths.sorted() && Set(widths).count == 3)
   }
 
+  @Test("an answered text begins at its first line with something to see, on one line")
+  func repliesBeginWithText() throws {
+    let renderer = MessageRenderer(environment: try environment())
+    func row(_ text: String, _ entities: String) throws -> MessageRow? {
+      renderer.row(
+        for: try message(
+          #"{"from": {}, "text": "ok", "replyMessage": {"name": "Omar", "chatId": 5, "text": "\#(text)", "entities": [\#(entities)]}}"#
+        ))
+    }
+    let plain = try row("late again", "")
+    for entities in [
+      "", #"{"type": "bold", "offset": 0, "length": 5}"#,
+      #"{"type": "bold", "offset": 1, "length": 1}"#,
+    ] {
+      let other = try row(#"\n\n \nlate\n\nagain\n"#, entities)
+      expectEqual(other?.size, plain?.size, "\(entities)")
+    }
+  }
+
   @Test func longWordsStayInTheBubble() throws {
     let renderer = MessageRenderer(environment: try environment())
     let word = String(repeating: "Donaudampfschiff", count: 12)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleCells
 import BubbleMessages
+import BubbleStrings
 import BubbleText
 import Foundation
 
@@ -48,7 +49,7 @@ struct Speech: Hashable {
     let size = pillSize(in: environment)
     let shift = max(10, size.height - Self.overlap - 2)
     guard data.showName, environment.kit.metrics.chrome.showsNames else { return shift }
-    let name = environment.lineSize(of: data.senderName, .system(13))
+    let name = environment.lineSize(of: TextPreview.line(data.senderName), .system(13))
     return name.width > contentWidth - size.width - 8 - 7 ? shift : 0
   }
 

@@ -50,6 +50,38 @@ struct QuoteContentTests {
     #expect(icon.details.contains { $0.value == .string(isVideo ? "play" : "brokenImage") })
   }
 
+  @Test(
+    "a quote begins at the first line with text",
+    arguments: ["\n\nlate", " \n\t\r\n  late", "\u{2028}late\n\n"])
+  func blankLinesAreSkipped(_ text: String) throws {
+    for kit in QuoteFixture.kits {
+      let plain = QuoteFixture.renderer(kit(), finding: .text("late"))
+      let renderer = QuoteFixture.renderer(kit(), finding: .text(text))
+      for message in [
+        QuoteFixture.reference("Nice"), QuoteFixture.reply("Nice"),
+        QuoteFixture.reply("Nice", root: nil),
+      ] {
+        let row = try #require(renderer.row(for: message))
+        expectEqual(row.lines("quoteText"), ["late"])
+        expectEqual(row.size, plain.row(for: message)?.size)
+      }
+      // A message that isn't found has its text in the answer.
+      for root in ["root", nil] {
+        let answer = QuoteFixture.reply(
+          "Nice", to: "gone", abstract: text, sender: "\n Tom", root: root)
+        let row = try #require(renderer.row(for: answer))
+        expectEqual(row.lines("quoteText"), ["late"])
+      }
+    }
+  }
+
+  @Test func blankLinesWithinAQuoteAreSkipped() throws {
+    let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .text("\none\n\n\ntwo\nthree"))
+    let row = try #require(renderer.row(for: QuoteFixture.reference("Nice")))
+    expectEqual(row.lines("quoteText")?.count, 2)
+    expectEqual(row.lines("quoteText")?.first, "one")
+  }
+
   @Test func picturesComeFromTheResourceFolder() throws {
     let element = QuoteFixture.image(width: 1, height: 1, path: "avatars/mira.png")
     let renderer = QuoteFixture.renderer(.tuikitClassic(), finding: .make(element))

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// The beginning of a text for the few lines that a row, a quote or a title has for it.
+///
+/// A preview begins at the first line with something to see: blank lines, indents and spaces before it are skipped, as are
+/// blank lines further on. Long texts are cut off far behind all that two lines show.
+package struct TextPreview {
+  private let keepsLines: Bool
+  private var budget: Int
+
+  /// Spaces and invisible marks since the last visible scalar; they belong to the preview if another one follows.
+  private var pending: [Unicode.Scalar] = []
+  private var hasText = false
+  private var endsLine = false
+
+  /// - Parameters:
+  ///   - keepsLines: Whether lines stay apart; a space is between them otherwise.
+  ///   - limit: The maximum length, in Unicode scalars.
+  package init(keepsLines: Bool = false, limit: Int = 2048) {
+    self.keepsLines = keepsLines
+    budget = limit
+  }
+
+  /// The beginning of a text in one line.
+  package static func line(_ text: String, limit: Int = 2048) -> String {
+    if text.isPlainLine, text.utf8.count <= limit { return text }
+    var preview = Self(limit: limit)
+    return preview.next(text)
+  }
+
+  /// The beginning of a text in its own lines.
+  package static func lines(_ text: String) -> String {
+    var preview = Self(keepsLines: true)
+    return preview.next(text)
+  }
+
+  /// The preview of the next part of a text, such as one with a style of its own.
+  package mutating func next(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard budget > 0 else { break }
+      if endsLine(scalar) {
+        endsLine = true
+        pending = []
+      } else if isBlank(scalar) {
+        hold(scalar)
+      } else {
+        take(scalar, into: &result)
+      }
+    }
+    return String(result)
+  }
+
+  /// In one line all controls are ends of lines; a tab would be as wide as several words.
+  private func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    keepsLines
+      ? scalar.isNewline : scalar.isNewline || scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+  }
+
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    // Unicode's tables are slow.
+    if (0x21..<0x7F).contains(scalar.value) { return false }
+    if scalar.isWhitespace { return true }
+    // Behind a visible scalar, such as U+FE0F is, it belongs to that.
+    let isBehindText = hasText && !endsLine && pending.isEmpty
+    return isInvisible(scalar) && !isBehindText
+  }
+
+  private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Keeps a blank for the visible scalar that may follow. Marks of direction count at a line's start, spaces don't.
+  private mutating func hold(_ scalar: Unicode.Scalar) {
+    let isAtStart = !hasText || endsLine && !keepsLines
+    if isAtStart, scalar.isWhitespace { return }
+    // Rows isolate each of their texts; marks that embed the whole of one in a direction would mean the row.
+    if !hasText, !keepsLines, 0x202A...0x202B ~= scalar.value { return }
+    if pending.count < budget { pending.append(scalar) }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView)
+  {
+    if hasText, endsLine { result.append(keepsLines ? "\n" : " ") }
+    result.append(contentsOf: pending)
+    result.append(scalar)
+    budget -= pending.count + 1
+    (pending, hasText, endsLine) = ([], true, false)
+  }
+}
+
+extension String {
+  /// Whether the text is a line of ASCII, without spaces around it.
+  fileprivate var isPlainLine: Bool {
+    utf8.first != 0x20 && utf8.last != 0x20 && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+}
