@@ -43,7 +43,10 @@ public struct TextAttributes: Hashable, Sendable {
   /// localised glyphs. `nil` takes the paragraph's.
   public var language: String?
 
-  /// The distance of the text above the baseline, in points. Negative values lower it.
+  /// The distance of the text above the line's baseline, in points. Negative values lower it.
+  ///
+  /// Beside other text, as a superscript, it makes the line higher. The offset that all text of a line shares moves the
+  /// text, and neither the line nor its height: ``LineFragment/textBaseline``.
   public var baselineOffset = 0.0
 
   /// A box in place of the character U+FFFC.

@@ -28,7 +28,7 @@ struct LineCursor {
     paragraph = last.endsParagraph ? last.paragraph + 1 : last.paragraph
     start = last.endsParagraph ? text.paragraphs[paragraph].clusters.lowerBound : last.end
     if !text.ink.isEmpty {
-      inkGrowth = InkGrowth(after: last.extent, ink: text.ink(of: last.clusters))
+      inkGrowth = InkGrowth(after: last.extent, ink: text.ink(of: last.clusters, above: last.lift))
     }
   }
 
@@ -48,8 +48,8 @@ struct LineCursor {
     if !text.ink.isEmpty {
       line.growth = inkGrowth
       inkGrowth.grow(
-        &line.extent, for: text.ink(of: line.clusters), spacing: line.spacingBefore,
-        isLast: isAtEnd,
+        &line.extent, for: text.ink(of: line.clusters, above: line.lift),
+        spacing: line.spacingBefore, isLast: isAtEnd,
         isBounded: text.style(ofParagraph: line.paragraph).maximumLineHeight > 0)
     }
     return line

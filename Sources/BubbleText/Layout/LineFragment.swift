@@ -30,6 +30,9 @@ public struct LineFragment: Hashable, Sendable {
   /// The distance from the baseline down to the line's bottom.
   public let descent: Double
 
+  /// The part of the text's offsets that moves all of it, and the line not, in points upwards.
+  let lift: Double
+
   /// The reading direction of the line's paragraph.
   public let baseDirection: LayoutDirection
 
@@ -71,8 +74,13 @@ public struct LineFragment: Hashable, Sendable {
   /// The line's height.
   public var height: Double { ascent + descent }
 
-  /// The distance of the baseline from the top of the first line.
+  /// The distance of the baseline from the top of the first line. Glyphs and boxes are placed from it by their
+  /// ``TextAttributes/baselineOffset``.
   public var baseline: Double { y + ascent }
+
+  /// The distance of the text's own baseline from the top of the first line: above ``baseline`` where the whole line is
+  /// lifted, below it where the whole line is lowered.
+  public var textBaseline: Double { baseline - lift }
 }
 
 /// The size of a text's lines.

@@ -40,7 +40,7 @@ extension ShapedText {
     return LineFragment(
       textRange: start..<textEnd(of: line), visibleRange: start..<max(start, visibleEnd),
       visibleSuffix: line.suffix.map(textRange), x: 0, y: y, width: line.width,
-      ascent: line.extent.ascent, descent: line.extent.descent,
+      ascent: line.extent.ascent, descent: line.extent.descent, lift: line.lift,
       baseDirection: direction(ofParagraph: line.paragraph), endsWithHyphen: line.endsWithHyphen,
       clusters: line.clusters, suffix: line.suffix, token: line.token, paragraph: line.paragraph,
       trimsEnd: line.trimsEnd, indents: line.indents)

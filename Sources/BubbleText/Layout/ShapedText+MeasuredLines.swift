@@ -26,20 +26,18 @@ extension ShapedText {
   func measured(_ start: Int, _ end: LineEnd, paragraph index: Int) -> MeasuredLine {
     let visible = start..<max(start, end.visibleEnd)
     let hyphen = end.endsWithHyphen ? hyphenWidth(after: visible) : 0
+    let lift = lift(of: start..<end.end)
     return MeasuredLine(
       paragraph: index, clusters: visible, end: end.end,
       width: width(
         of: visible, until: end.trimsEnd ? visible.upperBound : end.end, trimsEnd: end.trimsEnd)
         + hyphen,
-      extent: extent(of: start..<end.end, in: index), endsWithHyphen: end.endsWithHyphen,
-      trimsEnd: end.trimsEnd)
+      extent: bounded(
+        naturalExtent(of: start..<end.end, in: index, above: lift), in: index),
+      lift: lift, endsWithHyphen: end.endsWithHyphen, trimsEnd: end.trimsEnd)
   }
 
-  /// The extent of a line within the bounds that its paragraph's style sets.
-  func extent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
-    bounded(naturalExtent(of: clusters, in: paragraph), in: paragraph)
-  }
-
+  /// Returns the extent of a line within the bounds that its paragraph's style sets.
   func bounded(_ natural: VerticalExtent, in paragraph: Int) -> VerticalExtent {
     shapesLines ? style(ofParagraph: paragraph).bounded(natural) : natural
   }
@@ -49,9 +47,11 @@ extension ShapedText {
     shapesLines ? style(ofParagraph: index).indents(ofFirstLine: isFirst) : LineIndents()
   }
 
-  /// Returns the extent of clusters' ink above and below their baseline.
-  func ink(of clusters: Range<Int>) -> VerticalExtent {
-    self.ink[clusters].reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union($1) }
+  /// Returns the extent of clusters' ink above and below a height over the line's baseline, in points.
+  func ink(of clusters: Range<Int>, above height: Double) -> VerticalExtent {
+    ink[clusters].reduce(VerticalExtent(ascent: 0, descent: 0)) {
+      $0.union(height == 0 ? $1 : $1.lifted(by: -height))
+    }
   }
 
   func style(ofParagraph index: Int) -> ParagraphStyle {
@@ -59,16 +59,37 @@ extension ShapedText {
   }
 
   /// The extent of a line's runs; for an empty line, of its paragraph's font.
-  func naturalExtent(of clusters: Range<Int>, in paragraph: Int) -> VerticalExtent {
+  ///
+  /// - Parameter height: The height over the line's baseline that the extent is above and below of, in points.
+  func naturalExtent(
+    of clusters: Range<Int>, in paragraph: Int, above height: Double
+  ) -> VerticalExtent {
     guard !clusters.isEmpty else { return paragraphs[paragraph].extent }
     var index = run(ofCluster: clusters.lowerBound)
-    var extent = runs[index].extent
+    var extent = runs[index].extent(above: height)
     index += 1
     while index < runs.count, runs[index].clusters.lowerBound < clusters.upperBound {
-      extent = extent.union(runs[index].extent)
+      extent = extent.union(runs[index].extent(above: height))
       index += 1
     }
     return extent
+  }
+
+  /// The offset that all runs of a line share, in points: the least of those that lift all of it, or lower all of it.
+  func lift(of clusters: Range<Int>) -> Double {
+    guard isLifted, !clusters.isEmpty else { return 0 }
+    var index = run(ofCluster: clusters.lowerBound)
+    var lift = runs[index].lift
+    index += 1
+    while lift != 0, index < runs.count, runs[index].clusters.lowerBound < clusters.upperBound {
+      lift = Self.sharedLift(lift, runs[index].lift)
+      index += 1
+    }
+    return lift
+  }
+
+  static func sharedLift(_ one: Double, _ other: Double) -> Double {
+    one > 0 ? max(min(one, other), 0) : min(max(one, other), 0)
   }
 }
 

@@ -20,24 +20,28 @@ extension ShapedText {
       if beside == attributes { break }
       attributes = beside
     }
-    line.extent = shownExtent(of: line, maximumHeight: limit.maximumHeight)
+    fitHeight(of: &line, maximumHeight: limit.maximumHeight)
   }
 
-  /// The extent of the text that a truncated line shows.
-  private func shownExtent(of line: MeasuredLine, maximumHeight: Double) -> VerticalExtent {
+  /// Gives a truncated line the extent of the text that it shows.
+  private func fitHeight(of line: inout MeasuredLine, maximumHeight: Double) {
     let shown = [line.clusters, line.suffix].compactMap { $0 }.filter { !$0.isEmpty }
+    let lifts = shown.map { lift(of: $0) }
+    let lift = lifts.dropFirst().reduce(lifts.first ?? 0, Self.sharedLift)
     let natural = shown.dropFirst().reduce(
-      naturalExtent(of: shown.first ?? line.clusters, in: line.paragraph)
-    ) { $0.union(naturalExtent(of: $1, in: line.paragraph)) }
-    var extent = bounded(natural, in: line.paragraph)
-    guard !ink.isEmpty else { return extent }
+      naturalExtent(of: shown.first ?? line.clusters, in: line.paragraph, above: lift)
+    ) { $0.union(naturalExtent(of: $1, in: line.paragraph, above: lift)) }
+    line.lift = lift
+    line.extent = bounded(natural, in: line.paragraph)
+    guard !ink.isEmpty else { return }
     var growth = line.growth
+    let shownInk = shown.reduce(VerticalExtent(ascent: 0, descent: 0)) {
+      $0.union(ink(of: $1, above: lift))
+    }
     // The text ends with the line, but in a box of some height it may be as low as the box lets it be.
     growth.grow(
-      &extent, for: shown.reduce(VerticalExtent(ascent: 0, descent: 0)) { $0.union(ink(of: $1)) },
-      spacing: line.spacingBefore, isLast: maximumHeight == .infinity,
+      &line.extent, for: shownInk, spacing: line.spacingBefore, isLast: maximumHeight == .infinity,
       isBounded: style(ofParagraph: line.paragraph).maximumLineHeight > 0)
-    return extent
   }
 
   private static let tokenTries = 3

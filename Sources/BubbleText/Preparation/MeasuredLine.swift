@@ -15,6 +15,8 @@ struct MeasuredLine {
   var extent: VerticalExtent
   /// The growth of lines before this one.
   var growth = InkGrowth()
+  /// The part of the text's offsets that moves all of it, and the line not, in points upwards.
+  var lift = 0.0
   /// The widths that the line leaves free at its sides.
   var indents = LineIndents()
   /// The space above the line: line or paragraph spacing. 0 for the first.

@@ -29,10 +29,15 @@ extension PreparedRun {
   var language: String? { style.language }
   var attributes: Int { style.attributes }
   var size: Double { style.scale.size }
-  var extent: VerticalExtent { style.extent }
+  var lift: Double { style.lift }
   var letterSpacing: Double { style.letterSpacing }
   var isBox: Bool { style.isBox }
   var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The extent of the run above and below a height over the line's baseline, in points.
+  func extent(above height: Double) -> VerticalExtent {
+    style.lift == height ? style.extent : style.extent.lifted(by: style.lift - height)
+  }
 
   /// Points per font unit.
   var scale: Double { style.scale.pointsPerUnit }
@@ -80,8 +85,11 @@ final class RunStyle: Sendable {
   /// The size of the glyphs and the widths of their advances.
   let scale: FaceScale
 
-  /// The extent of the run on its line, in points above and below the baseline.
+  /// The extent of the run on its line, in points above and below its own baseline.
   let extent: VerticalExtent
+
+  /// The distance of the run's baseline above that of the line, in points.
+  let lift: Double
 
   /// The text's extra space after each cluster, in points.
   let letterSpacing: Double
@@ -93,8 +101,8 @@ final class RunStyle: Sendable {
   let enclosure: EnclosurePart?
 
   init(
-    _ run: ItemizedRun, scale: FaceScale, extent: VerticalExtent, letterSpacing: Double,
-    isBox: Bool = false, enclosure: EnclosurePart? = nil
+    _ run: ItemizedRun, scale: FaceScale, extent: VerticalExtent, lift: Double,
+    letterSpacing: Double, isBox: Bool = false, enclosure: EnclosurePart? = nil
   ) {
     face = run.face
     script = run.script
@@ -103,6 +111,7 @@ final class RunStyle: Sendable {
     attributes = run.attributes
     self.scale = scale
     self.extent = extent
+    self.lift = lift
     self.letterSpacing = letterSpacing
     self.isBox = isBox
     self.enclosure = enclosure

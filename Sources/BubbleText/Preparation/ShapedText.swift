@@ -11,6 +11,9 @@ final class ShapedText: Sendable {
   /// Whether some style bounds the heights of lines, or indents them.
   let shapesLines: Bool
 
+  /// Whether some text is lifted or lowered.
+  let isLifted: Bool
+
   let fonts: FontCollection
   let scalars: ScalarIndex
   let store: GlyphStore
@@ -42,6 +45,7 @@ final class ShapedText: Sendable {
     style = preparation.style
     paragraphStyles = preparation.paragraphStyles
     shapesLines = paragraphStyles.contains { $0.boundsLineHeights || $0.hasIndents }
+    isLifted = text.runs.contains { $0.attributes.baselineOffset != 0 }
     fonts = preparation.fonts
     scalars = ScalarIndex(preparation.scalars, of: preparation.text.string)
     store = preparation.store

@@ -54,9 +54,10 @@ extension TextPreparation {
   private mutating func add(
     _ shaped: [ShapedGlyph], of run: ItemizedRun, _ scale: FaceScale, as part: EnclosurePart
   ) {
+    let attributes = text.runs[run.attributes].attributes
     let style = RunStyle(
-      run, scale: scale, extent: extent(of: run, text.runs[run.attributes].attributes, box: nil),
-      letterSpacing: letterSpacing(of: run), enclosure: part)
+      run, scale: scale, extent: extent(of: run, attributes, box: nil),
+      lift: attributes.baselineOffset, letterSpacing: letterSpacing(of: run), enclosure: part)
     let clusters = store.append(
       shaped, firstScalar: run.scalars.lowerBound, scale: scale,
       letterSpacing: style.letterSpacing, isRightToLeft: run.level & 1 == 1)

@@ -240,7 +240,7 @@ struct TextPreparation {
     let attributes = text.runs[run.attributes].attributes
     let made = RunStyle(
       run, scale: fonts.scale(of: run.face, in: attributes.font),
-      extent: extent(of: run, attributes, box: box),
+      extent: extent(of: run, attributes, box: box), lift: attributes.baselineOffset,
       letterSpacing: letterSpacing(of: run), isBox: box != nil)
     styles.append(made)
     return made
@@ -319,7 +319,7 @@ struct TextPreparation {
       extent = extent.union(
         VerticalExtent(ascent: box.height - box.descent, descent: box.descent))
     }
-    return extent.lifted(by: attributes.baselineOffset)
+    return extent
   }
 
   // MARK: Ink

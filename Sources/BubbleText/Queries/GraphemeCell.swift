@@ -79,6 +79,9 @@ struct LineCells {
 
   var isRightToLeft: Bool { baseLevel & 1 == 1 }
 
+  /// The width of the white space that hangs over the line's end, in points.
+  var hangingWidth: Double { cells.reduce(0) { $0 + ($1.kind == .hanging ? $1.width : 0) } }
+
   /// The edge at which reading starts.
   var leadingEdge: Double { isRightToLeft ? width : 0 }
 

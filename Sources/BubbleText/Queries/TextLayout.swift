@@ -60,6 +60,22 @@ extension TextLayout {
   /// The width of the widest line with its indents, before justification, in points. Not rounded.
   public var widestLine: Double { lines.reduce(0) { max($0, $1.indentedWidth) } }
 
+  /// The width of the widest line with the white space at its end, in points. Not rounded.
+  ///
+  /// White space counts where the text or a separator ends the line, as far as it fits ``width``. Where a line broke
+  /// without a separator, it hangs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of grapheme clusters.
+  public var widestLineWithWhiteSpace: Double {
+    lines.indices.reduce(0) { widest, index in
+      let own = lines[index].indentedWidth
+      guard !lines[index].isTruncated, index == lines.count - 1 || endsWithSeparator(index) else {
+        return max(widest, own)
+      }
+      return max(widest, min(own + cells(ofLine: index).hangingWidth, max(width, own)))
+    }
+  }
+
   /// The distance from the top to the last line's bottom, in points. Not rounded.
   public var height: Double { lastLine.y + lastLine.height }
 

@@ -229,7 +229,7 @@ open class Label: View, TextProperties {
 
   open override var inspectedBaselines: [CGFloat] {
     guard let drawn = drawnText(in: bounds.size) else { return [] }
-    return drawn.lines.map { drawn.top + $0.baseline }
+    return drawn.lines.map { drawn.top + $0.textBaseline }
   }
 
   /// The distance from the top to the first baseline, in a label of its intrinsic height.
@@ -249,7 +249,7 @@ open class Label: View, TextProperties {
     guard let first = lines.first, let last = lines.last else {
       return Baseline(share: 0.5, offset: 0)
     }
-    let baseline = line == .first ? first.baseline : last.baseline
+    let baseline = line == .first ? first.textBaseline : last.textBaseline
     return Baseline(share: 0.5, offset: baseline - (last.y + last.height) / 2)
   }
 
@@ -279,10 +279,13 @@ open class Label: View, TextProperties {
     if isConstrained { invalidateIntrinsicContentSize() }
   }
 
+  /// Returns the text as it is set. Overrides change what characters show.
+  @_spi(UIKit) open func shown(_ text: AttributedText) -> AttributedText { text }
+
   func prepared() -> PreparedText? {
     if case .prepared(let text) = content { return text }
     if let cache { return cache }
-    guard let text = content.text(font: fontStorage) else { return nil }
+    guard let text = content.text(font: fontStorage).map(shown) else { return nil }
     guard let typesetter = inheritedTraits?.typesetter else {
       recordMissingTypesetter(for: text.string)
       return nil

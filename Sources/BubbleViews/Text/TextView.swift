@@ -113,19 +113,19 @@ open class TextView: View, TextProperties {
 
   open override var firstBaselineOffsetFromTop: CGFloat {
     guard let line = layout(forWidth: bounds.width)?.lines.first else { return 0 }
-    return textContainerInset.top + line.baseline
+    return textContainerInset.top + line.textBaseline
   }
 
   open override var lastBaselineOffsetFromBottom: CGFloat {
     guard let line = layout(forWidth: bounds.width)?.lines.last else { return 0 }
-    return bounds.height - textContainerInset.top - line.baseline
+    return bounds.height - textContainerInset.top - line.textBaseline
   }
 
   override func baseline(of line: TextLine, wrappedAt width: CGFloat?) -> Baseline {
     guard let layout = layout(forWidth: width ?? bounds.width),
       let found = line == .first ? layout.lines.first : layout.lines.last
     else { return super.baseline(of: line, wrappedAt: width) }
-    return Baseline(share: 0, offset: Double(textContainerInset.top) + found.baseline)
+    return Baseline(share: 0, offset: Double(textContainerInset.top) + found.textBaseline)
   }
 
   // MARK: Drawing
@@ -164,7 +164,7 @@ open class TextView: View, TextProperties {
 
   open override var inspectedBaselines: [CGFloat] {
     guard let layout = layout(forWidth: bounds.width) else { return [] }
-    return layout.lines.map { textOrigin.y - bounds.minY + $0.baseline }
+    return layout.lines.map { textOrigin.y - bounds.minY + $0.textBaseline }
   }
 
   open override var inspectedMargins: [InspectedMargins] {

@@ -62,6 +62,61 @@ struct TextAttributesTests {
     #expect(abs(lowered.descent - (16 * 494.0 / 2048 + 5)) < 1e-9)
   }
 
+  @Test(
+    "An offset of all text moves it, and not its line", arguments: [5.0, -5], [0.0, 30])
+  func sharedOffset(offset: Double, lineHeight: Double) throws {
+    func line(_ offset: Double) -> (LineFragment, y: [Double]) {
+      var text = AttributedText("ab", font: .system(16))
+      var style = ParagraphStyle()
+      (style.minimumLineHeight, style.maximumLineHeight) = (lineHeight, lineHeight)
+      text.setParagraphStyle(style, in: 0..<2)
+      text.modify(0..<2) { $0.baselineOffset = offset }
+      let prepared = Fixture.typesetter.prepare(text)
+      let line = prepared.lines(fitting: .infinity)[0]
+      return (line, prepared.glyphRuns(of: line).flatMap { $0.glyphs.map(\.y) })
+    }
+    let (plain, moved) = (line(0), line(offset))
+    expectEqual(moved.0.ascent, plain.0.ascent)
+    expectEqual(moved.0.descent, plain.0.descent)
+    expectEqual(moved.0.baseline, plain.0.baseline)
+    expectEqual(moved.0.textBaseline, plain.0.textBaseline - offset)
+    expectEqual(moved.y, plain.y.map { $0 - offset })
+  }
+
+  @Test("Text that is lifted more than the rest of its line makes it higher by the difference")
+  func unequalOffsets() {
+    var text = AttributedText("abc", font: .system(16))
+    text.modify(0..<3) { $0.baselineOffset = 2 }
+    text.modify(1..<2) { $0.baselineOffset = 6 }
+    let line = Fixture.typesetter.prepare(text).lines(fitting: .infinity)[0]
+    #expect(abs(line.ascent - (16 * 1950.0 / 2048 + 4)) < 1e-9)
+    #expect(abs(line.descent - 16 * 494.0 / 2048) < 1e-9)
+    expectEqual(line.textBaseline, line.baseline - 2)
+    text.modify(1..<2) { $0.baselineOffset = -6 }
+    let split = Fixture.typesetter.prepare(text).lines(fitting: .infinity)[0]
+    #expect(abs(split.height - (16 * 2444.0 / 2048 + 8)) < 1e-9)
+    expectEqual(split.textBaseline, split.baseline)
+  }
+
+  @Test("Each line has the offset that its own text shares")
+  func offsetsOfLines() {
+    var text = AttributedText("one\ntwo\nsix", font: .system(16))
+    text.modify(0..<4) { $0.baselineOffset = 3 }
+    text.modify(8..<11) { $0.baselineOffset = -3 }
+    let lines = Fixture.typesetter.prepare(text).lines(fitting: .infinity)
+    expectEqual(lines.map { $0.baseline - $0.textBaseline }, [3, 0, -3])
+    expectEqual(Set(lines.map(\.height)).count, 1)
+  }
+
+  @Test("Lines with Thai keep their heights in text that is moved", arguments: [4.0, -4])
+  func sharedOffsetOfInk(offset: Double) {
+    func heights(_ offset: Double) -> [Double] {
+      let text = prepare("ที่นี่ ปู่\nญู่ ที่\nab") { $0.baselineOffset = offset }
+      return text.lines(fitting: .infinity).map(\.height)
+    }
+    for (moved, plain) in zip(heights(offset), heights(0)) { #expect(abs(moved - plain) < 1e-9) }
+  }
+
   @Test("Decorations, colours and links stay with their range of text")
   func decorations() {
     let text = prepare("one two three", 4..<7) {

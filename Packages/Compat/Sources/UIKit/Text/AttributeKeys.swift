@@ -38,7 +38,8 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A number: how far the text is lifted, in points.
+  /// A number: the distance of the text above the line's baseline, in points, as iOS 17 has it. The offset of a whole
+  /// line moves its text, and not the line; that of a part of a line makes the line higher.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number: slanted text where it is not 0, at the angle of the slanted face. Partial: the slanted face.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")

@@ -121,7 +121,7 @@ struct ContainerLayout {
 
   // MARK: Rectangles
 
-  /// The bounds of the lines, with trailing white space.
+  /// The bounds of the lines, without the white space at their ends.
   var usedRect: CGRect {
     let lines = layout.lines
     let left = lines.map(\.x).min() ?? 0
@@ -131,7 +131,7 @@ struct ContainerLayout {
       x: left, y: 0, width: CGFloat(right - left) + 2 * padding, height: CGFloat(height))
   }
 
-  /// The bounds of a line, with trailing white space.
+  /// The bounds of a line, without the white space at its end.
   func usedRect(of line: LineFragment) -> CGRect {
     CGRect(
       x: line.x, y: line.y, width: line.width + Double(2 * padding), height: height(of: line))
@@ -158,8 +158,12 @@ struct ContainerLayout {
   /// The origin of a glyph's baseline, from the left edge of its line and its top.
   func location(of index: Int) -> CGPoint {
     guard let line = line(at: index) else { return .zero }
-    let caret = layout.carets(at: text.utf8Offset(ofUTF16: index)).primary.rect
-    return CGPoint(x: caret.x - line.x + Double(padding), y: line.ascent)
+    let offset = text.utf8Offset(ofUTF16: index)
+    let caret = layout.carets(at: offset).primary.rect
+    let run = text.text.runs.last { $0.range.lowerBound <= offset }
+    return CGPoint(
+      x: caret.x - line.x + Double(padding),
+      y: line.ascent - (run?.attributes.baselineOffset ?? 0))
   }
 
   // MARK: Points

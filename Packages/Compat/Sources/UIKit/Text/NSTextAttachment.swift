@@ -2,7 +2,8 @@
 import BubbleText
 public import Foundation
 
-/// An image in text.
+/// An image in text, in the place of a U+FFFC. Others of a text may have the same attachment. One without an attachment
+/// shows nothing, and other characters with one are text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Unchecked, as in UIKit: it is not changed once it is an attribute.
 

@@ -55,7 +55,7 @@ struct StringDrawing {
   ) {
     self.init(options: options) {
       TypesetText(
-        string, attributes ?? [:], defaults: .ofStrings,
+        string.withoutLastLineBreak, attributes ?? [:], defaults: .ofStrings,
         usesFontLeading: options.contains(.usesFontLeading), traits: $0)
     }
   }
@@ -84,12 +84,16 @@ struct StringDrawing {
       mode: mode.mode, maximumLines: isOneLine || mode.keepsOneLine ? 1 : 0, alignment: alignment)
   }
 
-  /// The rectangle of the lines, not rounded.
+  /// The rectangle of the lines, not rounded. White space at the end of a paragraph counts, as far as it fits.
   func bounds(in size: CGSize) -> CGRect {
     let width = isOneLine ? .infinity : Self.limit(size.width)
-    if options.contains(.truncatesLastVisibleLine), size.height > 0, size.height < 1e7 {
-      let layout = TextLayout(text, lines: lines(in: size), width: width)
-      return CGRect(x: 0, y: 0, width: layout.widestLine, height: layout.height)
+    let isCut = options.contains(.truncatesLastVisibleLine) && size.height > 0 && size.height < 1e7
+    if isCut || text.text.string.endsParagraphInWhiteSpace {
+      let lines = isCut ? lines(in: size) : arrangement.lines(of: text, in: (width, .infinity))
+      let layout = TextLayout(text, lines: lines, width: width)
+      let top = isOneLine ? -(lines.first?.ascent ?? 0) : 0
+      return CGRect(
+        x: 0, y: top, width: layout.widestLineWithWhiteSpace, height: layout.height)
     }
     let fitting = arrangement.size(of: text, fitting: width)
     let top = isOneLine ? -(lines(in: size).first?.ascent ?? 0) : 0
@@ -125,13 +129,36 @@ struct StringDrawing {
   }
 }
 
+extension String {
+  /// The text without the line break at its end. Text of nothing but line breaks is as it was.
+  var withoutLastLineBreak: String {
+    guard let last, last.isNewline, !allSatisfy(\.isNewline) else { return self }
+    return String(dropLast())
+  }
+
+  /// Whether some paragraph ends with white space.
+  fileprivate var endsParagraphInWhiteSpace: Bool {
+    var isAfterSpace = false
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+        if isAfterSpace { return true }
+      case 0x09, 0x20: isAfterSpace = true
+      case let value: isAfterSpace = value > 0x7F && scalar.properties.isWhitespace
+      }
+    }
+    return isAfterSpace
+  }
+}
+
 extension NSAttributedString {
-  /// The size of the text in one line for each paragraph, not rounded.
+  /// The size of the text in one line for each paragraph, not rounded. White space counts.
   public func size() -> CGSize {
     StringDrawing(self, options: .usesLineFragmentOrigin)?.bounds(in: .zero).size ?? .zero
   }
 
-  /// The rectangle that the text takes, not rounded: callers round its size up.
+  /// The rectangle that the text takes, not rounded: callers round its size up. White space at the end of the text, and
+  /// before a line break, counts as far as it fits the width; where a line is broken, it hangs.
   ///
   /// - Parameters:
   ///   - size: Lines are broken at its width; one that isn't positive is no limit. The height counts where the
@@ -168,7 +195,8 @@ extension NSAttributedString {
 
 /// Plain text with attributes.
 extension String {
-  /// The size of the text in one line for each paragraph, not rounded.
+  /// The size of the text in one line for each paragraph, not rounded. White space at the end counts; a line break makes no
+  /// line there.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let drawing = StringDrawing(self, attributes, options: .usesLineFragmentOrigin)
     return drawing?.bounds(in: .zero).size ?? .zero
@@ -209,7 +237,8 @@ extension String {
 
 /// Plain text with attributes.
 extension NSString {
-  /// The size of the text in one line for each paragraph, not rounded.
+  /// The size of the text in one line for each paragraph, not rounded. White space at the end counts; a line break makes no
+  /// line there.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attributes)
   }

@@ -34,6 +34,9 @@ struct TypesetText {
   /// The leading of its fonts, which is in the spacing of its lines.
   private(set) var leading = FontLeading()
 
+  /// The box that was made last.
+  private var lastBox: Box?
+
   /// - Parameters:
   ///   - usesFontLeading: Whether lines are apart by the leading of their fonts' text styles.
   ///   - traits: Those that colours follow.
@@ -49,7 +52,7 @@ struct TypesetText {
       values, range, _ in
       let run = AttributeReader(values: values, defaults: defaults, traits: traits)
       let start = text.string.utf8.count
-      append(string.substring(with: range), run)
+      append(string.substring(with: range), run, at: range.location)
       if usesFontLeading { runs.append(run.leading(in: start..<text.string.utf8.count)) }
       if range.location == 0 {
         firstStyle = run.paragraphStyle
@@ -65,12 +68,10 @@ struct TypesetText {
     usesFontLeading: Bool, traits: TraitCollection
   ) {
     let run = AttributeReader(values: values, defaults: defaults, traits: traits)
-    text = AttributedText(string, attributes: run.attributes)
+    text = AttributedText("", attributes: run.attributes)
     firstStyle = run.paragraphStyle
     shadow = run.shadow
-    if let style = run.typesettingStyle {
-      text.setParagraphStyle(style, in: 0..<string.utf8.count)
-    }
+    append(string, run, at: 0)
     guard usesFontLeading else { return }
     addLeading(
       of: string.isEmpty ? [] : [run.leading(in: 0..<string.utf8.count)], defaults, traits)
@@ -92,27 +93,39 @@ struct TypesetText {
     return style
   }
 
-  private mutating func append(_ string: String, _ run: AttributeReader) {
-    var attributes = run.attributes
-    if let attachment = run.attachment, string == TextAttachment.character {
-      attributes.attachment = box(of: attachment, attributes)
-    }
-    var added = AttributedText(string, attributes: attributes)
+  /// Adds characters with equal attributes. Each U+FFFC among them is an attachment of its own.
+  ///
+  /// - Parameter location: Their offset in the whole text, in UTF-16 units.
+  private mutating func append(_ string: String, _ run: AttributeReader, at location: Int) {
+    var added = AttributedText(string, attributes: run.attributes)
     if let style = run.typesettingStyle {
       added.setParagraphStyle(style, in: 0..<string.utf8.count)
+    }
+    if let attachment = run.attachment {
+      let places = string.placeholders
+      added.modify(inOrder: places.map(\.range)) { index, attributes in
+        attributes.attachment = box(
+          of: attachment, attributes, at: location + places[index].location)
+      }
+    } else {
+      added.hidePlaceholders()
     }
     text.append(added)
   }
 
-  private mutating func box(of attachment: NSTextAttachment, _ attributes: TextAttributes)
-    -> TextAttachment
-  {
+  private mutating func box(
+    of attachment: NSTextAttachment, _ attributes: TextAttributes, at location: Int
+  ) -> TextAttachment {
     let line = CGRect(x: 0, y: 0, width: 0, height: UIFont(attributes.font).lineHeight)
     var bounds = attachment.attachmentBounds(
-      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
-    let identifier = "\(images.count):\(UInt(bitPattern: ObjectIdentifier(attachment).hashValue))"
+      for: nil, proposedLineFragment: line, glyphPosition: .zero,
+      characterIndex: location)
     var image: UIImage? = attachment.image(
-      forBounds: bounds, textContainer: nil, characterIndex: 0)
+      forBounds: bounds, textContainer: nil, characterIndex: location)
+    let source = Box.Source(
+      attachment: attachment, image: image, bounds: bounds, attributes: attributes)
+    if let lastBox, lastBox.source == source { return lastBox.made }
+    let identifier = "\(images.count):\(UInt(bitPattern: ObjectIdentifier(attachment).hashValue))"
     if let symbol = attachment.symbol(in: UIFont(attributes.font), boxed: bounds) {
       (image, bounds) = symbol
     }
@@ -121,9 +134,54 @@ struct TypesetText {
     }
     undrawnSymbols += image?.undrawnSymbols ?? []
     images[identifier] = image?.image(stretchedTo: bounds.size)
-    return TextAttachment(
+    let made = TextAttachment(
       identifier: identifier, width: Double(bounds.width), height: Double(bounds.height),
       descent: Double(-bounds.minY))
+    lastBox = Box(source: source, made: made)
+    return made
+  }
+}
+
+/// A box, with what it was made of: an app has one attachment for each of its emoji, and puts it in many times.
+private struct Box {
+  struct Source: Equatable {
+    let attachment: NSTextAttachment
+    let image: UIImage?
+    let bounds: CGRect
+    let attributes: TextAttributes
+
+    static func == (one: Source, other: Source) -> Bool {
+      one.attachment === other.attachment && one.image === other.image
+        && one.bounds == other.bounds && one.attributes == other.attributes
+    }
+  }
+
+  let source: Source
+  let made: TextAttachment
+}
+
+extension AttributedText {
+  /// Puts an empty box in the place of each U+FFFC: without an attachment, TextKit draws nothing.
+  mutating func hidePlaceholders() {
+    modify(inOrder: string.placeholders.map(\.range)) { _, attributes in
+      attributes.attachment = TextAttachment(identifier: "", width: 0, height: 0)
+    }
+  }
+}
+
+extension String {
+  /// The characters that attachments take the places of: their bytes, and their offsets in UTF-16 units.
+  fileprivate var placeholders: [(range: Range<Int>, location: Int)] {
+    guard utf8.contains(0xEF) else { return [] }
+    var found: [(range: Range<Int>, location: Int)] = []
+    var (offset, location) = (0, 0)
+    for scalar in unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if scalar == "\u{FFFC}" { found.append((offset..<end, location)) }
+      offset = end
+      location += UTF16.width(scalar)
+    }
+    return found
   }
 }
 

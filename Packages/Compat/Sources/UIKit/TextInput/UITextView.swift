@@ -393,6 +393,20 @@ open class UITextView: UIScrollView, UIKitEditedTextInput {
     contentDidChange()
   }
 
+  /// The distance from the top to the baseline of the first line's text, in points.
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    updateContainer()
+    guard let line = inTraits({ layoutManager.layout })?.layout.lines.first else { return 0 }
+    return textContainerInset.top + CGFloat(line.textBaseline)
+  }
+
+  /// The distance from the baseline of the last line's text to the bottom, in points.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    updateContainer()
+    guard let line = inTraits({ layoutManager.layout })?.layout.lines.last else { return 0 }
+    return bounds.height - textContainerInset.top - CGFloat(line.textBaseline)
+  }
+
   /// The text, its lines, and the addresses of its links.
   open override var layoutDescription: [LayoutDetail] {
     updateContainer()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BubbleGraphics
-import BubbleText
+public import BubbleText
 @_spi(UIKit) public import BubbleViews
 public import Foundation
 
@@ -34,7 +34,8 @@ open class UILabel: Label {
 
   // MARK: Text
 
-  /// The characters. Setting them drops ``attributedText``.
+  /// The characters. Setting them drops ``attributedText``. A line break at the end makes no line of its own, and white
+  /// space there has no width.
   open override var text: String? {
     get { super.text }
     set {
@@ -146,6 +147,16 @@ open class UILabel: Label {
     return CGRect(
       x: rect.minX, y: bounds.minY + (above.isFinite ? max(above, 0) : 0), width: rect.width,
       height: height)
+  }
+
+  /// Plain text without what shows nothing: characters of attachments, and the line break at its end, which makes no line
+  /// on iOS (radar 37764376). At the end of attributed text it does.
+  @_spi(UIKit) open override func shown(_ text: AttributedText) -> AttributedText {
+    guard attributed == nil else { return text }
+    var shown = AttributedText(
+      text.string.withoutLastLineBreak, attributes: text.runs[0].attributes)
+    shown.hidePlaceholders()
+    return shown
   }
 
   /// Draws the text.
