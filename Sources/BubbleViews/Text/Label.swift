@@ -268,6 +268,9 @@ open class Label: View, TextProperties {
 
   @_spi(UIKit) open override func forgetTraits() { forgetPreparedText() }
 
+  /// Changes the style by which the text is set. Does nothing here.
+  @_spi(UIKit) open func completeStyle(_ style: inout ParagraphStyle, of text: String) {}
+
   func forgetPreparedText() {
     cache = nil
     rareLabelState?.shrunk = nil
@@ -297,6 +300,7 @@ open class Label: View, TextProperties {
     style.lineHeightPolicy = lineHeightPolicy
     style.lineSpacing = lineSpacingStorage
     if lineBreakModeStorage == .byCharWrapping { style.lineBreakMode = .byCharacter }
+    completeStyle(&style, of: text.string)
     cache = typesetter.prepare(text, style: style)
     return cache
   }

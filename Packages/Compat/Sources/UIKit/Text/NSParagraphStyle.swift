@@ -50,16 +50,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The default is ``NSLineBreakMode/byWordWrapping``.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The default is empty. Inert.
+  /// The rules by which line breaks are avoided. The default is empty. That of the first paragraph is used for all of the
+  /// text; ``NSLineBreakStrategy/pushOut`` changes nothing.
   public var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
   /// The default is ``NSWritingDirection/natural``.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The hyphenation factor. The default is 0. Inert: words are hyphenated at soft hyphens only.
   public var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The default interval of tab stops. The default is 0. Inert: tab stops are eight spaces apart.
+  /// Whether words are hyphenated by the system's rules. The default is `false`. Inert: as ``hyphenationFactor``.
+  public var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// The distance between the tab stops behind the last of ``tabStops``, which are at its multiples, in points. The
+  /// default is 0: there are none, and a tab behind the last stop ends its line.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// The tab stops. The default is empty. Inert: tab stops are eight spaces apart.
-  public var tabStops: [NSTextTab]! { values.tabStops }
+  /// The tab stops, by their locations. The default is twelve left ones, 28 points apart. Setting `nil` restores them.
+  public var tabStops: [NSTextTab]! { values.tabStops ?? Self.defaultTabStops }
   /// Whether lines may be set tighter before they are truncated. The default is `false`. Inert.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
@@ -146,14 +150,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.hyphenationFactor = newValue }
   }
 
+  public override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
   public override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
   }
 
   public override var tabStops: [NSTextTab]! {
-    get { values.tabStops }
-    set { values.tabStops = newValue ?? [] }
+    get { super.tabStops }
+    set {
+      let sorted = newValue?.sorted { $0.location < $1.location }
+      values.tabStops = sorted == Self.defaultTabStops ? nil : sorted
+    }
   }
 
   public override var allowsDefaultTighteningForTruncation: Bool {
@@ -181,34 +193,11 @@ struct ParagraphValues: Hashable {
   var lineBreakStrategy: NSLineBreakStrategy = []
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
+  var usesDefaultHyphenation = false
   var defaultTabInterval: CGFloat = 0
-  var tabStops: [NSTextTab] = []
+  /// `nil` for the default ones.
+  var tabStops: [NSTextTab]?
   var allowsTightening = false
-}
-
-/// A place that tabs lead to.
-open class NSTextTab: NSObject {
-  /// The alignment at a tab stop.
-  public let alignment: NSTextAlignment
-
-  /// From the leading edge, in points.
-  public let location: CGFloat
-
-  /// Creates a tab stop.
-  public init(
-    textAlignment alignment: NSTextAlignment, location: CGFloat,
-    options: [String: Any] = [:]
-  ) {
-    self.alignment = alignment
-    self.location = location
-  }
-
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSTextTab else { return false }
-    return alignment == other.alignment && location == other.location
-  }
-
-  open override var hash: Int { location.hashValue }
 }
 
 extension ParagraphValues {
@@ -231,6 +220,32 @@ extension ParagraphValues {
     style.firstLineHeadIndent = Double(firstLineHeadIndent)
     style.headIndent = Double(headIndent)
     style.tailIndent = Double(tailIndent)
+    style.tabStops = typesettingTabStops
     return style
+  }
+
+  private var typesettingTabStops: TabStops {
+    guard tabStops != nil || defaultTabInterval > 0 else { return .ofDefaultStyle }
+    let stops = tabStops ?? NSParagraphStyle.defaultTabStops
+    return TabStops(stops.map(\.stop), interval: Double(defaultTabInterval))
+  }
+}
+
+extension NSLineBreakStrategy {
+  /// The breaks in the words of a text.
+  func wordBreak(of text: String) -> WordBreak {
+    guard contains(.hangulWordPriority), text.utf8.contains(where: { $0 >= 0xE1 }) else {
+      return .normal
+    }
+    return text.unicodeScalars.contains(where: \.isHangul) ? .keepHangul : .normal
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHangul: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: true
+    default: false
+    }
   }
 }

@@ -55,8 +55,11 @@ public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Keeps the last line from holding one word alone. Inert.
   public static let pushOut = NSLineBreakStrategy(rawValue: 1 << 0)
+  /// Breaks Korean text between words.
   public static let hangulWordPriority = NSLineBreakStrategy(rawValue: 1 << 1)
+  /// All rules: those of labels.
   public static let standard = NSLineBreakStrategy(rawValue: 0xFFFF)
 }
 

@@ -89,6 +89,8 @@ struct TypesetText {
     var style = ParagraphStyle()
     style.baseDirection = .firstStrong(fallback: traits.layoutDirection)
     style.language = traits.language
+    style.tabStops = .ofDefaultStyle
+    if let firstStyle { style.wordBreak = firstStyle.lineBreakStrategy.wordBreak(of: text.string) }
     if firstStyle?.lineBreakMode == .byCharWrapping { style.lineBreakMode = .byCharacter }
     return style
   }

@@ -120,8 +120,11 @@ open class UILabel: Label {
   /// Whether text that doesn't fit is set tighter before it is truncated. The default is `false`. Inert: it isn't.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// The line break strategy. Inert.
-  open var lineBreakStrategy: NSLineBreakStrategy = []
+  /// The rules by which line breaks are avoided, in text without a paragraph style of its own. The default is
+  /// ``NSLineBreakStrategy/standard``: Korean text is broken between words.
+  open var lineBreakStrategy: NSLineBreakStrategy = .standard {
+    didSet { super.forgetTraits() }
+  }
 
   /// Whether fonts of text styles, and those that ``UIFontMetrics`` scaled, follow the text size of the label's traits.
   /// The default is `false`: they keep the size that they were made in.
@@ -163,6 +166,12 @@ open class UILabel: Label {
   open override func draw(_ rect: CGRect) {
     UndrawnSymbols.note(attachedSymbols)
     super.draw(rect)
+  }
+
+  @_spi(UIKit) open override func completeStyle(_ style: inout ParagraphStyle, of text: String) {
+    let own = attributed?.firstParagraphStyle?.lineBreakStrategy
+    style.wordBreak = (own ?? lineBreakStrategy).wordBreak(of: text)
+    style.tabStops = .ofDefaultStyle
   }
 
   @_spi(UIKit) open override var traitsOutsideOfTree: TraitCollection? { ProcessTraits.fallback }
@@ -214,6 +223,7 @@ extension UILabel {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
     return [
       .font: ownFont ?? UIFont(fontStorage), .foregroundColor: ownColor ?? UIColor.label,
       .paragraphStyle: style,
@@ -222,9 +232,7 @@ extension UILabel {
 
   /// Gives the label the alignment and the mode of the text's first paragraph.
   private func takeOver(_ text: NSAttributedString) {
-    guard
-      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    else { return }
+    guard let style = text.firstParagraphStyle else { return }
     textAlignmentStorage = style.alignment.alignment
     // A label's lines break between words even where those of its text's paragraphs are truncated.
     lineBreakModeStorage = style.lineBreakMode.mode
@@ -293,5 +301,13 @@ extension UILabel {
       highlightedTextColorStorage = ownHighlightedColor.color(in: traits)
     }
     if let ownShadowColor { shadowColorStorage = ownShadowColor.color(in: traits) }
+  }
+}
+
+extension NSAttributedString {
+  /// The paragraph style at the beginning.
+  fileprivate var firstParagraphStyle: NSParagraphStyle? {
+    guard length > 0 else { return nil }
+    return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
   }
 }
