@@ -96,7 +96,7 @@ struct StringDrawing {
         x: 0, y: top, width: layout.widestLineWithWhiteSpace, height: layout.height)
     }
     let fitting = arrangement.size(of: text, fitting: width)
-    let top = isOneLine ? -(lines(in: size).first?.ascent ?? 0) : 0
+    let top = isOneLine ? 0 - (lines(in: size).first?.ascent ?? 0) : 0
     let isEmpty = text.text.string.isEmpty
     return CGRect(x: 0, y: top, width: isEmpty ? 0 : fitting.width, height: fitting.height)
   }
