@@ -26,7 +26,7 @@ extension ShapedText {
   /// Gives a truncated line the extent of the text that it shows.
   private func fitHeight(of line: inout MeasuredLine, maximumHeight: Double) {
     let shown = [line.clusters, line.suffix].compactMap { $0 }.filter { !$0.isEmpty }
-    let lifts = shown.map { lift(of: $0) }
+    let lifts = shown.map { self.lift(of: $0) }
     let lift = lifts.dropFirst().reduce(lifts.first ?? 0, Self.sharedLift)
     let natural = shown.dropFirst().reduce(
       naturalExtent(of: shown.first ?? line.clusters, in: line.paragraph, above: lift)

@@ -67,7 +67,7 @@ struct LineHeightTests {
       expectEqual(string, "abc")
       return
     }
-    let ink = layout.lines.map { text.shaped.ink(of: $0.clusters) }
+    let ink = layout.lines.map { text.shaped.ink(of: $0.clusters, above: $0.lift) }
     for (index, line) in layout.lines.enumerated() {
       let top = line.baseline - ink[index].ascent
       let above =

@@ -105,7 +105,7 @@ extension PreparedText {
       of: LineFragment(
         textRange: start..<end, visibleRange: start..<end, visibleSuffix: nil, x: 0, y: 0,
         width: 0, ascent: 0,
-        descent: 0, baseDirection: .leftToRight, endsWithHyphen: false, clusters: clusters,
+        descent: 0, lift: 0, baseDirection: .leftToRight, endsWithHyphen: false, clusters: clusters,
         suffix: nil, token: nil,
         paragraph: 0, trimsEnd: false))
   }
