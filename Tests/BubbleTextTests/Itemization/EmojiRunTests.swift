@@ -47,7 +47,7 @@ struct EmojiRunTests {
 
   @Test("The fonts have many scripts")
   func scripts() {
-    #expect(Self.words.count > 60)
+    #expect(Self.words.count > 50)
     #expect(["Khmr", "Mymr", "Deva", "Hang", "Mong", "Hebr"].allSatisfy { Self.words[$0] != nil })
   }
 
@@ -56,11 +56,11 @@ struct EmojiRunTests {
   func isWhole(_ script: String) throws {
     let word = try #require(Self.words[script])
     for (sequence, expected) in zip(Self.sequences, Self.alone) {
-      expectEqual(expected.count, 3, sequence)
+      expectEqual(expected.count, 3, "\(sequence)")
       for (before, after) in [("", word), (word, word), (word, ""), (word + " ", " " + word)] {
         let text = before + sequence + after
         let found = Self.shown(in: Fixture.prepare(text).shaped, from: before.utf8.count)
-        expectEqual(found, expected, text)
+        expectEqual(found, expected, "\(text)")
       }
     }
   }
@@ -75,7 +75,7 @@ struct EmojiRunTests {
       ] {
         for width in [25.0, 60, 240] {
           let shaped = Fixture.prepare(text).shaped.size(fitting: width, limit: .none)
-          expectEqual(measurer.size(of: text, fitting: width), shaped, text)
+          expectEqual(measurer.size(of: text, fitting: width), shaped, "\(text)")
         }
       }
     }
@@ -97,7 +97,7 @@ struct EmojiRunTests {
   @Test("A digit with an enclosing key is a keycap, unless it is to be text")
   func keycaps() {
     let emoji = Fixture.prepare("1⃣2⃣#⃣*⃣").oneLineRuns
-    expectEqual(emoji.map(\.face.fileName), ["ColorEmoji"].map { "Noto" + $0 })
+    expectEqual(emoji.map(\.face.fileName), ["NotoColorEmoji"])
     expectEqual(emoji[0].glyphs.count, 4)
     #expect(
       !Fixture.prepare("1\u{FE0E}⃣").oneLineRuns.contains { $0.face.fileName.contains("Emoji") })
@@ -112,7 +112,7 @@ struct EmojiRunTests {
       for width in [22.0, 30, 45, 60, 80] {
         let lines = prepared.lines(fitting: width)
         #expect(lines.allSatisfy { $0.width <= width }, "\(text) in \(width)")
-        expectEqual(measurer.size(of: text, fitting: width), prepared.size(fitting: width), text)
+        expectEqual(measurer.size(of: text, fitting: width), prepared.size(fitting: width), "\(text)")
       }
     }
   }
@@ -123,7 +123,7 @@ struct EmojiRunTests {
     for letter in ["a", "5", "©", "ក", "א", "好", "e\u{301}"] {
       let text = Fixture.prepare("\(letter)🏽b")
       let runs = text.oneLineRuns.filter { $0.face.fileName.contains("Emoji") }
-      expectEqual(runs.flatMap(\.glyphs).map(\.glyph), [swatch], letter)
+      expectEqual(runs.flatMap(\.glyphs).map(\.glyph), [swatch], "\(letter)")
       #expect(text.missingScalars.isEmpty)
       // No line ends within the cluster.
       expectEqual(text.strings(fitting: 1).first, "\(letter)🏽")
