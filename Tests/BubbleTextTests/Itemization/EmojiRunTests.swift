@@ -112,7 +112,8 @@ struct EmojiRunTests {
       for width in [22.0, 30, 45, 60, 80] {
         let lines = prepared.lines(fitting: width)
         #expect(lines.allSatisfy { $0.width <= width }, "\(text) in \(width)")
-        expectEqual(measurer.size(of: text, fitting: width), prepared.size(fitting: width), "\(text)")
+        expectEqual(
+          measurer.size(of: text, fitting: width), prepared.size(fitting: width), "\(text)")
       }
     }
   }

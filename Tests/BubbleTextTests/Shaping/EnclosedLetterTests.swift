@@ -83,7 +83,8 @@ struct EnclosedLetterTests {
         let text = "a\(letter)\(mark)\(mark)\(letter)\(mark) 1\(mark)\(letter)"
         let prepared = Fixture.prepare(text)
         for width in [0, 20, 33.5, 60, 240] {
-          expectEqual(measurer.size(of: text, fitting: width), prepared.size(fitting: width), "\(text)")
+          expectEqual(
+            measurer.size(of: text, fitting: width), prepared.size(fitting: width), "\(text)")
           let violations = LayoutInvariants(text: prepared, width: width).violations()
           expectEqual(violations, [], "\(text) in \(width)")
         }
