@@ -5,15 +5,15 @@ internal import CBubbleHarfBuzz
 ///
 /// A line is as wide as its advances, and as high as its fonts' metrics: the tail of an italic f, a swash, marks below
 /// a Thai letter and the bowl of an Arabic one may be outside.
-public struct InkOverhang: Hashable, Sendable {
+package struct InkOverhang: Hashable, Sendable {
   /// Above the first line.
-  public internal(set) var top = 0.0
+  package fileprivate(set) var top = 0.0
   /// To the left of a line.
-  public internal(set) var left = 0.0
+  package fileprivate(set) var left = 0.0
   /// Below the last line.
-  public internal(set) var bottom = 0.0
+  package fileprivate(set) var bottom = 0.0
   /// To the right of a line.
-  public internal(set) var right = 0.0
+  package fileprivate(set) var right = 0.0
 }
 
 extension PreparedText {
@@ -21,7 +21,7 @@ extension PreparedText {
   ///
   /// - Parameter lines: Lines of this text, from top to bottom.
   /// - Complexity: O(*n*), where *n* is the number of the lines' glyphs.
-  public func inkOverhang(of lines: [LineFragment]) -> InkOverhang {
+  package func inkOverhang(of lines: [LineFragment]) -> InkOverhang {
     var overhang = InkOverhang()
     guard let first = lines.first, let last = lines.last else { return overhang }
     for line in lines {
@@ -38,6 +38,18 @@ extension PreparedText {
       }
     }
     return overhang
+  }
+
+  /// The height of lines in the font that the text begins with; `nil` for text that is also in larger ones, or has
+  /// boxes. A line of other faces' letters may be higher.
+  package var fontHeight: Double? {
+    let runs = text.runs
+    guard let first = runs.first, let extent = shaped.paragraphs.first?.extent else { return nil }
+    let size = first.attributes.font.size
+    let isAlike = runs.allSatisfy {
+      $0.attributes.attachment == nil && $0.attributes.font.size <= size
+    }
+    return isAlike ? extent.ascent + extent.descent : nil
   }
 }
 

@@ -66,7 +66,8 @@ open class TextLayer: Layer {
   }
 
   @_spi(UIKit) open override var inkArea: CGRect? {
-    preparedText().flatMap { $0.inkArea(of: lines(of: $0, in: bounds.size), in: bounds, of: bounds) }
+    guard let text = preparedText() else { return nil }
+    return text.inkArea(of: lines(of: text, in: bounds.size), in: bounds, of: bounds)
   }
 
   /// The text and its lines.

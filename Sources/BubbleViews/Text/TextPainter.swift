@@ -126,9 +126,10 @@ extension GlyphRun {
 
 extension PreparedText {
   /// The bounds of a view and the ink of its text's lines that reaches out of them; `nil` where none does, and where
-  /// the lines themselves are cut off, by a point or more: then a smaller box is meant to cut.
+  /// the lines themselves don't fit, by more than a point: then a smaller box is meant to cut.
   ///
-  /// Lines that are wider than their area are cut at its sides, but not above and below.
+  /// One line fits where a line of its font alone would. Lines that are wider than their area are cut at its sides, but
+  /// not above and below.
   ///
   /// - Parameters:
   ///   - area: The area of the text.
@@ -137,7 +138,13 @@ extension PreparedText {
   @_spi(UIKit) public func inkArea(
     of lines: [LineFragment], in area: CGRect, of bounds: CGRect, shadowOffset: CGSize = .zero
   ) -> CGRect? {
-    guard let last = lines.last, last.y + last.height <= area.height + 1 else { return nil }
+    guard let last = lines.last else { return nil }
+    let excess = last.y + last.height - Double(area.height)
+    if excess > 1 {
+      guard lines.count == 1, let fontHeight, fontHeight <= Double(area.height) + 1 else {
+        return nil
+      }
+    }
     let overhang = inkOverhang(of: lines)
     let isWide = lines.contains { $0.x < -1 || $0.x + $0.width > area.width + 1 }
     func space(_ distance: Double, _ shadow: CGFloat) -> CGFloat {
@@ -146,8 +153,8 @@ extension PreparedText {
     }
     let left = isWide ? 0 : space(overhang.left, -shadowOffset.width)
     let right = isWide ? 0 : space(overhang.right, shadowOffset.width)
-    let top = space(overhang.top, -shadowOffset.height)
-    let bottom = space(overhang.bottom, shadowOffset.height)
+    let top = space(overhang.top + max(excess, 0), -shadowOffset.height)
+    let bottom = space(overhang.bottom + max(excess, 0), shadowOffset.height)
     let ink = CGRect(
       x: area.minX - left, y: area.minY - top, width: area.width + left + right,
       height: area.height + top + bottom

@@ -150,9 +150,9 @@ struct UILabelTests {
       let tag = UILabel()
       let view = UITextView()
       let field = UITextField()
-      for label in [label, tag] { label.text = "ญู ญู" }
-      view.text = "ญู ญู"
-      field.text = "ญู ญู"
+      for label in [label, tag] { label.text = "ج ع ي" }
+      view.text = "ج ع ي"
+      field.text = "ج ع ي"
       for label in [label, tag] { label.clipsToBounds = true }
       tag.layer.cornerRadius = 3
       view.textContainerInset = .zero
