@@ -9,23 +9,27 @@ extension UIView {
 
   /// A point of this view in another space's coordinates. A space that isn't a view is that of the screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: Self.view(of: coordinateSpace))
   }
 
   /// A point of another space in this view's coordinates.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: Self.view(of: coordinateSpace))
   }
 
   /// A rectangle of this view in another space's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: Self.view(of: coordinateSpace))
   }
 
   /// A rectangle of another space in this view's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: Self.view(of: coordinateSpace))
   }
+
+  /// The view that a space is; `nil` for another. An optimised build of Swift 6.3.1 crashes where `any UICoordinateSpace`
+  /// itself is cast.
+  private static func view(of space: AnyObject) -> UIView? { space as? UIView }
 }
 
 extension UIScreen {
