@@ -101,7 +101,7 @@ extension ShapedText {
   ) -> LineEnd {
     let reach = lastCandidate(from: start, at: cluster, in: paragraph, limit: limit)
     // Letters may take other forms at an opportunity past the limit, so that the line fits after all.
-    let late = cluster..<max(reach, cluster)
+    let late = cluster..<max(whiteSpaceEnd(from: reach, in: paragraph), cluster)
     if let narrowed = lastFit(from: start, in: late, of: paragraph, limit: limit) {
       return narrowed
     }
@@ -166,13 +166,19 @@ extension ShapedText {
   private func endOfFirstGrapheme(from start: Int, in paragraph: PreparedParagraph) -> LineEnd {
     let limit = paragraph.clusters.upperBound
     let visibleEnd = (start + 1..<limit).first { flags[$0].contains(.startsGrapheme) } ?? limit
-    var end = visibleEnd
-    while end < limit, flags[end].contains(.isWhiteSpace),
-      !flags[end - 1].contains(.mustBreakAfter)
+    return LineEnd(
+      end: whiteSpaceEnd(from: visibleEnd, in: paragraph), visibleEnd: visibleEnd)
+  }
+
+  /// Returns the end of the white space that hangs from a line whose text ends at a cluster.
+  private func whiteSpaceEnd(from start: Int, in paragraph: PreparedParagraph) -> Int {
+    var end = start
+    while end < paragraph.clusters.upperBound, flags[end].contains(.isWhiteSpace),
+      end == 0 || !flags[end - 1].contains(.mustBreakAfter)
     {
       end += 1
     }
-    return LineEnd(end: end, visibleEnd: visibleEnd)
+    return end
   }
 
   private func mayBreakWord(
@@ -184,7 +190,7 @@ extension ShapedText {
   }
 
   /// Returns the end of the clusters that a line may hold if letters take narrower forms at its edges: an
-  /// em past the limit, with the white space that hangs there, and not past a line separator.
+  /// em past the limit, and not past a line separator.
   private func lastCandidate(
     from start: Int, at cluster: Int, in paragraph: PreparedParagraph, limit: Double
   ) -> Int {
@@ -194,8 +200,7 @@ extension ShapedText {
     var end = cluster
     while end < paragraph.clusters.upperBound {
       pen.pass(end, of: self)
-      let fits = pen.x <= farthest && !pen.isPastStops
-      guard fits || flags[end].contains(.isWhiteSpace) else { break }
+      guard pen.x <= farthest, !pen.isPastStops else { break }
       end += 1
       if flags[end - 1].contains(.mustBreakAfter) { break }
     }
