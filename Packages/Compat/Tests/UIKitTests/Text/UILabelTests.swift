@@ -163,11 +163,11 @@ struct UILabelTests {
         shown.sizeToFit()
         if shown === field { field.becomeFirstResponder() }
         let below = CGRect(x: 0, y: shown.frame.maxY * 2, width: 240, height: 20)
-        #expect(try root.makeBitmap(glyphCache: GlyphCache()).hasInk(below))
+        try #expect(root.makeBitmap(glyphCache: GlyphCache()).hasInk(below))
         guard shown !== field else { continue }
         shown.frame.size.height -= 3
         let higher = CGRect(x: 0, y: shown.frame.maxY * 2, width: 240, height: 20)
-        #expect(try !root.makeBitmap(glyphCache: GlyphCache()).hasInk(higher))
+        try #expect(!root.makeBitmap(glyphCache: GlyphCache()).hasInk(higher))
       }
     }
   }
