@@ -34,6 +34,45 @@ struct MeasuredLine {
   var indentedWidth: Double { width + indents.leading + indents.trailing }
 }
 
+/// Raises lines whose ink would touch that of the line above, or reach far out of the text.
+struct InkGrowth {
+  /// The distance from the last line's ink to its bottom, in points; `nil` before the first.
+  private var spaceBelowInk: Double?
+
+  /// The maximum overhang of ink past the text's top and bottom, as a part of the line's height:
+  /// boxes around texts have padding, and lines with the same font should be of the same height.
+  private static let overhang = 0.2
+
+  init() {}
+
+  /// - Parameters:
+  ///   - extent: The extent of the last line, as it has grown.
+  ///   - ink: That of its ink.
+  init(after extent: VerticalExtent, ink: VerticalExtent) {
+    spaceBelowInk = extent.descent - ink.descent
+  }
+
+  /// Grows the next line.
+  ///
+  /// - Parameters:
+  ///   - ink: The extent of the line's ink above and below its baseline.
+  ///   - spacing: The space above the line.
+  ///   - isLast: Whether no other line follows.
+  ///   - isBounded: Whether the line must not grow.
+  mutating func grow(
+    _ extent: inout VerticalExtent, for ink: VerticalExtent, spacing: Double, isLast: Bool,
+    isBounded: Bool
+  ) {
+    if !isBounded {
+      let overhang = Self.overhang * (extent.ascent + extent.descent)
+      let above = spaceBelowInk.map { $0 + spacing } ?? overhang
+      extent.ascent += max(ink.ascent - extent.ascent - above, 0)
+      if isLast { extent.descent += max(ink.descent - extent.descent - overhang, 0) }
+    }
+    spaceBelowInk = extent.descent - ink.descent
+  }
+}
+
 /// The token in place of text that is left out.
 struct TruncationToken: Hashable, Sendable {
   let string: String

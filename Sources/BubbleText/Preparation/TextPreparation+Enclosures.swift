@@ -8,7 +8,9 @@ extension TextPreparation {
   ) -> Bool {
     guard !isOver(before: run.scalars.count) else { return false }
     let letterSpacing = letterSpacing(of: run)
-    if shapedScalars.withUnsafeBufferPointer({ run.face.face.covers($0[run.scalars]) }) {
+    if run.scalars.count > 1,
+      shapedScalars.withUnsafeBufferPointer({ run.face.face.covers($0[run.scalars]) })
+    {
       let whole = glyphs(of: run, in: paragraph, letterSpacing: letterSpacing, with: &buffer)
       guard whole.count > 1 else { return false }
     }

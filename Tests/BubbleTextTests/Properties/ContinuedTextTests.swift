@@ -219,8 +219,8 @@ private struct ShapeSummary: Equatable {
     runs = text.runs.map {
       Run(
         scalars: $0.scalars, clusters: $0.clusters, face: $0.face, script: $0.script,
-        level: $0.level, language: $0.language, attributes: $0.attributes, extent: $0.extent(above: 0),
-        isBox: $0.isBox)
+        level: $0.level, language: $0.language, attributes: $0.attributes,
+        extent: $0.extent(above: 0), isBox: $0.isBox)
     }
     paragraphs = text.paragraphs.map {
       Paragraph(
