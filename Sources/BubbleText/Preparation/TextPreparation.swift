@@ -384,8 +384,12 @@ struct TextPreparation {
       switch breaks[last] {
       case .prohibited: break
       case .allowed, .mandatory:
-        // A skin tone after a letter is a cluster of its own.
-        if isLast || last + 1 < end || graphemeStarts[end] { flags.insert(.mayBreakAfter) }
+        // A skin tone after a letter is a cluster of its own, and stays with the letter.
+        if isLast || last + 1 < end || !ClusterParts.isModifier(scalars.scalars[end])
+          || graphemeStarts[end]
+        {
+          flags.insert(.mayBreakAfter)
+        }
       }
       if ControlCharacters.endsLine(scalars.scalars[last]) { flags.insert(.mustBreakAfter) }
       // A space with a mark on it is visible.

@@ -41,7 +41,8 @@ enum ClusterParts {
   @inline(__always)
   static func startsRun(_ scalar: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= scalar }
 
-  private static func isModifier(_ scalar: UInt32) -> Bool { 0x1F3FB...0x1F3FF ~= scalar }
+  /// Whether a scalar is a skin tone.
+  static func isModifier(_ scalar: UInt32) -> Bool { 0x1F3FB...0x1F3FF ~= scalar }
 }
 
 /// A cluster with an enclosing mark, taken apart.
