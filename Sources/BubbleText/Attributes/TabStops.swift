@@ -9,7 +9,7 @@ public struct TabStop: Hashable, Sendable {
   ///
   /// The text begins at a natural, left or justified stop, is centred at one in the centre, and left of a right
   /// one: it ends there in a paragraph that runs left to right, and begins there in one that runs right to left.
-  /// Text that has no room between the tab and the stop begins right behind the tab.
+  /// Text that is too wide for the space between the tab and the stop begins right behind the tab.
   public var alignment: TextAlignment
 
   /// The characters that end the text which is aligned, as ranges of scalars in growing order: decimal

@@ -181,16 +181,6 @@ public final class FontFace: Sendable {
     }
   }
 
-  /// Returns the box of a glyph's ink to the right of its origin and above it, in font units; `nil` without ink.
-  func inkBox(of glyph: UInt32) -> (x: Range<Int>, y: Range<Int>)? {
-    var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0, extents.width > 0,
-      extents.height < 0
-    else { return nil }
-    let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
-    return (left..<left + Int(extents.width), top + Int(extents.height)..<top)
-  }
-
   /// The height of capital letters, as a part of the em square.
   var capHeight: Double { height(HB_OT_METRICS_TAG_CAP_HEIGHT) }
 

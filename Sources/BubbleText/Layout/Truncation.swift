@@ -110,10 +110,10 @@ extension ShapedText {
     return end
   }
 
-  /// Returns the end of the longest prefix that isn't wider than the suffix for which it leaves room; where there is
-  /// room for none, that of the longest prefix.
+  /// Returns the end of the longest prefix that isn't wider than the suffix that fits behind it; where none fits, that of
+  /// the longest prefix.
   ///
-  /// The choice depends on the two and not on the room that they leave free, so that the line is the same at its own
+  /// The choice depends on the two and not on the width that they leave free, so that the line is the same at its own
   /// width.
   private func balancedPrefixEnd(
     from start: Int, in paragraph: PreparedParagraph, limit: Double

@@ -35,7 +35,8 @@ struct EnclosedLetter {
     markScale = FaceScale(markFace.face, size: markSize)
     let outline = InkBox(of: mark, in: markFace.face).scaled(by: markScale.pointsPerUnit)
     var ink = InkBox(of: letter, in: face.face).scaled(by: scale.pointsPerUnit)
-    if ink.top < measures.xHeight / 2 { ink.top = max(ink.top, measures.xHeight) }
+    // A full stop stays on the baseline.
+    if ink.top < measures.xHeight / 2 { ink.top = measures.xHeight }
     let fit = mark.fit(
       ink.width / outline.width, ink.height / outline.height, isEmoji: face.isEmoji)
     letterScale = FaceScale(face.face, size: scale.size * fit)
@@ -150,26 +151,18 @@ extension EnclosingMark {
   }
 }
 
-/// The box around some ink.
-private struct InkBox {
-  var left = Double.infinity
-  var right = -Double.infinity
-  var bottom = Double.infinity
-  var top = -Double.infinity
-
-  var width: Double { max(right - left, 0) }
-  var height: Double { max(top - bottom, 0) }
-  var middle: (x: Double, y: Double) { ((left + right) / 2, (bottom + top) / 2) }
-
+extension InkBox {
   /// The box of a mark's glyph, in font units.
-  init(of mark: EnclosingMark, in face: FontFace) {
+  fileprivate init(of mark: EnclosingMark, in face: FontFace) {
+    self.init()
     if let glyph = Unicode.Scalar(mark.rawValue).flatMap(face.glyph) {
       add(glyph, in: face, x: 0, y: 0)
     }
   }
 
   /// The box of some glyphs, in font units.
-  init(of glyphs: [ShapedGlyph], in face: FontFace) {
+  fileprivate init(of glyphs: [ShapedGlyph], in face: FontFace) {
+    self.init()
     var pen: Int32 = 0
     for glyph in glyphs {
       add(glyph.glyph, in: face, x: pen &+ glyph.xOffset, y: glyph.yOffset)
@@ -178,19 +171,8 @@ private struct InkBox {
   }
 
   private mutating func add(_ glyph: UInt32, in face: FontFace, x: Int32, y: Int32) {
-    guard let ink = face.inkBox(of: glyph) else { return }
-    left = min(left, Double(x) + Double(ink.x.lowerBound))
-    right = max(right, Double(x) + Double(ink.x.upperBound))
-    bottom = min(bottom, Double(y) + Double(ink.y.lowerBound))
-    top = max(top, Double(y) + Double(ink.y.upperBound))
-  }
-
-  func scaled(by factor: Double) -> InkBox {
-    var box = self
-    box.left *= factor
-    box.right *= factor
-    box.bottom *= factor
-    box.top *= factor
-    return box
+    guard var ink = face.inkBox(of: glyph) else { return }
+    ink.move(right: Double(x), up: Double(y))
+    formUnion(ink)
   }
 }

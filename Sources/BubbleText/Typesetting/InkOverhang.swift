@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CBubbleHarfBuzz
-
 /// The distances by which the ink of lines reaches out of the lines, in points; 0 on sides where it doesn't.
 ///
 /// A line is as wide as its advances, and as high as its fonts' metrics: the tail of an italic f, a swash, marks below
@@ -53,27 +51,16 @@ extension PreparedText {
   }
 }
 
-/// The sides of ink: distances above the baseline, and to the right of the line's left edge.
-private struct Ink {
-  var top, left, bottom, right: Double
-
-  mutating func formUnion(_ other: Ink) {
-    (top, bottom) = (max(top, other.top), min(bottom, other.bottom))
-    (left, right) = (min(left, other.left), max(right, other.right))
-  }
-}
-
 extension GlyphRun {
-  /// The ink of all glyphs, in points; `nil` where none has any.
-  fileprivate var ink: Ink? {
+  /// The box of all glyphs' ink around the left end of the line's baseline, in points; `nil` where none has any.
+  fileprivate var ink: InkBox? {
     let scale = size / Double(face.unitsPerEm)
-    var all: Ink?
+    var all: InkBox?
     for place in glyphs {
-      guard var ink = face.ink(of: place.glyph, scale: scale) else { continue }
+      guard var ink = face.inkBox(of: place.glyph)?.scaled(by: scale) else { continue }
       if isEmboldened { ink.thicken(by: size * Self.thickening) }
       if isSlanted { ink.slant() }
-      (ink.left, ink.right) = (ink.left + place.x, ink.right + place.x)
-      (ink.top, ink.bottom) = (ink.top - place.y, ink.bottom - place.y)
+      ink.move(right: place.x, up: -place.y)
       all?.formUnion(ink)
       all = all ?? ink
     }
@@ -84,7 +71,7 @@ extension GlyphRun {
   private static let thickening = 1.0 / 24
 }
 
-extension Ink {
+extension InkBox {
   fileprivate mutating func thicken(by width: Double) {
     (top, left, bottom, right) = (top + width, left - width, bottom - width, right + width)
   }
@@ -93,18 +80,5 @@ extension Ink {
   fileprivate mutating func slant() {
     let shear = 0.22
     (left, right) = (left + min(bottom, 0) * shear, right + max(top, 0) * shear)
-  }
-}
-
-extension FontFace {
-  /// The ink of a glyph from its origin, in points; `nil` where it has none.
-  fileprivate func ink(of glyph: UInt32, scale: Double) -> Ink? {
-    var extents = hb_glyph_extents_t()
-    let isKnown = withHandle { hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
-    guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
-    let (top, left) = (Double(extents.y_bearing), Double(extents.x_bearing))
-    return Ink(
-      top: top * scale, left: left * scale, bottom: (top + Double(extents.height)) * scale,
-      right: (left + Double(extents.width)) * scale)
   }
 }

@@ -70,7 +70,7 @@ struct TabStopTests {
     }
   }
 
-  @Test("text without room before its stop begins behind the tab")
+  @Test("text too wide for the space before its stop begins behind the tab")
   func noRoom() {
     let wide = text("abcdefghij\tklmnopqr", [TabStop(location: 90, alignment: .right)])
     let start = starts(wide)[1]

@@ -203,7 +203,7 @@ struct TruncationTests {
     let start = Fixture.prepare("words \(word)") { $0.lineHeightPolicy = policy }
     let text = Fixture.prepare("words \(word) that are cut") { $0.lineHeightPolicy = policy }
     let plain = Fixture.prepare("words").size(fitting: .infinity).height
-    // The line has room for the word, but not for the token behind it.
+    // The word fits the line, but the token behind it does not.
     let width = start.size(fitting: .infinity).width
     #expect(start.size(fitting: .infinity).height > plain)
     let limit = LineLimit(maximumLines: 1)

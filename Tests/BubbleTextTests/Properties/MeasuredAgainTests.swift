@@ -129,7 +129,7 @@ struct MeasuredAgainTests {
     let lines = text.lines(fitting: width, limit: limit)
     if lines.count != size.lineCount { found.append("\(lines.count) lines of \(size.lineCount)") }
     if lines.map(\.indentedWidth).max() != size.width { found.append("not \(size.width) wide") }
-    // A word that overflows may leave more room to others.
+    // A word that overflows may leave more width to others.
     guard size.width <= width + ShapedText.slack else { return found }
     if again(size.width) != size { found.append("another size: \(again(size.width)) for \(size)") }
     let same = text.lines(fitting: size.width, limit: limit)

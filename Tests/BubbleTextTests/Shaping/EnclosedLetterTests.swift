@@ -22,10 +22,10 @@ struct EnclosedLetterTests {
     var box = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
     for glyph in run.glyphs {
       guard let ink = run.face.inkBox(of: glyph.glyph) else { continue }
-      box.0 = min(box.0, glyph.x + Double(ink.x.lowerBound) * scale)
-      box.1 = max(box.1, glyph.x + Double(ink.x.upperBound) * scale)
-      box.2 = min(box.2, glyph.y - Double(ink.y.upperBound) * scale)
-      box.3 = max(box.3, glyph.y - Double(ink.y.lowerBound) * scale)
+      box.0 = min(box.0, glyph.x + ink.left * scale)
+      box.1 = max(box.1, glyph.x + ink.right * scale)
+      box.2 = min(box.2, glyph.y - ink.top * scale)
+      box.3 = max(box.3, glyph.y - ink.bottom * scale)
     }
     return box
   }

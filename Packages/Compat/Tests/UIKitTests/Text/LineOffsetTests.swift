@@ -59,7 +59,7 @@ struct LineOffsetTests {
       #expect(moved.size() == plain.size())
       #expect(label(moved).bounds == label(plain).bounds)
       let pixels = Int(2 * offset)
-      // A label is as high as its line, out of which text may be moved: there is room above and below it here.
+      // A label is as high as its line, out of which text may be moved: there is space above and below it here.
       let (before, after) = (label(plain), label(moved))
       for label in [before, after] { label.frame.size.height += 20 }
       let found = try (ink(before), ink(after))
