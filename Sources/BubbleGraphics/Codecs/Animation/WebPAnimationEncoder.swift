@@ -4,7 +4,7 @@ internal import CBubbleWebP
 /// Writes animated WebP files (`WebPAnimEncoder`).
 struct WebPAnimationEncoder: ~Copyable {
   private let handle: OpaquePointer
-  private var config = WebPConfig()
+  private var config: WebPConfig
   private var milliseconds = 0
 
   /// - Returns: `nil` when libwebp has no memory, or no version for ours.
@@ -12,14 +12,10 @@ struct WebPAnimationEncoder: ~Copyable {
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInit(&options) != 0 else { return nil }
     options.anim_params.loop_count = Int32(loopCount)
-    guard let handle = WebPAnimEncoderNew(Int32(pixelWidth), Int32(pixelHeight), &options) else {
-      return nil
-    }
-    self.handle = handle
-    WebPConfigInit(&config)
-    config.lossless = quality == nil ? 1 : 0
-    // Without loss, this number is the effort.
-    config.quality = Float(quality ?? 75)
+    guard let config = WebPConfig(quality: quality),
+      let handle = WebPAnimEncoderNew(Int32(pixelWidth), Int32(pixelHeight), &options)
+    else { return nil }
+    (self.handle, self.config) = (handle, config)
   }
 
   deinit { WebPAnimEncoderDelete(handle) }

@@ -19,13 +19,11 @@ extension Bitmap {
     return bytes
   }
 
-  /// The file as `WebPEncodeBGRA` and `WebPEncodeLosslessBGRA` write it, which look at no limit while they do.
+  /// Encodes as `WebPEncodeBGRA` does, which looks at no limit while it works.
   private func webPBytes(quality: Int?) -> [UInt8]? {
-    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
-    guard WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, Float(quality ?? 70)) != 0,
-      WebPPictureInit(&picture) != 0
-    else { return nil }
-    config.lossless = quality == nil ? 1 : 0
+    guard var config = WebPConfig(quality: quality) else { return nil }
+    var (picture, writer) = (WebPPicture(), WebPMemoryWriter())
+    guard WebPPictureInit(&picture) != 0 else { return nil }
     picture.use_argb = config.lossless
     (picture.width, picture.height) = (Int32(pixelWidth), Int32(pixelHeight))
     picture.progress_hook = { _, _ in WorkLimit.isExceeded ? 0 : 1 }
@@ -43,5 +41,20 @@ extension Bitmap {
       else { return nil }
       return Array(UnsafeBufferPointer(start: start, count: writer.pointee.size))
     }
+  }
+}
+
+extension WebPConfig {
+  /// - Parameter quality: From 0 to 100; `nil` keeps every pixel.
+  init?(quality: Int?) {
+    self.init()
+    // Without loss, quality and method are the effort. Of stickers with gradients, method 1 takes 17 ms where the
+    // default of 4 takes 45, and has 1 % more bytes; of flat rows it takes 2.8 ms where that takes 4, with 5 % more.
+    guard WebPConfigPreset(&self, WEBP_PRESET_DEFAULT, Float(quality ?? 75)) != 0 else {
+      return nil
+    }
+    guard quality == nil else { return }
+    lossless = 1
+    method = 1
   }
 }
