@@ -39,10 +39,11 @@ package struct PictureSource {
 
   /// The picture from the first place where there is one.
   ///
-  /// When there is none, a warning names the message, and the error at the first place.
-  package func image(of msgID: String, size: DecodingSize, in environment: RenderEnvironment)
-    -> Image?
-  {
+  /// When there is none, a warning names the message, the error at the first place, and what is drawn instead.
+  package func image(
+    of msgID: String, size: DecodingSize, in environment: RenderEnvironment,
+    replacement: String = "A placeholder"
+  ) -> Image? {
     var failure: (field: String, reason: String)?
     for place in places {
       do throws(ImageStoreError) {
@@ -54,7 +55,7 @@ package struct PictureSource {
     let (field, reason) = failure ?? (field, "it names no file")
     RenderEnvironment.report(
       RenderWarning(
-        msgID: msgID, field: field, reason: "\(reason). A placeholder is drawn in its place."))
+        msgID: msgID, field: field, reason: "\(reason). \(replacement) is drawn in its place."))
     return nil
   }
 }

@@ -20,7 +20,12 @@ extension CardLayout {
     let titles = sized.filter { !isShown($0, size: $1) }.map { $0.0 }
     for picture in titles.prefix(CardGrid.limit) {
       if part.height > 0 { part.height += CardStyle.gridGap * 2 }
-      append(titleRow(picture.image.title, isVideo: picture.image.isVideo, width: width), to: &part)
+      var row = titleRow(picture.image.title, isVideo: picture.image.isVideo, width: width)
+      if !picture.image.url.isEmpty {
+        let frame = CGRect(x: 0, y: 0, width: width, height: row.height)
+        row.pieces.append(CardPiece(frame: frame, content: .missing(picture)))
+      }
+      append(row, to: &part)
     }
     if titles.count > CardGrid.limit {
       part.height += CardStyle.gridGap * 2

@@ -60,6 +60,11 @@ package final class CardView: View {
       view.accessibilityLabel = picture.image.title.isEmpty ? nil : picture.image.title
       view.isAccessibilityElement = !picture.image.title.isEmpty
       add(view, piece.frame)
+    case .missing(let picture):
+      // For its warning.
+      _ = picture.source.image(
+        of: msgID, size: style.environment.filling(piece.frame.size), in: style.environment,
+        replacement: "Its title")
     case .icon(let icon, let color): add(IconView(icon, color: color), piece.frame)
     case .badge(let text, let font, let radius):
       let view = CardBadgeView(frame: .zero)
@@ -146,7 +151,7 @@ package final class CardView: View {
         canvas.stroke(
           .roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radii: CornerRadii(radius)), color: color,
           width: 1)
-      case .text, .picture, .icon, .badge: break
+      case .text, .picture, .missing, .icon, .badge: break
       }
     }
   }

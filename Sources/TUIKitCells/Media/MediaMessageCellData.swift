@@ -13,7 +13,7 @@ public class MediaMessageCellData: BubbleMessageCellData {
   public final var downloadProgress = 100
 
   /// The picture's own size, in pixels or any other unit: only the aspect ratio matters. Zero if it isn't
-  /// known; the picture takes no space then.
+  /// known; the picture, or its placeholder, is a square then.
   public final var sourceSize: CGSize {
     get { knownSize ?? findSize() }
     set { knownSize = newValue }

@@ -46,16 +46,16 @@ extension MediaMetrics {
   /// The size of a picture: as large as its longer side may be, whatever its own size is.
   ///
   /// - Parameters:
-  ///   - source: The picture's own size, in any unit. Empty when it is unknown, as the result is then.
+  ///   - source: The picture's own size, in any unit. Empty when it is unknown; the result is a square then.
   ///   - side: The longer side.
   static func size(of source: CGSize, side: CGFloat) -> CGSize {
-    guard source.width > 0, source.height > 0 else { return .zero }
+    guard source.width > 0, source.height > 0 else { return CGSize(width: side, height: side) }
     return source.height > source.width
       ? CGSize(width: source.width / source.height * side, height: side)
       : CGSize(width: side, height: source.height / source.width * side)
   }
 
-  /// The size of an image whose own size is known: a square where only its middle is shown.
+  /// The size of an image: a square where only its middle is shown.
   ///
   /// - Parameter source: The image's own size, in any unit.
   func size(ofImage source: CGSize, onScreen width: CGFloat) -> CGSize {

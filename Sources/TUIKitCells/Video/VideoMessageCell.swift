@@ -41,14 +41,13 @@ public final class VideoMessageCell: MediaMessageCell {
   public override func fill(with data: MessageCellData) {
     super.fill(with: data)
     guard let data = data as? VideoMessageCellData else { return }
-    let isEmpty = data.isStruck || data.pictureSize == .zero
-    ring.isHidden = isEmpty || data.ringProgress == nil
+    ring.isHidden = data.isStruck || data.ringProgress == nil
     ring.percentage = data.ringProgress ?? 0
-    playIcon.isHidden = isEmpty || !ring.isHidden
+    playIcon.isHidden = data.isStruck || !ring.isHidden
     let needsDownload = data.metrics.showsVideoDetails && !data.isLocal
     playIcon.icon = needsDownload ? .downloadCircle : .playCircle
     let isPrepared = data.transcodingProgress == nil
-    durationLabel.isHidden = isEmpty || !isPrepared || !data.metrics.showsVideoDetails
+    durationLabel.isHidden = data.isStruck || !isPrepared || !data.metrics.showsVideoDetails
     durationLabel.text = data.durationText
   }
 

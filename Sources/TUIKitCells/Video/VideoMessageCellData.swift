@@ -40,10 +40,9 @@ public final class VideoMessageCellData: MediaMessageCellData {
     CGSize(width: element.snapshotPixelWidth, height: element.snapshotPixelHeight)
   }
 
-  /// A video that is being prepared takes a square while its size is unknown.
+  /// A video that is being prepared takes a small square while its size is unknown.
   override var pictureSize: CGSize {
-    let size = super.pictureSize
-    guard transcodingProgress != nil, size == .zero else { return size }
+    guard transcodingProgress != nil, sourceSize == .zero else { return super.pictureSize }
     let side = RenderEnvironment.current.k375(100)
     return CGSize(width: side, height: side)
   }

@@ -214,6 +214,23 @@ struct CardMessageCellTests {
     #expect(row.frame("CardPictureView") != nil)
   }
 
+  @Test(
+    "a title in place of an image that can't be read has a warning; one without an image has none")
+  func titlesInPlaceOfImagesAreReported() throws {
+    let message = CardSamples.message(
+      .text("a"),
+      .images([
+        .init(url: "none.png", title: "The pier"), .init(title: "The lake"),
+        .init(url: "data:,text", title: "The weir"),
+      ]))
+    let row = try row(message, on: Self.classic)
+    expectEqual(
+      row.warnings.map(\.field),
+      ["cardElem.blocks[1].images[0].url", "cardElem.blocks[1].images[2].url"])
+    #expect(row.warnings.allSatisfy { $0.reason.hasSuffix(". Its title is drawn in its place.") })
+    expectNil(row.frame("CardPictureView"))
+  }
+
   @Test("a row is read block by block")
   func rowsAreReadInOrder() throws {
     let message = CardSamples.message(

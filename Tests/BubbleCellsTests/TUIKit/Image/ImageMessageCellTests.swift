@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Image message cell")
 struct ImageMessageCellTests {
-  /// The size by 2.3, from the picture's own size and the screen.
+  /// The size by 2.3, from the picture's own size and the screen; a square where nothing is known.
   static func size(_ width: Double, _ height: Double, on screen: MediaScreen) -> CGSize {
-    guard width > 0, height > 0 else { return .zero }
     let side = screen.edition == .classic ? 0.4 * screen.width : screen.k390(250)
+    guard width > 0, height > 0 else { return CGSize(width: side, height: side) }
     if height > width {
       if screen.edition == .classic, height > 5 * width { return CGSize(width: side, height: side) }
       return CGSize(width: width / height * side, height: side)
@@ -94,14 +94,22 @@ struct ImageMessageCellTests {
   }
 
   @Test(arguments: MediaScreen.all)
-  func nothingIsKnownOfAnEmptyMessage(_ screen: MediaScreen) throws {
+  func imagesOfUnknownSizeAreSquares(_ screen: MediaScreen) throws {
+    let size = Self.size(0, 0, on: screen)
     for element in [
       ImageElement(), ImageElement(path: "nobody.png"),
       ImageElement(variants: [MediaMessages.variant(.large, -5, -7)]),
       ImageElement(variants: [MediaMessages.variant(.large, 0, 9, url: "https://example.org/a")]),
+      ImageElement(path: "data:image/svg+xml,<svg width='9' height='9'/>"),
+      ImageElement(path: "data:image/bmp,BM"), ImageElement(path: "data:text/html,<!DOCTYPE html>"),
     ] {
-      try screen.expect(.make(.image(element)), hasSize: .zero, "2.3 no size known")
-      expectEqual(screen.renderer().measure(.make(.image(element))).cellHeight, 55)
+      let message = Message.make(.image(element))
+      try screen.expect(message, hasSize: size, "2.3 no size known")
+      let row = try #require(screen.renderer().row(for: message))
+      let frame = try #require(row.inside("picture"))
+      #expect(frame.isClose(to: CGRect(origin: .zero, size: size)))
+      expectEqual(row.detail("placeholder", of: "picture"), "brokenImage")
+      expectEqual(row.warnings.count, 1)
     }
   }
 
@@ -298,9 +306,9 @@ struct ImageMessageCellTests {
     }
   }
 
-  @Test func otherContentHasNoPicture() throws {
+  @Test func otherContentHasAPlaceholder() throws {
     let data = ImageMessageCellData.getCellData(message: .text("Hi"))
     let renderer = MediaScreen(edition: .classic, width: 390).renderer()
-    expectEqual(renderer.row(for: data).size.height, 55)
+    expectEqual(renderer.row(for: data).size.height, 176)
   }
 }
