@@ -57,6 +57,7 @@ class Options(TypedDict, total=False):
     style: Literal["classic", "minimalist", "chatkit", "quote"]  #: The kit that draws messages.
     generation: Literal["2021", "5.8", "7.4"]  #: The generation of TUIKit whose sizes classic has.
     wrapping: Literal["word", "character"]  #: Where lines of text break.
+    names: Literal["always", "group", "never"]  #: The messages with their sender's name.
     theme: str  #: A theme of the style.
     locale: str  #: The language of the words that cells add, such as zh-Hans.
     strings: str | Mapping[str, Mapping[str, str]]  #: A JSON file of words to replace those that cells add.

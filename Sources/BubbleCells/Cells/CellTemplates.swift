@@ -37,6 +37,7 @@ final class CellTemplates: Sendable {
     let identifier: ExactString
     let scale: Double
     let isSelecting: Bool
+    let showsName: Bool
     let content: FittingContent
   }
 
@@ -63,7 +64,7 @@ final class CellTemplates: Sendable {
     }
     let key = Key(
       identifier: ExactString(identifier), scale: environment.scale, isSelecting: data.isSelectable,
-      content: content)
+      showsName: environment.kit.metrics.chrome.showsName(of: data), content: content)
     if let size = known.withLock({ $0[key] }) { return size }
     let size = fit(data, in: type, identifier: identifier, environment)
     guard !WorkLimit.wasExceeded else { return size }

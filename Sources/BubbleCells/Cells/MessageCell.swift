@@ -96,7 +96,7 @@ open class MessageCell: View {
       nameLabel.text = "M"
     }
     nameLabel.textColor = theme.color(.secondaryText)
-    nameLabel.isHidden = !(data.showName && style.showsNames)
+    nameLabel.isHidden = !style.showsName(of: data)
     failedMark.isHidden = data.status != .failed
     let isSending = data.status == .sending && style.showsStateBesideContent
     indicator.phase = ActivityIndicator.phase(at: environment.animationTime)
@@ -265,7 +265,7 @@ open class MessageCell: View {
   open class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
     let environment = RenderContext.current.environment
     let metrics = environment.kit.metrics
-    let name = data.showName && metrics.chrome.showsNames ? nameHeight(in: environment) : 0
+    let name = metrics.chrome.showsName(of: data) ? nameHeight(in: environment) : 0
     let content = contentSize(of: data)
     let growth = RowGrowth.total(of: data, contentSize: content, in: environment)
     let height = height(

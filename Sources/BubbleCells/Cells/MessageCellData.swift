@@ -103,15 +103,13 @@ open class MessageCellData {
     senderName = message.senderName
     identifier = message.sender
     avatarURL = message.avatarURL
-    showName = Self.showsName(of: message)
+    let environment = RenderContext.currentIfAny?.environment
+    showName = (environment?.kit.metrics.chrome.names ?? .group).includes(message)
     status = Status(message.status)
-    if let selection = RenderContext.currentIfAny?.environment.selection {
+    if let selection = environment?.selection {
       isSelected = selection.containsExactly(message.msgID)
     }
   }
-
-  /// Whether the sender's name is above a message, unless its data overrides it.
-  public static func showsName(of message: Message) -> Bool { !message.isSelf && message.isInGroup }
 
   /// Creates the data of a message. Override it to decode a message type of your own.
   open class func getCellData(message: Message) -> MessageCellData {

@@ -64,8 +64,8 @@ public struct RowFrames: Hashable, Sendable {
       ? start + layout.avatarInsets.left
       : width - layout.avatarInsets.right - avatarSize.width
     avatar = CGRect(origin: CGPoint(x: avatarX, y: layout.avatarInsets.top), size: avatarSize)
-    let showsName = data.showName && style.showsNames
-    let nameHeight = showsName ? max(sizes.name.height, Self.minimumNameHeight) : 0
+    let nameHeight =
+      style.showsName(of: data) ? max(sizes.name.height, Self.minimumNameHeight) : 0
     let x =
       isIncoming
       ? avatar.maxX + layout.messageInsets.left

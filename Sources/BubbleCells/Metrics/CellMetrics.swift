@@ -83,8 +83,8 @@ public struct ChromeStyle: Hashable, Sendable {
   /// The outline of bubbles.
   public var bubble = BubbleShape()
 
-  /// Whether sender names are shown above messages in groups. The default is `true`.
-  public var showsNames = true
+  /// The messages that have their sender's name above them. The default is others' messages in groups.
+  public var names = SenderNames.group
 
   /// Whether the viewer's own avatar is shown beside sent messages. The default is `true`.
   public var showsOwnAvatar = true

@@ -7,7 +7,13 @@ import Foundation
 extension EnvironmentOptions {
   /// The kit of a style with its screens, as the package or the program has it.
   package func bundledKit(_ style: KitName) throws(OptionError) -> CellKit {
-    if let kit = Program.current.kit(named: style.name) { return kit }
+    let own = Program.current.kit(named: style.name)
+    var kit = if let own { own } else { try builtInKit(style) }
+    if let names { kit.metrics.chrome.names = names }
+    return kit
+  }
+
+  private func builtInKit(_ style: KitName) throws(OptionError) -> CellKit {
     let builtIn = BuiltInKit.all.first { $0.name == style } ?? .classic
     var kit = try builtIn.make(self)
     kit.metrics.wrapping = wrapping == .word ? .byWord : .byCharacter

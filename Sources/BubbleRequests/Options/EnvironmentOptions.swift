@@ -9,6 +9,7 @@ package struct EnvironmentOptions: OptionValues {
   package var style: KitName?
   package var generation = TUIKitGeneration.v7_4
   package var wrapping = Wrapping.word
+  package var names: SenderNames?
   package var theme: String?
   package var locale = "en"
   package var strings: StringsSource?
@@ -53,6 +54,10 @@ package struct EnvironmentOptions: OptionValues {
     .choice(
       "wrapping", \.wrapping, "rule", .look,
       "Where lines of text break: between words, or after any character, as in TUIKit's app."),
+    .choice(
+      "names", \.names, "which", .look,
+      "The messages with their sender's name: all, those of others in groups, or none.",
+      default: "the style's"),
     themeField,
     .text(
       "locale", \.locale, "tag", .look,
@@ -169,6 +174,7 @@ extension EnvironmentOptions {
 }
 
 extension TUIKitGeneration: OptionChoice {}
+extension SenderNames: OptionChoice {}
 
 /// Tags of languages.
 package enum LanguageTag {

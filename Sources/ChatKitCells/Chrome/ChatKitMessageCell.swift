@@ -58,7 +58,8 @@ open class ChatKitMessageCell: ConstraintMessageCell {
     let metrics = environment.kit.metrics[ChatKitMetrics.self]
     fillGeneralViews(data, environment, metrics)
     let layout = GeneralLayout(
-      owner: owner, kind: kind, isSelecting: !selectionMark.isHidden,
+      owner: owner, showsName: environment.kit.metrics.chrome.showsName(of: data),
+      isSelecting: !selectionMark.isHidden,
       textScale: environment.textScale,
       width: environment.width, metrics: metrics, isShown: showsGeneralViews)
     guard layout != constrainedFor else { return }
@@ -80,7 +81,7 @@ open class ChatKitMessageCell: ConstraintMessageCell {
     guard !isTemplate || bubbleView.bubble == nil || owner == .unknown else { return }
     let font = Font.system(metrics.nameFontSize)
     if nameLabel.font != font { nameLabel.font = font }
-    nameLabel.isHidden = !GeneralLayout.showsName(owner, kind)
+    nameLabel.isHidden = !environment.kit.metrics.chrome.showsName(of: data)
     nameLabel.textColor = environment.theme.color(.chatkitSenderName)
     let bubble = ChatBubble(isSent: owner == .me, isHollow: isHollow, isHighlighted: isHighlighted)
     bubbleView.show(owner == .unknown ? nil : bubble, filled: highlightColor)

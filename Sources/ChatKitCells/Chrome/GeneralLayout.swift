@@ -7,19 +7,12 @@ import Foundation
 /// The constraints of the parts that all rows have: avatar, name, bubble and state.
 struct GeneralLayout: Hashable {
   var owner: ChatKitOwner
-  var kind: ConversationKind
+  var showsName: Bool
   var isSelecting: Bool
   var textScale: Double
   var width: CGFloat
   var metrics: ChatKitMetrics
   var isShown: Bool
-
-  /// Names are above the messages of others in a group.
-  static func showsName(_ owner: ChatKitOwner, _ kind: ConversationKind) -> Bool {
-    owner == .other && kind == .group
-  }
-
-  private var showsName: Bool { Self.showsName(owner, kind) }
 
   /// Constrains a cell's parts, in place of earlier constraints.
   func constrain(_ cell: ChatKitMessageCell) {

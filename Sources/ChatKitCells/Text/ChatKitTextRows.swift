@@ -15,7 +15,7 @@ final class ChatKitTextRows: FastMeasure {
   private struct Key: Hashable {
     let size: CGSize
     let owner: ChatKitOwner
-    let kind: ConversationKind
+    let showsName: Bool
   }
 
   /// The environment itself holds this object, so that it isn't held here.
@@ -49,7 +49,8 @@ final class ChatKitTextRows: FastMeasure {
     }
     let size = measurer.size(of: text, fitting: width).inWholePoints
     let key = Key(
-      size: size.cgSize, owner: message.isSelf ? .me : .other, kind: message.conversationKind)
+      size: size.cgSize, owner: message.isSelf ? .me : .other,
+      showsName: environment.kit.metrics.chrome.names.includes(message))
     if var row = known.withLock({ $0[key] }) {
       row.lineCount = size.lineCount
       return row

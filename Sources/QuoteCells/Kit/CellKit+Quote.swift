@@ -24,7 +24,8 @@ extension CellKit {
       })
     kit.metrics.minimumRowHeight = 0
     kit.metrics.chrome.avatarShape = .circle
-    kit.metrics.chrome.showsNames = false
+    // In the bubble, of each message that begins a group.
+    kit.metrics.chrome.names = .always
     kit.metrics.chrome.showsStateBesideContent = false
     kit.metrics.chrome.missingPicture = .quoteImage
     // Messages of one sender are grouped; their distance is in the height of their rows.

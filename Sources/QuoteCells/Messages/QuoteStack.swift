@@ -110,9 +110,9 @@ private struct QuoteParts {
   private var environment: RenderEnvironment { style.environment }
 
   private var header: HeaderPart? {
-    guard !data.isPrecededBySameSender, !data.name.isEmpty, quote?.isSticker != true else {
-      return nil
-    }
+    guard environment.kit.metrics.chrome.names != .never, !data.isPrecededBySameSender,
+      !data.name.isEmpty, quote?.isSticker != true
+    else { return nil }
     let bot = quote?.viaBot ?? ""
     return HeaderPart(
       name: data.name, bot: bot.isEmpty || bot.beginsExactly(with: "@") ? bot : "@" + bot,

@@ -45,7 +45,7 @@ extension CellMetrics {
     var metrics = TUIKitGeneration.v7_4.metrics
     metrics.chrome.bubble = BubbleShape(
       radius: 15.5, pointerRadius: 0, pointer: .bottom, minimumHeight: 31)
-    metrics.chrome.showsNames = false
+    metrics.chrome.names = .never
     metrics.chrome.showsOwnAvatar = false
     metrics.chrome.showsStateBesideContent = false
     metrics.chrome.avatarShape = .circle

@@ -9,6 +9,7 @@ import Foundation
 /// Messages with more than their content, reactions for example, are left to their data.
 final class ContentRows: FastMeasure {
   private let contentSize: @Sendable (Message) -> CGSize?
+  private let names: SenderNames
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
 
@@ -22,7 +23,8 @@ final class ContentRows: FastMeasure {
   ) {
     self.contentSize = contentSize
     let metrics = environment.kit.metrics
-    nameHeight = metrics.chrome.showsNames ? MessageCell.nameHeight(in: environment) : 0
+    names = metrics.chrome.names
+    nameHeight = MessageCell.nameHeight(in: environment)
     minimumHeight = metrics.minimumRowHeight
     widthBesideReceipts = ReceiptLine.widthBesideReceipts(in: environment)
   }
@@ -35,7 +37,7 @@ final class ContentRows: FastMeasure {
     return RowSize(
       contentSize: content,
       height: MessageCell.height(
-        name: MessageCellData.showsName(of: message) ? nameHeight : 0, content: content,
+        name: names.includes(message) ? nameHeight : 0, content: content,
         insets: layout.messageInsets, minimum: minimumHeight))
   }
 }

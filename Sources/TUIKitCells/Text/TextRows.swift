@@ -22,7 +22,7 @@ final class TextRows: FastMeasure {
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
   private let bubble: BubbleShape
-  private let showsNames: Bool
+  private let names: SenderNames
 
   /// The width of content that leaves space for every read receipt.
   private let widthBesideReceipts: CGFloat
@@ -42,7 +42,7 @@ final class TextRows: FastMeasure {
     }
     minimumHeight = environment.kit.metrics.minimumRowHeight
     bubble = environment.kit.metrics.chrome.bubble
-    showsNames = environment.kit.metrics.chrome.showsNames
+    names = environment.kit.metrics.chrome.names
     widthBesideReceipts = ReceiptLine.widthBesideReceipts(in: environment)
   }
 
@@ -57,7 +57,7 @@ final class TextRows: FastMeasure {
       in: bubble)
     guard !message.mayNeedReceiptLine(besideWidth: content.width, limit: widthBesideReceipts)
     else { return nil }
-    let name = showsNames && MessageCellData.showsName(of: message) ? nameHeight : 0
+    let name = names.includes(message) ? nameHeight : 0
     return RowSize(
       contentSize: content,
       height: TextMessageCell.height(

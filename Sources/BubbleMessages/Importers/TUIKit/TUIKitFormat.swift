@@ -50,6 +50,12 @@ extension TUIKitFields {
 
   fileprivate static let notes = [
     """
+    **Names.** The name of a message's sender is the first of `nameCard`, `friendRemark`, `nickName` and \
+    `sender` that isn't empty. `classic` and `chatkit` show it above the messages of others in groups (with a \
+    `groupID`), `minimalist` nowhere, and `quote` in the bubble. `--names always` shows it with every message, \
+    also the viewer's own; `group` and `never` are the other rules.
+    """,
+    """
     **Elements.** A message holds one element, in the field that `elemType` names: `textElem` for `1` or \
     `"text"`. Without `elemType` the message has the one element that is there, and none (a message without \
     content) when there is none; several are an error. An element that `elemType` names and that is missing \

@@ -29,7 +29,9 @@ extension TUIKitFields {
       example: 1_778_835_660.5,
       "When the message was sent, in the years 1 to 9999. 0 is unknown."),
     .string("sender", \.sender, example: "mira", "The user ID of the sender."),
-    .string("nickName", \.nickName, example: "Mira", "The name that the sender chose."),
+    .string(
+      "nickName", \.nickName, example: "Mira",
+      "The name that the sender chose. The option `names` says which messages show it."),
     .string(
       "friendRemark", \.friendRemark, example: "Mira (work)",
       "The name that the viewer gave the sender."),

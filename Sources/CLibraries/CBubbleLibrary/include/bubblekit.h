@@ -110,7 +110,7 @@ const char *bubblekit_version(void);
 /// --text-scale); empty text is {}. A number is a number, a flag is true or false, "strings" may be an object, and null is
 /// the default, which `bubblekit render --help` has for each. Images that messages name aren't read without "resources".
 /// A call with this environment ends soon after "callTimeout". Written by tools/generate options, there are
-///   width, style, generation, wrapping, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
+///   width, style, generation, wrapping, names, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
 ///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
 ///   scale, format, svgText, title: images;
 ///   resources, fonts, systemFonts, systemFontFamily, fallbackFonts: files;

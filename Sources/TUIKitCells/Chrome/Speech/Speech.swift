@@ -48,7 +48,7 @@ struct Speech: Hashable {
   ) -> CGFloat {
     let size = pillSize(in: environment)
     let shift = max(10, size.height - Self.overlap - 2)
-    guard data.showName, environment.kit.metrics.chrome.showsNames else { return shift }
+    guard environment.kit.metrics.chrome.showsName(of: data) else { return shift }
     let name = environment.lineSize(of: TextPreview.line(data.senderName), .system(13))
     return name.width > contentWidth - size.width - 8 - 7 ? shift : 0
   }
