@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleStrings
+internal import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -35,5 +38,24 @@ package final class MappedFile: Sendable {
 
   deinit {
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+  }
+}
+
+/// The files of a collection's faces, each mapped once: pages that are mapped twice count twice as a process's memory.
+final class MappedFiles: Sendable {
+  private let files = Mutex<[ExactString: MappedFile]>([:])
+
+  /// The file at a path, which stays mapped as long as this object.
+  func file(at path: String) throws(FontError) -> MappedFile {
+    let result: Result<MappedFile, FontError> = files.withLock { files in
+      let key = ExactString(path)
+      if let known = files[key] { return .success(known) }
+      return Result { () throws(FontError) in
+        let file = try MappedFile(path: path)
+        files[key] = file
+        return file
+      }
+    }
+    return try result.get()
   }
 }

@@ -78,7 +78,8 @@ public final class FontCollection: Sendable {
     self.fallbacks = fallbacks
     self.monospaced = monospaced
     self.formulas = formulas
-    lazyMathFace = formulas.map(LazyFace.init)
+    let files = MappedFiles()
+    lazyMathFace = formulas.map { LazyFace($0, in: files) }
     self.systemMetrics = systemMetrics
     self.systemSpacing = systemSpacing
     ownSpacing = systemSpacing
@@ -87,14 +88,14 @@ public final class FontCollection: Sendable {
     orders = FallbackOrders()
     dictionary = DictionaryBreaker(account: cacheAccounts.breaks)
     traits = ScalarTraitsTable()
-    var faces = system.faces.map(LazyFace.init)
+    var faces = system.faces.map { LazyFace($0, in: files) }
     var first: [Int] = []
     for fallback in fallbacks {
       first.append(faces.count)
-      faces += fallback.family.faces.map(LazyFace.init)
+      faces += fallback.family.faces.map { LazyFace($0, in: files) }
     }
     firstFaceOfMonospaced = faces.count
-    self.faces = faces + (monospaced?.faces ?? []).map(LazyFace.init)
+    self.faces = faces + (monospaced?.faces ?? []).map { LazyFace($0, in: files) }
     firstFaceOfFallback = first
     _ = try faces[0].load()
   }

@@ -10,9 +10,13 @@ final class LazyFace: Sendable {
   }
 
   private let source: FaceSource
+  private let files: MappedFiles
   private let state = Mutex(State.unopened)
 
-  init(_ source: FaceSource) { self.source = source }
+  init(_ source: FaceSource, in files: MappedFiles) {
+    self.source = source
+    self.files = files
+  }
 
   /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
   var face: FontFace? { try? load() }
@@ -31,7 +35,7 @@ final class LazyFace: Sendable {
       if case .failed = state { return .failure(.notAFont(path: source.path)) }
       do throws(FontError) {
         let face = try FontFace(
-          file: MappedFile(path: source.path), index: source.index, omitting: source.omits)
+          file: files.file(at: source.path), index: source.index, omitting: source.omits)
         let instances = FaceInstances(face)
         state = .opened(face, instances)
         return .success((face, instances))
