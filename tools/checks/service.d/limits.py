@@ -63,9 +63,27 @@ def tokens(path, folder):
         yield from (f"the token '{token}' is logged" for token in TOKENS if token in log)
         if "sig=" in log and place.rpartition("sig=")[2] in log:
             yield "a link's signature is logged"
+        # Its payload is the message.
+        payload = place.rpartition("/")[2].partition(".")[0]
+        for method, path in (("GET", place[:-1]), ("POST", place), ("OPTIONS", place), ("GET", "/" + place),
+                             ("GET", f"/proxy{place}"), ("GET", f"/v1/render/{payload}"), ("GET", f"/v1/render/{payload}.exe")):
+            exchange(server.address, request(method, path))
+        log, metrics = server.logged(), exchange(server.metrics_address, request("GET", "/metrics")).body.decode()
+        if payload[:40] in log or payload[:40] in metrics:
+            yield "a link's payload is logged"
+        if '"path":"/v1/render/\u2026.png"' not in log.replace("\\u2026", "\u2026"):
+            yield "links aren't in the log as such"
 
 
-def budget(path, _):
+def budget(path, folder):
+    file = folder / "budgets"
+    file.write_text(f"{TOKENS[0]} budget=0\n{TOKENS[1]}\n")
+    with Server(path, "--budget", 100, "--token-file", file) as server:
+        for token, refused in zip(TOKENS, (False, True)):
+            data = post("/v1/transcript", {"messages": text_messages(300)}, {"Authorization": f"Bearer {token}"})
+            statuses = [exchange(server.address, data).status for _ in range(8)]
+            if (429 in statuses) != refused or statuses[0] != 200:
+                yield f"with {'its own' if refused else 'no'} limit, a token's requests are answered by {statuses}"
     with Server(path, "--budget", 100) as server:
         large = post("/v1/transcript", {"messages": text_messages(300)})
         statuses = [exchange(server.address, large).status for _ in range(10)]

@@ -69,8 +69,10 @@ enum LogLevel: String, ExpressibleByArgument, CaseIterable {
 struct SafetyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file of tokens, one a line; without one of them, requests are refused. Links need none.",
-      valueName: "file"), completion: .file())
+      """
+      A file of tokens, one a line; without one of them, requests are refused. Links need none. 'budget=MS' after a token \
+      is its --budget.
+      """, valueName: "file"), completion: .file())
   var tokenFile: String?
 
   @Option(
@@ -130,7 +132,9 @@ struct WorkOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The drawing time of a client in a minute, in milliseconds; 0 for any.", valueName: "ms"))
+      """
+      The drawing time of a client in a minute, in milliseconds: 60000 is one core, 0 all of them without a limit.
+      """, valueName: "ms"))
   var budget = 60_000
 
   @Option(

@@ -77,7 +77,7 @@ struct Access: HTTPResponder {
   private func answer(_ error: any Error, _ request: Request, _ scope: RequestScope) -> Response {
     let problem = counted(error, scope)
     if QuoteEnvelope.isPath(request.uri.path) {
-      return QuoteEnvelope.answer(problem, budget: engine.budgetPerMinute)
+      return QuoteEnvelope.answer(problem, budget: engine.budget(of: scope.client))
     }
     return problem.response(requestID: scope.id)
   }

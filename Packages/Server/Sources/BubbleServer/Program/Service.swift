@@ -25,12 +25,12 @@ struct Service {
     let handler = JSONLogHandler(level: options.logLevel.value)
     logger = Logger(label: "bubblekit-server") { _ in handler }
     let hosts = options.safety.allowFetch
+    let tokens = try options.safety.tokenFile.map { try Tokens(path: $0) }
     engine = try Engine(
       program: options.drawing.json, workers: options.work.workerCount,
-      capacity: options.work.queue, budget: options.work.budget,
+      capacity: options.work.queue, budget: options.work.budget, tokens: tokens,
       fetching: hosts.isEmpty ? nil : try FetchPolicy(hosts: hosts),
       metrics: ServiceMetrics(version: ServiceCommands.versions[0].version))
-    let tokens = try options.safety.tokenFile.map { try Tokens(path: $0) }
     connections = Connections(limit: options.safety.maxConnections)
     access = Access(
       table: try RouteTable(RouteParts(options, engine)), engine: engine, tokens: tokens,

@@ -18,9 +18,6 @@ final class Engine: Sendable {
   /// The program's options as JSON: fonts and limits.
   let program: [UInt8]
 
-  /// The drawing time of a client in a minute, in milliseconds; 0 for any.
-  let budgetPerMinute: Int
-
   private let queue: WorkQueue
   private let longQueue: WorkQueue
   private let capacity: Int
@@ -33,8 +30,8 @@ final class Engine: Sendable {
   private static let niceness = 10
 
   init(
-    program: [UInt8], workers: Int, capacity: Int, budget: Int, fetching: FetchPolicy?,
-    metrics: ServiceMetrics
+    program: [UInt8], workers: Int, capacity: Int, budget: Int, tokens: Tokens? = nil,
+    fetching: FetchPolicy?, metrics: ServiceMetrics
   ) throws(InProcessError) {
     commands = try ServiceCommands(program: program)
     self.program = program
@@ -42,10 +39,13 @@ final class Engine: Sendable {
     queue = WorkQueue(workers: workers, capacity: capacity)
     longQueue = WorkQueue(workers: workers, capacity: capacity, niceness: Self.niceness)
     self.capacity = capacity
-    budgetPerMinute = budget
-    self.budget = RenderBudget(millisecondsPerMinute: budget)
+    self.budget = RenderBudget(
+      millisecondsPerMinute: budget, exceptions: tokens?.budgets ?? [])
     fetcher = fetching.map(PictureFetcher.init)
   }
+
+  /// The drawing time of a client in a minute, in milliseconds; 0 for any.
+  func budget(of client: String) -> Int { budget.millisecondsPerMinute(of: client) }
 
   /// Whether the service takes no new clients.
   var draining: Bool { isDraining.load(ordering: .relaxed) }

@@ -32,19 +32,40 @@ public final class RenderBudget: Sendable {
     }
   }
 
-  private let capacity: Double
+  private let usual: Double
+
+  /// The time of clients that have another than the usual one.
+  private let exceptions: [ExactKey: Double]
   private let clientLimit: Int
   private let buckets = Mutex<[ExactKey: Bucket]>([:])
 
   /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - millisecondsPerMinute: Each client's time. With 0, every client is admitted and none is kept.
+  ///   - millisecondsPerMinute: Each client's time. With 0, a client is always admitted, and isn't kept.
+  ///   - exceptions: The time of clients that have another, by their names.
   ///   - clients: The maximum number of clients that are kept, at least 1.
-  public init(millisecondsPerMinute: Int, clients: Int = maximumClients) {
-    precondition(millisecondsPerMinute >= 0 && clients >= 1, "A budget is never negative.")
-    capacity = Double(millisecondsPerMinute)
+  public init(
+    millisecondsPerMinute: Int, exceptions: [(client: String, millisecondsPerMinute: Int)] = [],
+    clients: Int = maximumClients
+  ) {
+    precondition(
+      millisecondsPerMinute >= 0 && clients >= 1
+        && exceptions.allSatisfy { $0.millisecondsPerMinute >= 0 }, "A budget is never negative.")
+    usual = Double(millisecondsPerMinute)
+    self.exceptions = Dictionary(
+      exceptions.map { (Self.key(of: $0.client), Double($0.millisecondsPerMinute)) },
+      uniquingKeysWith: { $1 })
     clientLimit = clients
+  }
+
+  /// A client's time in a minute, in milliseconds; 0 for any.
+  public func millisecondsPerMinute(of client: String) -> Int {
+    Int(capacity(of: Self.key(of: client)))
+  }
+
+  private func capacity(of key: ExactKey) -> Double {
+    exceptions.isEmpty ? usual : exceptions[key] ?? usual
   }
 
   /// The number of clients that are kept.
@@ -52,17 +73,22 @@ public final class RenderBudget: Sendable {
 
   /// Decides whether a client may have work done. Takes no time from it.
   public func admit(_ client: String, at instant: ContinuousClock.Instant = .now) -> Admission {
+    let key = Self.key(of: client)
+    let capacity = capacity(of: key)
     guard capacity > 0 else { return .admitted }
     return admission(
-      buckets.withLock { update(&$0, client, at: instant) { $0.available(at: instant) } })
+      buckets.withLock { update(&$0, key, at: instant) { $0.available(at: instant) } },
+      of: capacity)
   }
 
   /// Decides whether a client's work may begin, and counts its time from now on, up to ``end(begunAt:by:at:)``.
   public func begin(by client: String, at instant: ContinuousClock.Instant = .now) -> Admission {
+    let key = Self.key(of: client)
+    let capacity = capacity(of: key)
     guard capacity > 0 else { return .admitted }
     return buckets.withLock { buckets in
-      update(&buckets, client, at: instant) { bucket in
-        let admission = admission(bucket.available(at: instant))
+      update(&buckets, key, at: instant) { bucket in
+        let admission = admission(bucket.available(at: instant), of: capacity)
         if admission == .admitted { bucket.running.append(instant) }
         return admission
       }
@@ -74,9 +100,10 @@ public final class RenderBudget: Sendable {
     begunAt begin: ContinuousClock.Instant, by client: String,
     at instant: ContinuousClock.Instant = .now
   ) {
-    guard capacity > 0 else { return }
+    let key = Self.key(of: client)
+    guard capacity(of: key) > 0 else { return }
     buckets.withLock { buckets in
-      update(&buckets, client, at: instant) { bucket in
+      update(&buckets, key, at: instant) { bucket in
         guard let place = bucket.running.firstIndex(of: begin) else { return }
         bucket.running.remove(at: place)
         bucket.balance -= max((instant - begin) / .milliseconds(1), 0)
@@ -84,7 +111,7 @@ public final class RenderBudget: Sendable {
     }
   }
 
-  private func admission(_ available: Double) -> Admission {
+  private func admission(_ available: Double, of capacity: Double) -> Admission {
     guard available <= 0 else { return .admitted }
     // A hundredth of the bucket, so that a client that comes back in time has more than nothing.
     let missing = capacity / 100 - available
@@ -95,16 +122,17 @@ public final class RenderBudget: Sendable {
   public func spend(
     _ milliseconds: Double, by client: String, at instant: ContinuousClock.Instant = .now
   ) {
-    guard capacity > 0, milliseconds > 0, milliseconds.isFinite else { return }
-    buckets.withLock { update(&$0, client, at: instant) { $0.balance -= milliseconds } }
+    let key = Self.key(of: client)
+    guard capacity(of: key) > 0, milliseconds > 0, milliseconds.isFinite else { return }
+    buckets.withLock { update(&$0, key, at: instant) { $0.balance -= milliseconds } }
   }
 
   /// Refills a client's bucket up to an instant, and changes it.
   private func update<Value>(
-    _ buckets: inout [ExactKey: Bucket], _ client: String, at instant: ContinuousClock.Instant,
+    _ buckets: inout [ExactKey: Bucket], _ key: ExactKey, at instant: ContinuousClock.Instant,
     _ change: (inout Bucket) -> Value
   ) -> Value {
-    let key = Self.key(of: client)
+    let capacity = capacity(of: key)
     var bucket = buckets[key] ?? Bucket(balance: capacity, lastSeen: instant)
     if buckets[key] == nil, buckets.count >= clientLimit { forgetOldest(&buckets) }
     // An earlier instant comes from a thread that was overtaken: nothing is refilled twice.

@@ -2,7 +2,13 @@
 
 /// The tokens that clients may show, of which only hashes are kept.
 ///
-/// In a file, each line is a token. Lines that begin with `#` are comments.
+/// In a file, each line is a token, with `budget=` and milliseconds after it where its client has another drawing time a
+/// minute than others: `budget=0` for any. Lines that begin with `#` are comments.
+///
+/// ```text
+/// 3vXo0mQ8cW1uZ5kT budget=0
+/// Hq7LrN2yBd94JpSe
+/// ```
 public struct Tokens: Sendable {
   /// The minimum length of a token, in bytes.
   public static let minimumLength = 16
@@ -11,6 +17,9 @@ public struct Tokens: Sendable {
   public static let maximumLength = 1024
 
   private let hashes: [[UInt8]]
+
+  /// The drawing time of the clients whose lines have one, in milliseconds a minute, by their names.
+  public let budgets: [(client: String, millisecondsPerMinute: Int)]
 
   /// Reads a file. Throws a ``ConfigurationError`` that names the line.
   public init(path: String) throws(ConfigurationError) {
@@ -23,18 +32,38 @@ public struct Tokens: Sendable {
   }
 
   private init(_ file: ConfigurationFile, path: String) throws(ConfigurationError) {
+    var hashes: [[UInt8]] = []
+    var budgets: [(client: String, millisecondsPerMinute: Int)] = []
     for line in file.lines {
-      let isPrintable = line.text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-      guard isPrintable, (Self.minimumLength...Self.maximumLength).contains(line.text.utf8.count)
-      else {
+      guard let (token, budget) = Self.read(line.text) else {
         throw .invalidLine(
           line.number, path: path,
           reason: "isn't a token of \(Self.minimumLength) to \(Self.maximumLength) ASCII "
-            + "characters without spaces")
+            + "characters without spaces, alone or before budget=MILLISECONDS")
       }
+      hashes.append(SHA256.hash(of: token.utf8))
+      if let budget { budgets.append((Self.client(of: token), budget)) }
     }
-    guard !file.lines.isEmpty else { throw .empty(path: path) }
-    hashes = file.lines.map { SHA256.hash(of: $0.text.utf8) }
+    guard !hashes.isEmpty else { throw .empty(path: path) }
+    self.hashes = hashes
+    self.budgets = budgets
+  }
+
+  private static let budgetPrefix = "budget="
+
+  /// The token of a line, and its budget; `nil` for a line that can't be used.
+  private static func read(_ line: String) -> (token: String, budget: Int?)? {
+    let words = line.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { String(Substring($0)) }
+    guard let token = words.first, words.count <= 2,
+      token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      (minimumLength...maximumLength).contains(token.utf8.count)
+    else { return nil }
+    guard words.count == 2 else { return (token, nil) }
+    let value = words[1].utf8.dropFirst(budgetPrefix.utf8.count)
+    guard words[1].utf8.starts(with: budgetPrefix.utf8),
+      value.allSatisfy({ (0x30...0x39).contains($0) }), let budget = Int(Substring(value))
+    else { return nil }
+    return (token, budget)
   }
 
   /// Whether a token is one of the file's.

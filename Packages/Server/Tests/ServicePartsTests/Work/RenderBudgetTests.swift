@@ -146,6 +146,39 @@ struct RenderBudgetTests {
 
 @Suite("Tokens")
 struct TokensTests {
+  @Test func clientsHaveTheBudgetsOfTheirLines() throws {
+    let tokens = try Tokens(
+      text: "first-token-0123456 budget=0\nsecond-token-012345\t budget=240000\nthird-token-0123456"
+    )
+    #expect(tokens.accepts("first-token-0123456") && tokens.accepts("third-token-0123456"))
+    #expect(!tokens.accepts("first-token-0123456 budget=0") && !tokens.accepts("budget=0"))
+    let budget = RenderBudget(millisecondsPerMinute: 60_000, exceptions: tokens.budgets)
+    let now = ContinuousClock.now
+    for (token, milliseconds, isAdmitted) in [
+      ("first-token-0123456", 0, true), ("second-token-012345", 240_000, true),
+      ("third-token-0123456", 60_000, false),
+    ] {
+      let client = Tokens.client(of: token)
+      #expect(budget.millisecondsPerMinute(of: client) == milliseconds)
+      budget.spend(100_000, by: client, at: now)
+      #expect((budget.admit(client, at: now) == .admitted) == isAdmitted)
+      #expect((budget.begin(by: client, at: now) == .admitted) == isAdmitted)
+    }
+    // It owes a minute of drawing, of which it gets four a minute.
+    budget.spend(200_000, by: Tokens.client(of: "second-token-012345"), at: now)
+    #expect(
+      budget.admit(Tokens.client(of: "second-token-012345"), at: now)
+        == .refused(retryAfterSeconds: 16))
+  }
+
+  @Test func clientsWithoutALimitMayBeAmongOthersWithout() {
+    let budget = RenderBudget(millisecondsPerMinute: 0, exceptions: [("a", 1000)])
+    budget.spend(5000, by: "a")
+    budget.spend(5000, by: "b")
+    #expect(budget.admit("a") != .admitted)
+    #expect(budget.admit("b") == .admitted)
+  }
+
   @Test func acceptsEachTokenOfTheFileAndNoOther() throws {
     let tokens = try Tokens(
       text: "# of two clients\nfirst-token-0123456\r\n\n  second-token-012345 \n")
@@ -159,12 +192,19 @@ struct TokensTests {
     }
   }
 
-  @Test(arguments: ["short", "a token with spaces in it", "token-with-é-0123456789"])
+  @Test(arguments: [
+    "short", "a token with spaces in it", "token-with-é-0123456789", "token-with-0123456789 budget",
+    "token-with-0123456789 budget=", "token-with-0123456789 budget=-1",
+    "token-with-0123456789 budget=1s", "token-with-0123456789 budget=1 budget=2",
+    "token-with-0123456789 budget=99999999999999999999", "token-with-0123456789 Budget=1",
+    "budget=1",
+  ])
   func errorsNameTheLine(_ line: String) {
     #expect(
       throws: ConfigurationError.invalidLine(
         2, path: "tokens.txt",
-        reason: "isn't a token of 16 to 1024 ASCII characters without spaces")
+        reason: "isn't a token of 16 to 1024 ASCII characters without spaces, alone or before "
+          + "budget=MILLISECONDS")
     ) { try Tokens(text: "first-token-0123456\n\(line)", path: "tokens.txt") }
   }
 
