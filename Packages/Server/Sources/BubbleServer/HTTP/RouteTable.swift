@@ -19,6 +19,21 @@ struct RouteTable: Sendable {
     static let long = Traits(rawValue: 2)
   }
 
+  /// The route of a request's path.
+  struct Found {
+    /// The route's name in metrics.
+    let label: String
+
+    /// The traits of its path.
+    let traits: Traits
+
+    /// The methods that the path takes, as in `Allow`; `nil` for a path that there isn't.
+    let methods: String?
+
+    /// Its handler; or the ``Problem`` of a path that there isn't, or of a method that it doesn't take.
+    let handler: Result<Handler, Problem>
+  }
+
   private struct Route {
     let method: HTTPRequest.Method
     let traits: Traits
@@ -50,27 +65,28 @@ struct RouteTable: Sendable {
     prefixes.append((prefix, label, [Route(method: method, traits: [], handler: handler)]))
   }
 
-  /// The route's name in metrics, its path's traits, and its handler; or the ``Problem`` of a path that there isn't, or
-  /// of a method that it doesn't take.
-  func find(_ method: HTTPRequest.Method, _ path: String) -> (
-    label: String, traits: Traits, handler: Result<Handler, Problem>
-  ) {
+  /// The route of a path, and its handler of a method.
+  func find(_ method: HTTPRequest.Method, _ path: String) -> Found {
     if let found = routes.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) {
       let traits = found.routes.reduce(into: Traits()) { $0.formUnion($1.traits) }
-      return (found.path, traits, handler(method, found.routes))
+      return Self.found(found.path, traits, method, found.routes)
     }
     if let found = prefixes.first(where: { path.utf8.starts(with: $0.prefix.utf8) }) {
-      return (found.label, [], handler(method, found.routes))
+      return Self.found(found.label, [], method, found.routes)
     }
-    return ("none", [], .failure(.notFound))
+    return Found(label: "none", traits: [], methods: nil, handler: .failure(.notFound))
   }
 
-  private func handler(_ method: HTTPRequest.Method, _ routes: [Route]) -> Result<Handler, Problem>
-  {
-    let wanted = method == .head ? .get : method
-    if let route = routes.first(where: { $0.method == wanted }) { return .success(route.handler) }
+  private static func found(
+    _ label: String, _ traits: Traits, _ method: HTTPRequest.Method, _ routes: [Route]
+  ) -> Found {
     var names = routes.map(\.method.rawValue)
     if names.contains("GET") { names.append("HEAD") }
-    return .failure(.methodNotAllowed(names.joined(separator: ", ")))
+    let methods = names.joined(separator: ", ")
+    let wanted = method == .head ? .get : method
+    let route = routes.first { $0.method == wanted }
+    return Found(
+      label: label, traits: traits, methods: methods,
+      handler: route.map { .success($0.handler) } ?? .failure(.methodNotAllowed(methods)))
   }
 }

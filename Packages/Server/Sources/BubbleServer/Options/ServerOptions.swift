@@ -90,6 +90,15 @@ struct SafetyOptions: ParsableArguments {
       """, valueName: "host"))
   var allowFetch: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      """
+      Origins whose pages may read answers, as browsers send them: https://chat.example.org, http://localhost:3000, or '*' \
+      for all. (default: none)
+      """, valueName: "origin"))
+  var allowOrigin: [String] = []
+
   @Option(help: ArgumentHelp("The maximum size of a request's body, in bytes.", valueName: "bytes"))
   var maxBody = 2 << 20
 
@@ -111,6 +120,11 @@ struct SafetyOptions: ParsableArguments {
       ("--trust-proxy", trustProxy, 0),
     ] where value < least {
       throw ValidationError("\(name) must be \(least) or more, not \(value).")
+    }
+    do throws(OriginError) {
+      _ = try CrossOrigins(allowOrigin)
+    } catch {
+      throw ValidationError("\(error)")
     }
   }
 }

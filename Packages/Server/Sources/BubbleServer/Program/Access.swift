@@ -19,6 +19,7 @@ struct Access: HTTPResponder {
   let logger: Logger
   let inProgress: RequestCount
   let connections: Connections
+  let origins: CrossOrigins
 
   func respond(to request: Request, context: ServiceContext) async throws -> Response {
     let scope = context.scope
@@ -30,9 +31,7 @@ struct Access: HTTPResponder {
     var response: Response
     do {
       if let defect = RequestDefect(of: request) { throw defect.problem }
-      if !found.traits.contains(.open) { try authorize(request) }
-      try admit(request, scope)
-      response = try await found.handler.get()(request, scope)
+      response = try await answer(request, scope, found)
     } catch {
       response = answer(error, request, scope)
     }
@@ -41,8 +40,21 @@ struct Access: HTTPResponder {
     } else if response.body.contentLength == nil {
       response.body = reportingCuts(of: response.body, scope)
     }
-    finish(&response, request, scope, route: found.label)
+    origins.complete(&response, to: request)
+    finish(&response, request, scope, route: found)
     return response
+  }
+
+  private func answer(
+    _ request: Request, _ scope: RequestScope, _ found: RouteTable.Found
+  ) async throws -> Response {
+    // Before the token, which browsers don't send then.
+    if let methods = found.methods, let answer = origins.preflight(request, methods: methods) {
+      return answer
+    }
+    if !found.traits.contains(.open) { try authorize(request) }
+    try admit(request, scope)
+    return try await found.handler.get()(request, scope)
   }
 
   private func begin(
@@ -117,7 +129,8 @@ struct Access: HTTPResponder {
   }
 
   private func finish(
-    _ response: inout Response, _ request: Request, _ scope: RequestScope, route: String
+    _ response: inout Response, _ request: Request, _ scope: RequestScope,
+    route: RouteTable.Found
   ) {
     let total = ContinuousClock.now - scope.start
     let times = scope.times
@@ -129,7 +142,7 @@ struct Access: HTTPResponder {
     ].map { "\($0.0);dur=\(Self.milliseconds($0.1))" }.joined(separator: ", ")
     if engine.draining { response.headers[.connection] = "close" }
     engine.metrics.answered(
-      route, request.method.isKnown ? request.method.rawValue : "other",
+      route.label, request.method.isKnown ? request.method.rawValue : "other",
       status: response.status.code, after: total)
     log(response, request, scope, total)
   }

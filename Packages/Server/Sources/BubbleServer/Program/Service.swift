@@ -37,7 +37,7 @@ struct Service {
       clients: ClientNames(
         trustedProxies: options.safety.trustProxy, tokens: tokens),
       timeout: .seconds(options.work.timeout), logger: logger, inProgress: count,
-      connections: connections)
+      connections: connections, origins: try CrossOrigins(options.safety.allowOrigin))
   }
 
   /// Listens until SIGTERM or SIGINT, and answers what has begun.
