@@ -43,6 +43,22 @@ struct RouteTableTests {
     #expect(problem.headers[.allow] == allowed)
   }
 
+  @Test(
+    "paths in logs have no text of messages",
+    arguments: [
+      ("/v1/render/eNqrVspNLS5OTE9VsqpWKkmtKAFS.png", "/v1/render/….png"),
+      ("/v1/render/eNqrVspNLS5OTE9VsqpWKkmtKAFS", "/v1/render/…"),
+      ("/v1/render/eNqrVsp.NLS5OTE9VsqpWKkmtKAFS", "/v1/render/…"),
+      ("/v1/render/", "/v1/render/…"), ("/v1/render", "/v1/render"), ("/", "/"),
+      ("//v1/render/eNqrVspNLS5OTE9VsqpWKkmtKAFSeNqrVspNLS.png", "//v1/render/…"),
+      ("/images/v1/render/eNqrVspNLS5OTE9VsqpWKkmtKAFSeNqrVspNLS.png", "/images/v1/render/…"),
+      ("/.git/config", "/.git/config"),
+    ])
+  func loggedPaths(_ path: String, _ expected: String) {
+    #expect(table.find(.get, path).loggedPath(path) == expected)
+    #expect(table.find(.post, path).loggedPath(path) == expected)
+  }
+
   @Test func headIsAnsweredAsGet() {
     guard case .success = table.find(.head, "/").handler else {
       Issue.record("The method is refused.")

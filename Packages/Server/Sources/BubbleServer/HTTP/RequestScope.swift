@@ -25,6 +25,8 @@ final class RequestScope: Sendable {
     var queueWait = Duration.zero
     var runTime = Duration.zero
     var headers: HTTPFields = [:]
+    var problem: Problem?
+    var sentProblem: Problem?
   }
 
   init(peer: String) { self.peer = peer }
@@ -53,6 +55,16 @@ final class RequestScope: Sendable {
 
   /// Notes that the work of a request is long whatever its length.
   func noteLongWork() { state.withLock { $0.isLong = true } }
+
+  /// The reason why the request has no answer, or not all of it; `nil` for one that is well.
+  var problem: Problem? { state.withLock { $0.problem } }
+
+  func note(_ problem: Problem) { state.withLock { $0.problem = problem } }
+
+  /// The problem that an answer in parts ends with, whose status was sent before.
+  var sentProblem: Problem? { state.withLock { $0.sentProblem } }
+
+  func note(sent problem: Problem) { state.withLock { $0.sentProblem = problem } }
 
   /// The client of the request's connection; `nil` for requests without one.
   var connection: ClientConnection? { state.withLock { $0.connection } }

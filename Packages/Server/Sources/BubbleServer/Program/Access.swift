@@ -97,31 +97,41 @@ struct Access: HTTPResponder {
   /// The problem that an error is, which is counted, and logged where it is unexpected.
   private func counted(_ error: any Error, _ scope: RequestScope) -> Problem {
     let problem = Problem(error)
+    scope.note(problem)
     engine.metrics.failed(problem.code)
     if problem.status.code >= 500, problem.code == "internal" {
+      // Its description may have texts of messages.
       logger.error(
         "A request failed.",
-        metadata: ["requestId": "\(scope.id)", "error": "\(type(of: error)): \(error)"])
+        metadata: ["requestId": "\(scope.id)", "error": "\(type(of: error))"])
     }
     return problem
   }
 
-  /// A body that is sent while it is made, with a line in the log where it is cut off.
+  /// A body that is sent while it is made, with a line in the log where it is cut off, or ends in a problem.
   private func reportingCuts(of body: ResponseBody, _ scope: RequestScope) -> ResponseBody {
     ResponseBody { writer in
       do {
         try await body.write(writer)
       } catch {
-        let problem = counted(error, scope)
-        logger.info(
-          "answer cut off",
-          metadata: [
-            "requestId": "\(scope.id)", "status": .stringConvertible(problem.status.code),
-            "code": "\(problem.code)",
-          ])
+        reportCut(error, scope)
         throw error
       }
+      if let problem = scope.sentProblem { reportCut(problem, scope) }
     }
+  }
+
+  /// Counts and logs an error after the answer's head, whose line in the log has the status 200.
+  private func reportCut(_ error: any Error, _ scope: RequestScope) {
+    let problem = counted(error, scope)
+    engine.metrics.cutOff(status: problem.status.code)
+    let isFault = problem.status.code >= 500
+    logger.log(
+      level: isFault ? .error : .info, "answer cut off",
+      metadata: [
+        "requestId": "\(scope.id)", "status": .stringConvertible(problem.status.code),
+        "code": "\(problem.code)",
+      ])
   }
 
   private static func withoutBody(_ response: Response) -> ResponseBody {
@@ -144,19 +154,21 @@ struct Access: HTTPResponder {
     engine.metrics.answered(
       route.label, request.method.isKnown ? request.method.rawValue : "other",
       status: response.status.code, after: total)
-    log(response, request, scope, total)
+    log(response, request, scope, total, path: route.loggedPath(request.uri.path))
   }
 
   private func log(
-    _ response: Response, _ request: Request, _ scope: RequestScope, _ total: Duration
+    _ response: Response, _ request: Request, _ scope: RequestScope, _ total: Duration,
+    path: String
   ) {
     var metadata: Logger.Metadata = [
       "requestId": "\(scope.id)", "method": "\(request.method.rawValue)",
-      "path": "\(request.uri.path)",
+      "path": "\(path)",
       "status": .stringConvertible(response.status.code),
       "milliseconds": .stringConvertible((total.milliseconds * 1000).rounded() / 1000),
       "client": "\(scope.client)",
     ]
+    if let code = scope.problem?.code { metadata["code"] = "\(code)" }
     if let trace = scope.trace { metadata["trace"] = "\(trace)" }
     logger.info("request", metadata: metadata)
   }

@@ -125,10 +125,15 @@ final class ConversationAnswer {
   /// Ends the answer where the conversation cannot be drawn.
   ///
   /// - Throws: The problem, unless it is an event.
-  func fail(_ problem: Problem) throws {
+  func fail(_ problem: Problem, of scope: RequestScope) throws {
     guard form == .events else { throw problem }
-    try writer.write(
-      Array("event: problem\ndata: ".utf8) + problem.body(requestID: "") + Array("\n\n".utf8))
+    try writer.write(Self.event(problem, of: scope))
+    scope.note(sent: problem)
+  }
+
+  /// The event that a problem is.
+  static func event(_ problem: Problem, of scope: RequestScope) -> [UInt8] {
+    Array("event: problem\ndata: ".utf8) + problem.body(requestID: scope.id) + Array("\n\n".utf8)
   }
 
   private func send(_ event: String, _ data: JSONValue) throws {

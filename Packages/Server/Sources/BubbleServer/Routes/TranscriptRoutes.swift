@@ -36,7 +36,9 @@ struct TranscriptRoutes: Routes {
     let format = acceptance.imageFormat
     let remote = try await request.fetchImages(engine, scope)
     let form = ConversationAnswer.Form(acceptance)
-    return try await engine.stream(.transcript, scope) { writer, ticket in
+    let ending: (@Sendable (Problem) -> [UInt8])? =
+      form == .events ? { @Sendable in ConversationAnswer.event($0, of: scope) } : nil
+    return try await engine.stream(.transcript, scope, ending: ending) { writer, ticket in
       let answer = ConversationAnswer(
         form, format: request.format(format), isDivided: request.isDivided, writer)
       var watch = TranscriptWatch { try answer.add($1, toFile: $0) }
@@ -46,7 +48,7 @@ struct TranscriptRoutes: Routes {
         try answer.finish(try request.draw(engine, format: format, remote, for: watch))
         writer.addRefused(remote)
       } catch {
-        try answer.fail(Problem(error, in: request.place))
+        try answer.fail(Problem(error, in: request.place), of: scope)
       }
     }
   }

@@ -34,6 +34,8 @@ final class ServiceMetrics: Sendable {
       "queue_wait_seconds": "Time that requests waited for a worker.",
       "render_seconds": "Time of work by its kind.",
       "errors_total": "Problems by their codes.",
+      "answers_cut_total":
+        "Answers that ended early after their head, by the status of the problem.",
       "link_cache_hits_total": "Signed links whose image was in the cache.",
       "link_cache_misses_total": "Signed links whose image was drawn.",
       "images_fetched_total": "Pictures by address, by what came of them.",
@@ -108,6 +110,12 @@ final class ServiceMetrics: Sendable {
 
   func failed(_ code: String) {
     Counter(label: "errors_total", dimensions: [("code", code)], factory: factory).increment()
+  }
+
+  /// Counts an answer that ended early, whose status in `http_requests_total` is the one that was sent.
+  func cutOff(status: Int) {
+    Counter(label: "answers_cut_total", dimensions: [("status", "\(status)")], factory: factory)
+      .increment()
   }
 
   func linkWasCached(_ isHit: Bool) {

@@ -56,13 +56,15 @@ final class AnswerWriter: Sendable {
 extension Engine {
   /// Answers with what work writes.
   ///
-  /// An error before the first bytes is the answer; a later one ends the connection, so that nobody takes what was sent
-  /// for the whole.
+  /// An error before the first bytes is the answer; a later one ends the connection, so that no client takes what was
+  /// sent for the whole.
+  ///
+  /// - Parameter ending: The last bytes of an answer that can describe a later error itself; `nil` for others.
   func stream(
-    _ stage: Stage, _ scope: RequestScope,
+    _ stage: Stage, _ scope: RequestScope, ending: (@Sendable (Problem) -> [UInt8])? = nil,
     _ work: @escaping @Sendable (AnswerWriter, WorkTicket) throws -> Void
   ) async throws -> Response {
-    try await AnswerStream(self, stage, scope, work).response()
+    try await AnswerStream(self, stage, scope, ending: ending, work).response()
   }
 }
 
@@ -71,12 +73,17 @@ private struct AnswerStream: Sendable {
   private let channel = ChunkChannel()
   private let holder = AnswerHolder()
   private let task: Task<Void, Never>
+  private let scope: RequestScope
+  private let ending: (@Sendable (Problem) -> [UInt8])?
 
   /// Begins the work.
   init(
     _ engine: Engine, _ stage: Engine.Stage, _ scope: RequestScope,
+    ending: (@Sendable (Problem) -> [UInt8])?,
     _ work: @escaping @Sendable (AnswerWriter, WorkTicket) throws -> Void
   ) {
+    self.scope = scope
+    self.ending = ending
     task = Task { [channel, holder] in
       do {
         try await engine.perform(stage, scope) { ticket in
@@ -104,9 +111,23 @@ private struct AnswerStream: Sendable {
     var next = first
     while let bytes = next {
       try await sending { try await writer.write(ByteBuffer(bytes: bytes)) }
-      next = try await channel.next()
+      next = try await following()
     }
     try await sending { try await writer.finish(holder.writer?.trailers) }
+  }
+
+  /// The next bytes: of an error, those that describe it to the client, unless it has left.
+  private func following() async throws -> [UInt8]? {
+    guard scope.sentProblem == nil else { return nil }
+    do {
+      return try await channel.next()
+    } catch {
+      let problem = Problem(error)
+      guard let ending, problem.code != Problem.clientClosed.code else { throw error }
+      task.cancel()
+      scope.note(sent: problem)
+      return ending(problem)
+    }
   }
 
   /// Sends something. Where that fails, the client has left.
