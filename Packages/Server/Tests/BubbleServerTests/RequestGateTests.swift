@@ -106,6 +106,46 @@ struct RequestGateTests {
     #expect(wire.channel.isActive)
   }
 
+  @Test func bodiesThatDoNotArriveEndWithAnError() throws {
+    let wire = try Wire()
+    let errors = ErrorCollector()
+    try wire.channel.pipeline.syncOperations.addHandler(errors)
+    let text = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\na"
+    #expect(try wire.heads(of: text).count == 1)
+    wire.channel.embeddedEventLoop.advanceTime(by: .milliseconds(900))
+    #expect(errors.count == 0)
+    // Bytes one by one don't make it longer.
+    #expect(try wire.heads(of: "b").isEmpty)
+    wire.channel.embeddedEventLoop.advanceTime(by: .milliseconds(200))
+    #expect(errors.count == 1)
+    #expect(try wire.answer(["Content-Length": "2", "Connection": "close"]).hasSuffix("ok"))
+    #expect(try wire.heads(of: "c").isEmpty)
+  }
+
+  @Test func bodiesThatArriveEndWithout() throws {
+    let wire = try Wire()
+    let errors = ErrorCollector()
+    try wire.channel.pipeline.syncOperations.addHandler(errors)
+    let text = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\na"
+    for _ in 0..<3 {
+      #expect(try wire.heads(of: text).count == 1)
+      #expect(try wire.heads(of: "bc").isEmpty)
+      wire.channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+      #expect(try wire.answer().hasSuffix("ok"))
+    }
+    #expect(errors.count == 0)
+  }
+
+  @Test func bodiesThatDoNotArriveAfterTheAnswerEndTheConnection() throws {
+    let wire = try Wire()
+    let text = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\na"
+    #expect(try wire.heads(of: text).count == 1)
+    #expect(try wire.answer().hasSuffix("ok"))
+    #expect(wire.channel.isActive)
+    wire.channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!wire.channel.isActive)
+  }
+
   @Test func nothingFollowsTheLastRequest() throws {
     let wire = try Wire()
     let text = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
@@ -202,5 +242,16 @@ struct RequestGateTests {
     first.channel.embeddedEventLoop.run()
     #expect(connections.mayAccept())
     #expect(connections.count == 0)
+  }
+}
+
+/// Counts the errors that say that a body is too slow.
+private final class ErrorCollector: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+
+  private(set) var count = 0
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if error is RequestGate.SlowBody { count += 1 }
   }
 }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads the bodies of requests, up to a length and a time.
+/// Reads the bodies of requests, up to a length. Their time is ``RequestGate``'s.
 struct BodyReader: Sendable {
   /// The maximum length, in bytes.
   let limit: Int
@@ -23,17 +23,9 @@ struct BodyReader: Sendable {
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem.tooLong(limit: limit)
     }
-    return try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      group.addTask { try await collect(request.body) }
-      group.addTask {
-        try await Task.sleep(until: scope.deadline, clock: .continuous)
-        throw Problem.slowBody
-      }
-      defer { group.cancelAll() }
-      let bytes = try await group.next() ?? []
-      scope.note(length: bytes.count)
-      return bytes
-    }
+    let bytes = try await collect(request.body)
+    scope.note(length: bytes.count)
+    return bytes
   }
 
   /// Refuses bodies that are packed, which would be read as they are.
@@ -62,6 +54,8 @@ struct BodyReader: Sendable {
     return bytes
   }
 }
+    } catch is RequestGate.SlowBody {
+      throw Problem.slowBody
 
 /// Media types in `Content-Type`.
 enum HTTPMediaType {

@@ -13,13 +13,17 @@ struct RequestChannel: HTTPChannelHandler {
   let responder: HTTPChannelHandler.Responder
   let connections: Connections
 
-  /// The time after which a connection is closed whose client sends nothing, or takes nothing.
-  let idleTimeout: Duration
+  /// The time for a request's body to arrive, and for a client to take something of an answer.
+  let patience: Duration
+
+  /// The time after which a connection is closed whose client sends nothing: longer, so that a body that is too slow is
+  /// answered.
+  private var idleTimeout: Duration { patience + .seconds(1) }
 
   /// A server of such connections.
-  static func server(_ connections: Connections, idleTimeout: Duration) -> HTTPServerBuilder {
+  static func server(_ connections: Connections, patience: Duration) -> HTTPServerBuilder {
     HTTPServerBuilder {
-      RequestChannel(responder: $0, connections: connections, idleTimeout: idleTimeout)
+      RequestChannel(responder: $0, connections: connections, patience: patience)
     }
   }
 
@@ -30,7 +34,7 @@ struct RequestChannel: HTTPChannelHandler {
         withPipeliningAssistance: false, withErrorHandling: false,
         withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
         withDecoderLimitConfiguration: Self.limits)
-      try pipeline.addHandler(RequestGate(connections, patience: TimeAmount(idleTimeout)))
+      try pipeline.addHandler(RequestGate(connections, patience: TimeAmount(patience)))
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandler(
         HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger))

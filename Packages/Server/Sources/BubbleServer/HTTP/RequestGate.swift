@@ -20,7 +20,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let connections: Connections
 
-  /// The time after which a client is slow that takes nothing of an answer.
+  /// The error in place of the rest of a body that hasn't arrived in time.
+  struct SlowBody: Error {}
+
+  /// The time after which a client is slow that has not sent a request's body, or takes nothing of an answer.
   private let patience: TimeAmount
 
   private var client: ClientConnection?
@@ -31,6 +34,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Whether a request's body is being read.
   private var isInBody = false
+
+  /// The end of the patience with the body that is being read.
+  private var bodyEnd: Scheduled<Void>?
 
   /// Whether no more requests are read.
   private var isClosing = false
@@ -60,7 +66,7 @@ extension RequestGate {
     case .head(let head): begin(head, context)
     case .body: context.fireChannelRead(data)
     case .end:
-      isInBody = false
+      endBody()
       isClosing = isClosing || isLast
       context.fireChannelRead(data)
       noteIdleness(context)
@@ -86,6 +92,30 @@ extension RequestGate {
     context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
+  func channelReadComplete(context: ChannelHandlerContext) {
+    if isInBody, bodyEnd == nil {
+      bodyEnd = context.eventLoop.assumeIsolated().scheduleTask(in: patience) { [self] in
+        endSlowBody(context)
+      }
+    }
+    context.fireChannelReadComplete()
+  }
+
+  private func endBody() {
+    isInBody = false
+    bodyEnd?.cancel()
+    bodyEnd = nil
+  }
+
+  /// Ends the reading of a body that hasn't arrived. Its request is answered, unless it was before.
+  private func endSlowBody(_ context: ChannelHandlerContext) {
+    guard isInBody, !isClosing, context.channel.isActive else { return }
+    endBody()
+    isClosing = true
+    if pending.isEmpty { return context.close(promise: nil) }
+    context.fireErrorCaught(SlowBody())
+  }
+
   /// Whether nothing can be read after a request. The parser stops after those that ask for another protocol.
   private static func endsConnection(_ head: HTTPRequestHead) -> Bool {
     !head.isKeepAlive || head.method == .CONNECT || head.headers.contains(name: "Upgrade")
@@ -99,7 +129,7 @@ extension RequestGate {
     }
     // Its answer has its turn after those of earlier requests.
     add(RequestDefect(error).head, closes: true, context)
-    isInBody = false
+    endBody()
     context.fireChannelRead(wrapInboundOut(.end(nil)))
     context.fireChannelReadComplete()
   }
@@ -117,6 +147,7 @@ extension RequestGate {
 
   func channelInactive(context: ChannelHandlerContext) {
     client?.leave()
+    endBody()
     context.fireChannelInactive()
   }
 

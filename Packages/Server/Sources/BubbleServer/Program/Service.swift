@@ -75,7 +75,7 @@ struct Service {
   private func makeApplication(_ ports: ReadyPorts) throws -> Application<Access> {
     Application(
       responder: access,
-      server: RequestChannel.server(connections, idleTimeout: .seconds(options.work.timeout)),
+      server: RequestChannel.server(connections, patience: .seconds(options.work.timeout)),
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: options.port)),
       onServerRunning: { [connections] channel in
@@ -89,7 +89,7 @@ struct Service {
     let connections = Connections(limit: Self.maximumReaders)
     return Application(
       responder: MetricsResponder(engine: engine, count: count),
-      server: RequestChannel.server(connections, idleTimeout: .seconds(30)),
+      server: RequestChannel.server(connections, patience: .seconds(30)),
       configuration: ApplicationConfiguration(
         address: .hostname(options.metricsHost, port: max(options.metricsPort, 0))),
       onServerRunning: { channel in
