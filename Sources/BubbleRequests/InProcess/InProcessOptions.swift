@@ -91,6 +91,7 @@ package struct InProcessOptions {
 
   /// The members of an object; no bytes are an object without members.
   package static func members(_ json: [UInt8]) throws(FilterError) -> [JSONObject.Member] {
+    let json = Array(json[...].withoutByteOrderMark)
     guard !json.isEmpty else { return [] }
     let value = try parse(json)
     guard let object = value.object else {

@@ -22,6 +22,7 @@ package struct FilterRequest {
   package var error: FilterError?
 
   package init(_ line: ArraySlice<UInt8>) {
+    let line = line.withoutByteOrderMark
     message = line
     // Most lines are messages: whether a member may be called `message` is found without reading them.
     guard line.contains(quoted: "\"message\""), let members = JSONMembers(line),

@@ -94,6 +94,15 @@ private struct JSONCursor {
   }
 }
 
+extension ArraySlice<UInt8> {
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The bytes without a UTF-8 byte order mark before them, which editors write and JSON doesn't have.
+  package var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: Self.byteOrderMark) ? dropFirst(Self.byteOrderMark.count) : self
+  }
+}
+
 /// A JSON object on one line, with its keys in the order given.
 package func objectLine(_ members: KeyValuePairs<String, JSONValue>) -> String {
   "{" + members.map { "\(JSONValue.string($0)):\($1)" }.joined(separator: ",") + "}"

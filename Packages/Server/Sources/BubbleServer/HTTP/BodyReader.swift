@@ -9,12 +9,19 @@ struct BodyReader: Sendable {
   /// The maximum length, in bytes.
   let limit: Int
 
-  /// Reads a body of JSON.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Reads a body of JSON. A byte order mark before it is left out (RFC 8259, section 8.1).
   func json(_ request: Request, _ scope: RequestScope) async throws -> [UInt8] {
     guard HTTPMediaType.name(of: request) == "application/json" else {
       throw Problem.unsupportedMediaType("application/json")
     }
-    return try await bytes(request, scope)
+    return Self.withoutMark(try await bytes(request, scope))
+  }
+
+  /// A text without a byte order mark before it.
+  static func withoutMark(_ text: [UInt8]) -> [UInt8] {
+    text.starts(with: byteOrderMark) ? Array(text.dropFirst(byteOrderMark.count)) : text
   }
 
   /// Reads a body, whatever it is.
@@ -47,6 +54,8 @@ struct BodyReader: Sendable {
         }
         bytes += buffer.readableBytesView
       }
+    } catch is RequestGate.SlowBody {
+      throw Problem.slowBody
     } catch let error where !(error is Problem) && !(error is CancellationError) {
       // Chunks that break the rules of HTTP, or a client that is gone.
       throw Problem.malformedBody
@@ -54,8 +63,6 @@ struct BodyReader: Sendable {
     return bytes
   }
 }
-    } catch is RequestGate.SlowBody {
-      throw Problem.slowBody
 
 /// Media types in `Content-Type`.
 enum HTTPMediaType {

@@ -104,7 +104,8 @@ struct LinkCommand: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      print(try link(to: Array(FileHandle.standardInput.readDataToEndOfFile())))
+      let request = Array(FileHandle.standardInput.readDataToEndOfFile())
+      print(try link(to: BodyReader.withoutMark(request)))
     } catch let problem as Problem {
       FileHandle.standardError.write(Data("bubblekit-server: \(problem.detail)\n".utf8))
       throw ExitCode(1)

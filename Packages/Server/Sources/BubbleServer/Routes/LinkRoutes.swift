@@ -134,7 +134,7 @@ struct SignedLink: Sendable {
     let payload = name.dropLast(format.fileExtension.count + 1)
     guard let packed = Base64URL.decode(payload) else { throw Problem.notFound }
     do throws(InProcessError) {
-      return try PackedText.unpack(packed, limit: limit)
+      return BodyReader.withoutMark(try PackedText.unpack(packed, limit: limit))
     } catch {
       throw Problem.ofRequest(error)
     }
