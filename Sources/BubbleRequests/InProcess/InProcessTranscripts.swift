@@ -80,6 +80,9 @@ extension InProcessCommands {
   /// The number of messages that cannot be read.
   public let failedCount: Int
 
+  /// The warnings, a sentence each, up to 100.
+  public let warnings: [String]
+
   /// A JSON object: `{"messages":n,"failed":[{"id":…,"error":{…}}],"warnings":[…]}`, with `from`, `conversation` and
   /// `report` for an export.
   public let details: [UInt8]
@@ -108,7 +111,7 @@ struct TranscriptWork {
     try watch.check()
     guard !isEmpty else { throw report.firstError ?? InProcessError.nothingToDraw }
     return DrawnTranscript(
-      messageCount: messages.count, failedCount: report.failedCount,
+      messageCount: messages.count, failedCount: report.failedCount, warnings: report.warnings,
       details: details(of: messages, report))
   }
 

@@ -21,7 +21,7 @@ LONG = post("/v1/transcript", {"messages": text_messages(6000)})
 def checks(path, folder):
     """Complaints about each, with its name before."""
     for name, check in (("tokens", tokens), ("a budget", budget), ("a proxy", proxied), ("a full queue", full_queue),
-                        ("a deadline", deadline), ("poison", poisoned), ("clients that leave", leaving),
+                        ("a deadline", deadline), ("a body that stalls", stalled), ("other origins", origins), ("poison", poisoned), ("clients that leave", leaving),
                         ("draining", draining), ("many connections", many_connections), ("clients that take nothing", unread),
                         ("wrong options", wrong_options)):
         for complaint in check(path, folder):
@@ -155,6 +155,97 @@ def deadline(path, _):
                        Row("one behind them", render(), (200, 504, 503), milliseconds=1600))
         time.sleep(1)
         yield from run(server, Row("afterwards", render(), (200,), check=is_png))
+        yield from cut(server)
+
+
+def cut(server):
+    """Complaints about the figures of an answer that the deadline cuts, and of one that says so itself."""
+    def counted():
+        lines = exchange(server.metrics_address, request("GET", "/metrics")).body.decode().splitlines()
+        return [float(line.split()[-1]) for name in ('errors_total{code="late"}', 'answers_cut_total{status="504"}')
+                for line in [next((line for line in lines if line.startswith("bubblekit_" + name)), "0")]]
+    for headers in ({}, {"Accept": "text/event-stream"}):
+        before, name = counted(), f"cut-{len(headers)}"
+        answer = exchange(server.address, post("/v1/transcript", {"messages": text_messages(6000)},
+                                               {**headers, "x-request-id": name}))
+        time.sleep(0.2)
+        if answer.status != 200:
+            continue  # On a busy machine, the deadline comes before the first bytes.
+        if headers and b"event: problem" not in answer.body:
+            yield f"events end without a problem: {answer.body[-200:]!r}"
+        if not all(later > earlier for earlier, later in zip(before, counted())):
+            yield f"a conversation that is cut isn't counted: {before}, {counted()}"
+        lines = [json.loads(line) for line in server.logged().splitlines() if f'"{name}"' in line]
+        if not any((line["level"], line.get("status"), line.get("code")) == ("error", 504, "late") for line in lines):
+            yield f"a conversation that is cut is logged as {lines}"
+
+
+def stalled(path, _):
+    """A body that doesn't arrive in time is answered, and its connection ends."""
+    with Server(path, "--timeout", 1) as server:
+        for place in ("/v1/render", "/generate"):
+            for rest in ([], [b"a"] * 30):
+                with socket.create_connection(server.address, 5) as connection:
+                    start = time.monotonic()
+                    connection.sendall(f"POST {place} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                                       "Content-Length: 500\r\n\r\n{".encode())
+                    reader = Reader(connection, start + 8)
+                    for part in rest:
+                        time.sleep(0.05)
+                        try:
+                            connection.sendall(part)
+                        except OSError:
+                            break
+                    answer = reader.answer()
+                    answer.seconds = time.monotonic() - start
+                    kind = "a byte at a time" if rest else "that stops"
+                    codes = ("tooSlow",) if place == "/v1/render" else ()
+                    yield from (f"{place}, {kind}: {complaint}" for complaint in
+                                Row("", b"", (408,), codes, 2600).complaints(answer))
+                    if reader.more() or time.monotonic() - start > 5:
+                        yield f"{place}, {kind}: the connection goes on"
+        lines = [json.loads(line) for line in server.logged().splitlines() if '"request"' in line]
+        if [(line["status"], line.get("code")) for line in lines] != [(408, "tooSlow")] * 4:
+            yield f"they are logged as {lines}"
+
+
+def origins(path, folder):
+    """Pages of origins that are allowed may read answers, errors among them; others may not."""
+    file = folder / "origin-tokens"
+    file.write_text(TOKENS[0] + "\n")
+    mine, other = "https://chat.example.org", "https://chat.example.org.evil.example"
+    token = {"Authorization": f"Bearer {TOKENS[0]}"}
+    allow = "access-control-allow-origin"
+    with Server(path, "--allow-origin", mine, "--allow-origin", "http://localhost:3000", "--token-file", file) as server:
+        asks = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type"}
+        for name, data, statuses in (
+                ("a preflight", request("OPTIONS", "/v1/render", headers={"Origin": mine, **asks}), (204,)),
+                ("an image", post("/v1/render", {"message": MESSAGE}, {"Origin": mine, **token}), (200,)),
+                ("a conversation", post("/v1/transcript", {"messages": text_messages(3)}, {"Origin": mine, **token}), (200,)),
+                ("no token", post("/v1/render", {"message": MESSAGE}, {"Origin": mine}), (401,)),
+                ("an error", post("/v1/render", {}, {"Origin": mine, **token}), (400,)),
+                ("an error of quote-api", post("/generate", {}, {"Origin": mine, **token}), (400,)),
+                ("no path", request("GET", "/nowhere", headers={"Origin": mine, **token}), (404,)),
+                ("health", request("GET", "/healthz", headers={"Origin": mine}), (200,))):
+            answer = exchange(server.address, data)
+            if answer.status not in statuses or answer.headers.get(allow) != mine or answer.headers.get("vary") != "Origin":
+                yield f"{name} is answered by {answer.status} with {answer.headers}"
+            answer = exchange(server.address, data.replace(mine.encode(), other.encode()))
+            if answer.status not in statuses or allow in answer.headers or answer.headers.get("vary") != "Origin":
+                yield f"{name} for another origin is answered by {answer.status} with {answer.headers}"
+        answer = exchange(server.address, request("OPTIONS", "/v1/measure", headers={"Origin": "http://localhost:3000", **asks}))
+        for name, value in (("access-control-allow-methods", "POST"), ("access-control-allow-headers", "content-type"),
+                            ("access-control-max-age", "7200")):
+            if value not in answer.headers.get(name, ""):
+                yield f"a preflight has {name}: {answer.headers.get(name)!r}"
+        yield from run(server, Row("a preflight of no path", request("OPTIONS", "/nowhere", headers={"Origin": mine, **asks}), (401,)))
+    with Server(path, "--allow-origin", "*") as server:
+        answer = exchange(server.address, post("/v1/render", {"message": MESSAGE}, {"Origin": other}))
+        if answer.headers.get(allow) != "*":
+            yield f"with all origins allowed, an image has {answer.headers}"
+    with Server(path) as server:
+        yield from run(server, Row("a preflight without the option", request("OPTIONS", "/v1/render", headers={
+            "Origin": mine, **asks}), (405,), check=lambda answer: "it is allowed" if allow in answer.headers else None))
 
 
 def poisons(count, seed):
@@ -307,7 +398,7 @@ def wrong_options(path, folder):
     yield from _refused(path, "a file without tokens", "--token-file", tokens_file)
     for words in (("--port", "70000"), ("--port", "a"), ("--workers", "0"), ("--workers", "-1"), ("--queue", "-1"),
                   ("--timeout", "0"), ("--timeout", "nan"), ("--budget", "-1"), ("--token-file", "/nowhere"),
-                  ("--link-keys", "/nowhere"), ("--fonts", "/nowhere"), ("--host", "999.1.1.1"), ("--nonsense",)):
+                  ("--allow-origin", "https://a.example/"), ("--allow-origin", "a.example"), ("--link-keys", "/nowhere"), ("--fonts", "/nowhere"), ("--host", "999.1.1.1"), ("--nonsense",)):
         yield from _refused(path, " ".join(words), *words)
 
 
@@ -336,6 +427,10 @@ def logs(server, words):
             yield f"line {number} of the log has no {missing[0]}: {line[:200]}"
             return
     yield from (f"the log has the secret '{word}'" for word in words if word in text)
+    values = [json.loads(line) for line in lines]
+    silent = [value for value in values if value["message"] == "request" and value["status"] >= 400 and "code" not in value]
+    if silent:
+        yield f"{len(silent)} errors have no code in the log, such as {silent[0]}"
     if not any('"requestId"' in line for line in lines):
         yield "no line of the log has a requestId"
     if "0af7651916cd43dd8448eb211c80319c" not in text:

@@ -88,6 +88,8 @@ def forged(signer, good):
     yield Row("two signatures", request("GET", f"{good}&sig=new.{'A' * 43}"), (200, 400, 403), milliseconds=500)
     yield Row("a format that isn't drawn", request("GET", signer.link(pack({"message": MESSAGE}), "exe")), (404, 403, 400),
               milliseconds=500)
+    yield Row("a payload with a byte order mark", request("GET", signer.link(pack(
+        b"\xef\xbb\xbf" + json.dumps({"message": MESSAGE}).encode()))), (200,), check=is_png)
     yield Row("a link of the older key", request("GET", good_with(signer, "old", OLD_KEY)), (200,), check=is_png)
     yield Row("POST to a link", request("POST", good, b""), (405,), check=has("allow"))
     yield Row("a link made of nothing", post("/v1/links", {}), (400,), milliseconds=500)

@@ -32,10 +32,54 @@ def rows():
     yield from large()
 
 
+def warned():
+    """Warnings are in a header of images, and in answers as JSON."""
+    message = {**MESSAGE, "imageElem": {"path": "größe.png"}}
+    del message["textElem"]
+    described = lambda answer: None if answer.json().get("warnings") else "there are no warnings"  # noqa: E731
+    yield Row("a warning", render(message), (200,), check=both(is_png, headed("bubblekit-warnings", "größe.png")))
+    yield Row("a warning in JSON", render(message, accept="application/json"), (200,), check=described)
+    many = {"messages": [{**message, "msgID": f"m-{number}"} for number in range(200)]}
+    yield Row("many warnings", post("/v1/transcript", many), (200,), check=headed("bubblekit-warnings", " more"))
+    quote = {"messages": [{"from": {"id": 1, "name": "Mira"}, "text": "Eight?", "media": {"url": "größe.png"}}]}
+    yield Row("quote: a warning", post("/generate.png", quote), (200,), check=headed("quote-warnings", ""))
+    yield Row("quote: a warning in JSON", post("/generate", quote), (200,),
+              check=lambda answer: None if answer.json()["result"].get("warnings") else "there are no warnings")
+
+
+def headed(name, word):
+    """A check that a header is a JSON array of texts in ASCII, one of them with a word."""
+    def check(answer):
+        value = answer.headers.get(name, "")
+        try:
+            texts = json.loads(value)
+        except ValueError:
+            return f"{name} is no JSON: {value!r}"
+        if not value.isascii() or len(value) > 2000 or not texts or not any(word in text for text in texts):
+            return f"{name} is {value[:200]!r}"
+    return check
+
+
+def marked():
+    """A byte order mark before JSON, which editors write, is no part of it."""
+    mark = b"\xef\xbb\xbf"
+    whole = {"environment": {"scale": 1}, "messages": [MESSAGE]}
+    for path, value in {"/v1/render": {"message": MESSAGE}, "/v1/measure": whole, "/v1/transcript": whole,
+                        "/v1/links": {"message": MESSAGE},
+                        "/generate": {"messages": [{"from": {"id": 1, "name": "Mira"}, "text": "Eight?"}]}}.items():
+        yield Row(f"a byte order mark: {path}", raw(mark + json.dumps(value).encode(), path), (200,))
+        yield Row(f"two byte order marks: {path}", raw(2 * mark + json.dumps(value).encode(), path), (400,))
+        yield Row(f"a byte order mark alone: {path}", raw(mark, path), (400,))
+    yield Row("a byte order mark: lines", raw(mark + TEXT.encode() + b"\n", "/v1/measure", "application/jsonl"), (200,),
+              check=lambda answer: None if b'"contentWidth"' in answer.body else "the line has no size")
+
+
 def ordinary():
     yield Row("a message", render(), (200,), check=both(
         is_png, has("bubblekit-kind", "text"), has("bubblekit-width"), has("bubblekit-height"), has("bubblekit-scale"),
-        has("bubblekit-warnings", "0"), has("content-type", "image/png")))
+        has("bubblekit-warnings", "[]"), has("content-type", "image/png")))
+    yield from warned()
+    yield from marked()
     for kind, magic in [("image/png", b"\x89PNG"), ("image/webp", b"RIFF"), ("image/jpeg", b"\xff\xd8"),
                         ("image/svg+xml", b"<"), ("application/pdf", b"%PDF")]:
         check = both(has("content-type", kind), lambda answer, magic=magic: None

@@ -119,6 +119,7 @@ final class ConversationAnswer {
     }
     writer.addTrailers([
       .messages: "\(drawn.messageCount)", .failed: "\(drawn.failedCount)",
+      .warnings: WarningHeader.text(of: drawn.warnings),
     ])
   }
 

@@ -67,14 +67,15 @@ struct QuoteEnvelope: Sendable {
     path.hasPrefix(prefix) || all.contains { $0.path == path }
   }
 
-  /// `{"ok":true,"result":{"image":…,"type":…,"width":…,"height":…,"ext":…}}`, or the file.
+  /// `{"ok":true,"result":{"image":…,"type":…,"width":…,"height":…,"ext":…}}`, with `warnings` where there are some; or
+  /// the file.
   func answer(_ image: QuoteImage) -> Response {
     var headers: HTTPFields = [
       .quoteType: image.type, .quoteWidth: "\(image.pixelWidth)",
       .quoteHeight: "\(image.pixelHeight)",
     ]
     if !image.warnings.isEmpty {
-      headers[.quoteWarnings] = Self.headerText(image.warnings.joined(separator: "; "))
+      headers[.quoteWarnings] = WarningHeader.text(of: image.warnings)
     }
     guard fileExtension == nil else {
       headers[.contentType] = "image/\(image.fileExtension)"
@@ -82,20 +83,16 @@ struct QuoteEnvelope: Sendable {
         status: .ok, headers: headers,
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: image.bytes)))
     }
-    let result: JSONValue = [
-      "image": .string(Data(image.bytes).base64EncodedString()), "type": .string(image.type),
-      "width": .integer(image.pixelWidth), "height": .integer(image.pixelHeight),
-      "ext": .string(image.fileExtension),
-    ]
+    let result = JSONObject(
+      [
+        ("image", .string(Data(image.bytes).base64EncodedString())), ("type", .string(image.type)),
+        ("width", .integer(image.pixelWidth)), ("height", .integer(image.pixelHeight)),
+        ("ext", .string(image.fileExtension)),
+      ] + (image.warnings.isEmpty ? [] : [("warnings", .array(image.warnings.map { .string($0) }))])
+    )
     return Response(
-      json: Array((["ok": true, "result": result] as JSONValue).description.utf8), headers: headers)
-  }
-
-  /// A text as headers can have it: printable ASCII, up to 1,000 characters.
-  private static func headerText(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.prefix(1000).map { (0x20...0x7E).contains($0.value) ? $0 : "?" }))
+      json: Array((["ok": true, "result": .object(result)] as JSONValue).description.utf8),
+      headers: headers)
   }
 
   /// `{"ok":false,"error":{"code":400,"message":"query_empty","description":…}}`

@@ -174,7 +174,7 @@ struct DrawnImage: Sendable {
       headers[.width] = Self.number(message.width)
       headers[.height] = Self.number(message.height)
       headers[.scale] = Self.number(message.scale)
-      headers[.warnings] = "\(message.warnings.count)"
+      headers[.warnings] = WarningHeader.text(of: message.warnings)
     }
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
