@@ -2,4 +2,5 @@
 #pragma once
 #include <libdeflate.h>
 #include <spng.h>
+#include <webp/encode.h>
 #include <zlib.h>

@@ -2,10 +2,11 @@
 import BubbleKit
 import Foundation
 
-/// Times writing PNG files beside other encoders, in one run, and prints a Markdown table.
+/// Times writing PNG and WebP files beside other encoders, in one run, and prints a Markdown table of each.
 ///
-/// Milliseconds of processor time, the least of all rounds; rounds take turns. `size` is by the file
-/// that zlib's level 6 makes of the same pixels in the same format, unfiltered; peers get RGBA.
+/// Milliseconds of processor time, the least of all rounds; rounds take turns. A PNG's `size` is by the file
+/// that zlib's level 6 makes of the same pixels in the same format, unfiltered; peers get RGBA. A WebP's is by
+/// that of libwebp's method 4, also for the lossy one.
 @main
 struct EncodeBench {
   static func main() throws {
@@ -14,7 +15,29 @@ struct EncodeBench {
       "| image | pixels | BubbleKit, ms | libspng | zlib-6 | libdeflate-1 | libdeflate-6 | size |"
     )
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-    for (name, bitmap) in try SampleImage.all() { print(row(name, bitmap, rounds: rounds)) }
+    let images = try SampleImage.all()
+    for (name, bitmap) in images { print(row(name, bitmap, rounds: rounds)) }
+    print("\n| image | pixels | WebP, ms | our PNG | method 4 | lossy, 80 | size | lossy size |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    for (name, bitmap) in try images.prefix(4) + SampleImage.stickers() {
+      print(webPRow(name, bitmap, rounds: rounds))
+    }
+  }
+
+  private static func webPRow(_ name: String, _ bitmap: Bitmap, rounds: Int) -> String {
+    let encoders = [
+      { ((try? bitmap.webPData()) ?? []).count }, { bitmap.pngData().count },
+      { Peers.webP(bitmap, isLossless: true, quality: 70) },
+      { Peers.webP(bitmap, isLossless: false, quality: 80) },
+    ]
+    let times = least(of: rounds, encoders)
+    let counts = encoders.map { Double($0()) }
+    let ratios = times.dropFirst().map { String(format: "%.2f ×", $0 / times[0]) }
+    let sizes = [counts[0], counts[3]].map { String(format: "%.3f", $0 / counts[2]) }
+    let columns =
+      [name, "\(bitmap.pixelWidth) × \(bitmap.pixelHeight)", String(format: "%.1f", times[0])]
+      + ratios + sizes
+    return "| " + columns.joined(separator: " | ") + " |"
   }
 
   static func row(_ name: String, _ bitmap: Bitmap, rounds: Int) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleKit
 import CEncoders
 
 /// Encoders that images are often written with.
@@ -51,6 +52,28 @@ enum Peers {
   static func addingFilters(to pixels: [UInt8], rowBytes: Int) -> [UInt8] {
     stride(from: 0, to: pixels.count, by: rowBytes).flatMap { start in
       [0] + pixels[start..<start + rowBytes]
+    }
+  }
+
+  /// A file by libwebp's method 4, its default: as other libraries write them.
+  static func webP(_ bitmap: Bitmap, isLossless: Bool, quality: Float) -> Int {
+    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+    guard WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, quality) != 0,
+      WebPPictureInit(&picture) != 0
+    else { return 0 }
+    config.lossless = isLossless ? 1 : 0
+    picture.use_argb = config.lossless
+    (picture.width, picture.height) = (Int32(bitmap.pixelWidth), Int32(bitmap.pixelHeight))
+    picture.writer = WebPMemoryWrite
+    WebPMemoryWriterInit(&writer)
+    defer {
+      WebPPictureFree(&picture)
+      WebPMemoryWriterClear(&writer)
+    }
+    return withUnsafeMutablePointer(to: &writer) { writer in
+      picture.custom_ptr = UnsafeMutableRawPointer(writer)
+      WebPPictureImportRGBA(&picture, bitmap.rgbaBytes, Int32(bitmap.pixelWidth * 4))
+      return WebPEncode(&config, &picture) != 0 ? writer.pointee.size : 0
     }
   }
 }

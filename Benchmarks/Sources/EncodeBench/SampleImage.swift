@@ -30,6 +30,14 @@ enum SampleImage {
     return cells + [("transcript", transcript), ("photo", photo(width: 512, height: 384))]
   }
 
+  /// Quotes of the same texts, without the transparent space around them.
+  static func stickers() throws -> [(String, Bitmap)] {
+    let renderer = MessageRenderer(environment: try .bundled(kit: .quote()))
+    return try texts.map { name, text in
+      ("sticker, \(name)", try bitmap(of: text, renderer).trimmed)
+    }
+  }
+
   private static func bitmap(of text: String, _ renderer: MessageRenderer) throws -> Bitmap {
     let message: [String: Any] = [
       "msgID": "m", "elemType": "text", "sender": "friend", "textElem": ["text": text],
@@ -56,5 +64,21 @@ enum SampleImage {
       }
     }
     return Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes)
+  }
+}
+
+extension Bitmap {
+  /// The part that isn't transparent.
+  fileprivate var trimmed: Bitmap {
+    func isClear(_ x: Int, _ y: Int) -> Bool { bytes[(y * pixelWidth + x) * 4 + 3] == 0 }
+    let columns = (0..<pixelWidth).filter { x in !(0..<pixelHeight).allSatisfy { isClear(x, $0) } }
+    let rows = (0..<pixelHeight).filter { y in !(0..<pixelWidth).allSatisfy { isClear($0, y) } }
+    guard let left = columns.first, let right = columns.last, let top = rows.first,
+      let bottom = rows.last
+    else { return self }
+    let part = (top...bottom).flatMap { y in
+      bytes[(y * pixelWidth + left) * 4..<(y * pixelWidth + right + 1) * 4]
+    }
+    return Bitmap(pixelWidth: right - left + 1, pixelHeight: bottom - top + 1, bytes: part)
   }
 }
