@@ -101,6 +101,70 @@ struct InProcessTests {
     #expect(String(decoding: error.json, as: UTF8.self).contains("from leancloud needs me:"))
   }
 
+  private static let unknown = #"{"msgID": "m-1", "content": "hi"}"#
+  private static let warnings = [
+    "content is unknown, and ignored; did you mean 'textElem.text'?",
+    "elemType: the message holds nothing; the message is drawn as unsupported",
+  ]
+
+  @Test("warnings are errors of a strict environment, in each call", arguments: [true, false])
+  func strictness(_ isStrict: Bool) throws {
+    let commands = try Self.commands(#"{"strict": \#(isStrict)}"#)
+    let message = Array(Self.unknown.utf8)
+    for answer in [commands.measure(message).lines, try commands.render(message).lines] {
+      let error = try JSONValue(parsing: answer)["error"]
+      expectEqual(error?["code"]?.string, isStrict ? "warning" : nil)
+      expectEqual(error?["path"]?.string, isStrict ? "content" : nil)
+      expectEqual(error?["message"]?.string, isStrict ? Self.warnings.joined(separator: "\n") : nil)
+    }
+    guard isStrict else {
+      try expectEqual(commands.image(of: message).message?.warnings, Self.warnings)
+      _ = try commands.transcript(of: message)
+      return
+    }
+    let image = try #require(throws: InProcessError.self) { _ = try commands.image(of: message) }
+    expectEqual(image.kind, .message)
+    expectEqual(image.code, "warning")
+    let transcript = try #require(throws: InProcessError.self) {
+      _ = try commands.transcript(of: message)
+    }
+    expectEqual(transcript.kind, .message)
+    #expect(transcript.message.hasPrefix(#"message 0 ("m-1"): \#(Self.warnings[0])"#))
+    let unread = try #require(throws: InProcessError.self) {
+      _ = try commands.transcript(of: Array(#"[{"msgID": "m-2", "textElem": 3}]"#.utf8))
+    }
+    expectEqual(unread.code, "wrongType")
+    expectEqual(unread.path, "textElem")
+  }
+
+  @Test("a line may be strict, or not, by itself")
+  func strictLines() throws {
+    func code(_ options: String, _ line: String) throws -> String? {
+      let line = #"{"message": \#(Self.unknown), "environment": {"strict": \#(line)}}"#
+      let answer = try Self.commands(options).measure(Array(line.utf8)).lines
+      return try JSONValue(parsing: answer)["error"]?["code"]?.string
+    }
+    try expectEqual(code("{}", "true"), "warning")
+    try expectEqual(code(#"{"strict": true}"#, "false"), nil)
+    try expectEqual(code(#"{"strict": true}"#, "null"), "warning")
+  }
+
+  @Test(
+    "unreadable images, missing characters and unsupported messages count, too",
+    arguments: [
+      (#"{"msgID":"m","faceURL":"none.png","textElem":{"text":"hi"}}"#, "faceURL"),
+      (#"{"msgID":"m","textElem":{"text":"\u0378"}}"#, nil),
+      (#"{"msgID":"m","elemType":"poll","pollElem":{"a":1}}"#, "elemType"),
+    ] as [(String, String?)])
+  func strictImages(_ message: String, _ path: String?) throws {
+    let commands = try Self.commands(#"{"strict": true, "resources": "/"}"#)
+    let error = try #require(throws: InProcessError.self) {
+      _ = try commands.image(of: Array(message.utf8))
+    }
+    expectEqual(error.code, "warning")
+    expectEqual(error.path, path)
+  }
+
   /// What is wrong with all of the input has a subject of its own.
   @Test(
     "reasons have one subject",

@@ -61,7 +61,7 @@ struct OptionTableTests {
   @Test func linesMaySetEveryLookThatNamesNoFile() {
     let lines = Set(OptionDoor.line.fields(of: RenderOptions.self).map(\.name))
     let look = EnvironmentOptions.fields.filter { !$0.kind.isPath }.map(\.name)
-    expectEqual(lines, Set(look).union(["scale", "systemSpacing"]))
+    expectEqual(lines, Set(look).union(["scale", "systemSpacing", "strict"]))
   }
 
   @Test func everyOptionThatNamesAFileIsAPath() {
@@ -134,6 +134,8 @@ struct OptionTableTests {
     let head = try #require(all.first { $0["name"] == "head" })
     expectEqual(head["group"], "transcript")
     expectEqual(head["type"], "boolean")
-    #expect(!all.contains { $0["name"] == "strict" })
+    let strict = try #require(all.first { $0["name"] == "strict" })
+    expectEqual(strict["scopes"], ["line", "size", "image", "conversation"])
+    #expect(!all.contains { $0["name"] == "jsonl" })
   }
 }

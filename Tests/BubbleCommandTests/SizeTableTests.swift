@@ -54,7 +54,8 @@ struct SizeTableTests {
   @Test(arguments: [
     #"{"resources": "/"}"#,
     #"{"resources": "/", "style": "minimalist", "locale": "ar", "jobs": 2}"#,
-    #"{"resources": "/", "from": "leancloud"}"#, #"{"resources": "/", "from": "tim-rest"}"#,
+    #"{"resources": "/", "strict": true}"#, #"{"resources": "/", "from": "leancloud"}"#,
+    #"{"resources": "/", "from": "tim-rest"}"#,
   ])
   func columnsHaveWhatLinesHave(_ options: String) throws {
     let repeated = (0..<600).map { Self.lines[$0 % Self.lines.count] }

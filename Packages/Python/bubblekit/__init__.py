@@ -7,7 +7,7 @@ of messages gives a row of answers, with sizes or an image, or with `errorCode`,
 `Worker` answers lines by a process of the filter `bubblekit`.
 """
 from ._library import find_library
-from .errors import BubbleKitError, LibraryError, MessageError, OptionsError, WorkerError
+from .errors import BubbleKitError, BubbleKitWarning, LibraryError, MessageError, OptionsError, WorkerError
 from .messages import Message
 from .options import Options, TextOptions, TranscriptOptions
 from .program import Filter, find_program
@@ -16,7 +16,7 @@ from .results import Image, Measure, TextLayout, TextLine, Transcript
 from .worker import Block, Worker
 
 __all__ = [
-    "Block", "BubbleKitError", "Filter", "Image", "LibraryError", "Measure", "Message", "MessageError", "Options",
-    "OptionsError", "Renderer", "TextLayout", "TextLine", "TextOptions", "Transcript", "TranscriptOptions", "Worker",
+    "Block", "BubbleKitError", "BubbleKitWarning", "Filter", "Image", "LibraryError", "Measure", "Message",
+    "MessageError", "Options", "OptionsError", "Renderer", "TextLayout", "TextLine", "TextOptions", "Transcript", "TranscriptOptions", "Worker",
     "WorkerError", "find_library", "find_program", "version",
 ]

@@ -7,6 +7,10 @@ class BubbleKitError(Exception):
     """The base class of all errors of this package."""
 
 
+class BubbleKitWarning(UserWarning):
+    """Content of a message that isn't shown as the message asks, by a renderer with `strict=False`."""
+
+
 class LibraryError(BubbleKitError, RuntimeError):
     """The shared library isn't found, cannot be loaded, or lacks a function."""
 
@@ -39,7 +43,11 @@ class OptionsError(_DescribedError):
 
 
 class MessageError(_DescribedError):
-    """A message that cannot be read or drawn."""
+    """A message that cannot be read or drawn, or, with the code `warning`, not as it asks.
+
+    The latter is an error of a renderer with `strict=True`, which is the default; `message` has a line for each
+    warning then.
+    """
 
     id: str | None  #: The message's ID, where it could be read.
 
@@ -48,4 +56,7 @@ class MessageError(_DescribedError):
         self.code, self.message, self.path, self.id = code, message, path, id
 
     def __str__(self) -> str:
-        return super().__str__() if self.id is None else f"{self.id}: {super().__str__()}"
+        text = super().__str__()
+        if self.code == "warning":
+            text = f"{self.message} (warning; with strict=False it is drawn all the same)"
+        return text if self.id is None else f"{self.id}: {text}"

@@ -22,7 +22,8 @@ class Local:
     def __init__(self, filter: Filter) -> None:
         self.filter = filter
         self._columns = schema(filter)
-        options = {**filter.options, "jobs": filter.jobs}
+        # Rows have their warnings in a column, as those of the filter have.
+        options = {"strict": False, **filter.options, "jobs": filter.jobs}
         self._renderer: Renderer | None = _shared(
             tuple(sorted(options.items())), _library.find_library(), os.environ.get("BUBBLEKIT_FONTS"))
 

@@ -2,10 +2,15 @@
 """The options of a renderer, by the names of `bubblekit render --help` with underscores."""
 from __future__ import annotations
 
+import collections.abc
 import json
+import math
+import numbers
 import os
 import re
 from typing import Any, Literal, Mapping, TypedDict, Union
+
+from .errors import OptionsError
 
 Path = Union[str, "os.PathLike[str]"]
 
@@ -50,7 +55,7 @@ class TranscriptOptions(TypedDict, total=False):
 
 
 class Options(TypedDict, total=False):
-    """Options of a `Renderer`. What isn't given has the default of `bubblekit render`."""
+    """Options of a `Renderer`. Without a value, all but `strict` have the default of `bubblekit render`."""
 
     # What messages look like.
     width: float  #: The screen's width.
@@ -90,6 +95,7 @@ class Options(TypedDict, total=False):
     me: str  #: The account whose messages are outgoing, for formats that don't include this.
     conversation_type: Literal["auto", "single", "group"]  #: Whether LeanCloud's messages are of a group.
     profiles: Path  #: A JSON file with the names and avatars of senders whose messages have none.
+    strict: bool  #: Fail where content of a message isn't shown.
 
     # Limits.
     max_message_bytes: int  #: The maximum size of a message's JSON text, in bytes.
@@ -110,7 +116,25 @@ def encode(options: Mapping[str, Any]) -> bytes:
     """Options as JSON, by the library's names. The same options give the same bytes."""
     named = {_library_name(name): _library_names(value) if name in ("text", "transcript") else value
              for name, value in options.items()}
-    return json.dumps(named, sort_keys=True, default=os.fspath).encode()
+    return json.dumps({name: plain(value, name) for name, value in named.items()}, sort_keys=True).encode()
+
+
+def plain(value: Any, path: str) -> Any:
+    """A value that JSON has: paths are texts, and numbers of other libraries are Python's."""
+    if value is None or isinstance(value, (bool, str, int)):
+        return value
+    if isinstance(value, numbers.Integral):
+        return int(value)
+    if isinstance(value, numbers.Real) and math.isfinite(value):
+        return float(value)
+    if isinstance(value, os.PathLike):
+        return os.fsdecode(value)
+    if isinstance(value, collections.abc.Mapping):
+        return {str(name): plain(part, f"{path}.{name}") for name, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(part, f"{path}[{place}]") for place, part in enumerate(value)]
+    raise OptionsError("invalidOption", named(f"{path} cannot be {value!r}, a value of the type "
+                                              f"{type(value).__name__}", path), path)
 
 
 def _library_names(options: Any) -> Any:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Seq
 
 from . import _library, messages as lines, results
 from ._library import OK, PARTLY, Environment
+from ._warnings import warn
 from .errors import LibraryError, MessageError
 from .messages import Message
 from .options import Options, encode
@@ -40,6 +41,11 @@ class Renderer:
     `transcript` those of further calls; `Options` lists them. An option that doesn't exist, or cannot have its value,
     is an `OptionsError`.
 
+    With `strict=True`, which is the default here, a message that isn't shown as it asks is a `MessageError` with the
+    code `warning`: a field that is unknown and probably misspelt, an image that isn't found or cannot be read, an
+    unsupported message, a character that no font has. With `strict=False` it is drawn, and each is a
+    `BubbleKitWarning`, and in the `warnings` of its result.
+
     Making one opens the fonts, which takes some 10 ms, and its caches grow with use to tens of megabytes: keep it. It
     may be used from several threads at once, which don't hold each other up. In a fork of the process, and where it
     was sent by pickle, it is made again by its options at the first call.
@@ -62,8 +68,8 @@ class Renderer:
     def render(self, message: Message) -> bytes:
         """Returns a message's image: a PNG, or what the option `format` names.
 
-        Raises `MessageError` where it cannot be read or drawn, and, with the code `nothingToDraw`, where it isn't
-        shown.
+        Raises `MessageError` where it cannot be read or drawn, with the code `warning` where it cannot be shown as it
+        asks (see `strict`), and with the code `nothingToDraw` where it isn't shown at all.
         """
         return self.render_image(message).data
 
@@ -74,7 +80,9 @@ class Renderer:
         described = json.loads(details)
         if status not in (OK, PARTLY):
             raise MessageError(*_library.members(described), lines.name(text))
-        return results.described_image(data, described)
+        image = results.described_image(data, described)
+        warn(image.warnings, image.id)
+        return image
 
     def render_all(self, messages: Iterable[Message]) -> list[Image | MessageError]:
         """Draws messages, by as many threads as the option `jobs` permits.
@@ -90,9 +98,10 @@ class Renderer:
     def transcript(self, messages: Iterable[Message] | str | bytes) -> Transcript:
         """Draws a conversation as one image, or as a PDF, by the options in `transcript`.
 
-        `messages` are messages, or their text: a JSON array, an object with `messages`, or JSON Lines. Messages that
-        cannot be read are in the result's `failed`. Raises `MessageError`: `nothingToDraw` without messages, `tooTall`
-        where one image doesn't hold the conversation.
+        `messages` are messages, or their text: a JSON array, an object with `messages`, or JSON Lines. Raises
+        `MessageError`: `nothingToDraw` without messages, `tooTall` where one image doesn't hold the conversation. The
+        error of a message, and its warnings, are errors of the conversation; with `strict=False` the conversation is
+        drawn, and messages that cannot be read are in the result's `failed`.
         """
         if isinstance(messages, (str, bytes)):
             text = lines.text(messages)
@@ -101,7 +110,9 @@ class Renderer:
         status, data, details = self._call("transcript", text)
         if status not in (OK, PARTLY):
             raise MessageError(*_library.members(json.loads(details)))
-        return results.transcript(data, details)
+        drawn = results.transcript(data, details)
+        warn(drawn.warnings)
+        return drawn
 
     # Sizes
 
@@ -190,6 +201,8 @@ class Renderer:
 
     def _make(self) -> Environment:
         options = self._options
+        if options.get("strict") is None:
+            options = {**options, "strict": True}
         if options.get("fonts") is None and (fonts := os.environ.get("BUBBLEKIT_FONTS")):
             options = {**options, "fonts": fonts}
         return Environment(_library.load(_library.find_library()), encode(options))
@@ -222,8 +235,19 @@ class Renderer:
                 for answer in read_answers:
                     if isinstance(answer, MessageError):
                         raise answer
+            if b'"warnings":[' in described:
+                for answer in read_answers:
+                    _warn(answer)
             found += read_answers
         return found
+
+
+def _warn(answer: object) -> None:
+    """Gives the warnings of an answer, and of its messages."""
+    if isinstance(answer, (Image, Measure)):
+        warn(answer.warnings, answer.id)
+        for part in answer.messages:
+            _warn(part)
 
 
 def version() -> str:

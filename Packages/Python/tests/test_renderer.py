@@ -2,6 +2,7 @@
 """The renderer of this process: what it returns and raises, and its life."""
 import base64
 import dataclasses
+import fractions
 import json
 import multiprocessing
 import os
@@ -11,11 +12,13 @@ import re
 import subprocess
 import sys
 import threading
+import warnings
 from typing import Any
 
 import bubblekit
+import numpy
 import pytest
-from bubblekit import Image, LibraryError, Measure, MessageError, OptionsError, Renderer
+from bubblekit import BubbleKitWarning, Image, LibraryError, Measure, MessageError, OptionsError, Renderer
 from conftest import FOLDER, REAL, text, texts
 
 HELLO = {"msgID": "m", "textElem": {"text": "Hello"}}
@@ -78,7 +81,7 @@ def test_what_cannot_be_drawn_is_an_error(
 
 
 def test_transcripts() -> None:
-    with Renderer(scale=1, transcript={"order": "time", "navigation_title": "Eight"}) as renderer:
+    with Renderer(scale=1, strict=False, transcript={"order": "time", "navigation_title": "Eight"}) as renderer:
         transcript = renderer.transcript([HELLO, WRONG, "null", json.dumps(HELLO, indent=1)])
         assert transcript.data.startswith(b"\x89PNG") and bytes(transcript) == transcript.data
         assert transcript.count == 3
@@ -162,6 +165,65 @@ def test_truncated_texts() -> None:
     assert layout.truncated_line == 0 and layout.visible[0][0] == 0 and len(layout.lines) == 1
 
 
+# Warnings
+
+UNKNOWN = {"msgID": "1", "content": "hi"}
+GUESS = "content is unknown, and ignored; did you mean 'textElem.text'?"
+
+
+def test_a_message_with_a_warning_is_an_error() -> None:
+    with Renderer(scale=1) as renderer:
+        for call in (renderer.render, renderer.render_image, renderer.measure_one):
+            with pytest.raises(MessageError) as raised:
+                call(UNKNOWN)
+            error = raised.value
+            assert (error.code, error.path, error.id) == ("warning", "content", "1")
+            assert error.message.splitlines()[0] == GUESS and "strict=False" in str(error)
+        with pytest.raises(MessageError, match="warning"):
+            renderer.measure([HELLO, UNKNOWN])
+        for found in (renderer.render_all([UNKNOWN, HELLO]), renderer.measure([UNKNOWN, HELLO], errors="return")):
+            assert isinstance(found[0], MessageError) and found[0].code == "warning"
+            assert not isinstance(found[1], MessageError)
+        with pytest.raises(MessageError) as raised:
+            renderer.transcript([HELLO, UNKNOWN])
+        assert raised.value.code == "warning" and raised.value.message.startswith(f'message 1 ("1"): {GUESS}')
+        with pytest.raises(MessageError, match=r'message 1 \("w"\): textElem.text must be a string'):
+            renderer.transcript([HELLO, WRONG])
+
+
+@pytest.mark.parametrize("message, path", [
+    ({"msgID": "m", "text": "hi"}, "text"), ({"msgID": "m", "textElem": {"text": "hi"}, "avatar": "a.png"}, "avatar"),
+    ({"msgID": "m", "faceURL": "none.png", "textElem": {"text": "hi"}}, "faceURL"),
+    ({"msgID": "m", "imageElem": {"path": "none.png"}}, "imageElem.path"),
+    ({"msgID": "m", "textElem": {"text": "\u0378"}}, None), ({"msgID": "m", "elemType": "poll"}, "elemType")])
+def test_what_is_strict_about(message: Any, path: str | None) -> None:
+    with Renderer(resources=EXAMPLES) as renderer, pytest.raises(MessageError) as raised:
+        renderer.render(message)
+    assert (raised.value.code, raised.value.path) == ("warning", path)
+
+
+def test_warnings_are_pythons_at_the_callers_line() -> None:
+    with Renderer(strict=False, scale=1) as renderer:
+        calls: list[Any] = [
+            lambda: renderer.render(UNKNOWN), lambda: renderer.render_image(UNKNOWN),
+            lambda: renderer.render_all([HELLO, UNKNOWN]), lambda: renderer.measure([UNKNOWN]),
+            lambda: renderer.measure_one(UNKNOWN), lambda: renderer.transcript([UNKNOWN])]
+        for call in calls:
+            with pytest.warns(BubbleKitWarning) as found:
+                call()
+            assert GUESS in str(found[0].message) and "1" in str(found[0].message)
+            assert {warning.filename for warning in found} == {__file__}
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", BubbleKitWarning)
+            image = renderer.render_image(UNKNOWN)
+            assert image.warnings[0] == GUESS and renderer.measure_one(UNKNOWN).warnings == image.warnings
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            renderer.render(HELLO)
+            with pytest.raises(BubbleKitWarning):
+                renderer.render(UNKNOWN)
+
+
 # Options
 
 @pytest.mark.parametrize("options, code, path", [
@@ -187,6 +249,36 @@ def test_wrong_options_are_refused_as_everywhere_by_names_of_python(wrong: dict[
     assert raised.value.message == f"{name} {wrong['reason']}"
 
 
+#: A value of another type for each of Python's types. True is a number in Python, and here it isn't.
+OTHERS: dict[str, list[Any]] = {
+    "float": ["2", True, [2], {}, float("nan"), b"2", object()], "int": ["2", True, 1.5, [2], float("inf")],
+    "bool": ["yes", 1, 0.0, []], "str": [3, True, [], 1.5, b"a"], "Path": [3, True, ["a"]],
+    "TextOptions": ["", 3, []], "TranscriptOptions": [True, "a"],
+}
+
+
+@pytest.mark.parametrize("group", [None, "text", "transcript"])
+def test_the_types_of_all_options_are_checked(group: str | None) -> None:
+    types: dict[str | None, Any] = {None: bubblekit.Options, "text": bubblekit.TextOptions,
+                                    "transcript": bubblekit.TranscriptOptions}
+    for name, type in types[group].__annotations__.items():
+        kind = getattr(type, "__forward_arg__", str(type))
+        wrong = OTHERS.get(kind, OTHERS["str"])
+        for value in [value for value in wrong if "Mapping" not in kind or not isinstance(value, dict)]:
+            options: Any = {name: value} if group is None else {group: {name: value}}
+            with pytest.raises(OptionsError) as raised:
+                Renderer(**options).close()
+            assert (raised.value.path or "").split(".")[0].split("[")[0], (name, value)
+            assert raised.value.code == "invalidOption", (name, value)
+    with pytest.raises(OptionsError, match="^scale must be a number, not '2' "):
+        Renderer(scale="2")  # type: ignore[arg-type, unused-ignore]
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    options: Any = {"width": fractions.Fraction(829, 2), "scale": numpy.float32(1), "jobs": numpy.int64(2)}
+    assert Renderer(**options).measure_one(HELLO) == Renderer(width=414.5, scale=1).measure_one(HELLO)
+
+
 def test_options_reach_the_library() -> None:
     def height(**options: Any) -> float:
         return Renderer(**options).measure_one(text("m", "word " * 40)).cell_height
@@ -197,8 +289,10 @@ def test_options_reach_the_library() -> None:
 
 def test_images_that_messages_name_are_in_resources() -> None:
     message = {"msgID": "m", "sender": "a", "faceURL": "avatars/mira.png", "textElem": {"text": "a"}}
-    assert Renderer().measure_one(message) == Renderer(resources=EXAMPLES).measure_one(message)
-    assert Renderer().render(message) != Renderer(resources=EXAMPLES).render(message)
+    without = Renderer(strict=False)
+    assert without.measure_one(message) == Renderer(resources=EXAMPLES).measure_one(message)
+    with pytest.warns(BubbleKitWarning, match="m: faceURL: 'avatars/mira.png' cannot be found"):
+        assert without.render(message) != Renderer(resources=EXAMPLES).render(message)
 
 
 # Its life

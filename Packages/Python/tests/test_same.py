@@ -31,9 +31,11 @@ def examples() -> list[str]:
 
 
 OPTIONS: list[dict[str, Any]] = [
-    {"resources": str(EXAMPLES)},
-    {"resources": str(EXAMPLES), "style": "minimalist", "locale": "ar", "width": 320, "text_scale": 1.5, "theme": "dark"},
-    {"from_": "tim-rest", "me": "mira", "resources": str(EXAMPLES)},
+    {"resources": str(EXAMPLES), "strict": False},
+    {"resources": str(EXAMPLES), "strict": True},
+    {"resources": str(EXAMPLES), "style": "minimalist", "locale": "ar", "width": 320, "text_scale": 1.5, "theme": "dark",
+     "strict": False},
+    {"from_": "tim-rest", "me": "mira", "resources": str(EXAMPLES), "strict": False},
 ]
 
 
@@ -104,7 +106,7 @@ def test_bytes_that_are_no_text_are_the_same(way: None) -> None:
     good = [message.encode() for message in examples()[:30]]
     broken = [bytes(byte if chance.random() > 0.01 else chance.randrange(256) for byte in message) for message in good * 4]
     broken += [chance.randbytes(40) for _ in range(40)]
-    with Renderer() as renderer:
+    with Renderer(strict=False) as renderer:
         assert rows(renderer.measure_table(pa.array(broken, pa.binary()))) == by_filter(broken, {})
 
 
@@ -126,7 +128,7 @@ def test_more_than_one_call_of_the_library(way: None, monkeypatch: pytest.Monkey
     monkeypatch.setattr(bubblekit.columns, "_LENGTH", 7)
     monkeypatch.setattr(bubblekit.columns, "_LENGTH_OF_LINES", 7)
     messages = examples()
-    with Renderer(resources=EXAMPLES) as renderer:
+    with Renderer(**OPTIONS[0]) as renderer:
         assert rows(renderer.measure_table(pa.array(messages))) == by_filter(messages, OPTIONS[0])
 
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BubbleKit
 @_spi(Library) import BubbleRequests
+import BubbleStrings
 
 /// The options of tools besides those of messages, and schemas of results.
 enum AgentOptions {
   /// The options of an image of one message.
   static let image = render(.image)
 
-  /// The options of sizes of messages, and of exports of other chats.
-  static let size = render(.size)
+  /// The options of sizes of messages, and of exports of other chats. Results have the warnings.
+  static let size = render(.size).filter { !$0.name.isExactly("strict") }
   static let sizeOfInput = size + ofExports
 
   /// The options of a conversation in the formats of messages.

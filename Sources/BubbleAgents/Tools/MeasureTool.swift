@@ -138,9 +138,11 @@ extension LineAnswer {
     return .object(JSONObject(members))
   }
 
-  private static func add(_ warnings: [String], to members: inout [(String, JSONValue)]) {
+  private static func add(
+    _ warnings: [LineWarning], to members: inout [(String, JSONValue)]
+  ) {
     guard !warnings.isEmpty else { return }
-    members.append(("warnings", .array(warnings.map { .string($0) })))
+    members.append(("warnings", .array(warnings.map { .string($0.text) })))
   }
 }
 

@@ -138,6 +138,7 @@ private struct AgentTranscript {
 
   /// The result, with what is known of an export.
   func result(of export: ChatExport? = nil) throws -> ToolResult {
+    if options.environment.messages.strict, let error = report.strictError { throw error }
     let (contents, described) = try images.finish(roots)
     var members: [(String, JSONValue)] = [
       ("images", .array(described)), ("messages", .integer(count)),

@@ -53,6 +53,9 @@ public struct RenderWarning: Hashable, Sendable, CustomStringConvertible {
     messageLabel(index: index, msgID: msgID) + ": \(detail)"
   }
 
+  /// The field's path; `nil` for a character.
+  package var path: String? { field.beginsExactly(with: "U+") ? nil : field }
+
   /// The field and the reason, where it is known which message is meant.
   package var detail: String { "\(field)\(continuesField ? "" : ":") \(reason)" }
 }

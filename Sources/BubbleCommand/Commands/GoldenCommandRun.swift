@@ -105,7 +105,8 @@ struct GoldenCommandRun {
       environment.scale = options.scaling.scale
       let cases = try GoldenCases(
         reading: inputs,
-        format: try options.environment.messages.format(readBy: "This command", needsViewer: true),
+        format: try options.environment.messages.format(
+          readBy: "This command", needsViewer: true, canBeStrict: false),
         limits: options.environment.limits.reading)
       var run = GoldenFileRun(cases, renderer: try Program.current.renderer(in: environment))
       run.forms = options.checks.form.value

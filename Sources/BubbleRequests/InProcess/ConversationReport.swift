@@ -12,6 +12,9 @@ package final class ConversationReport {
   package private(set) var warnings: [String] = []
   package private(set) var firstError: FilterError?
 
+  /// The same, with the place and the ID of its message.
+  private var firstFailure: FilterError?
+
   package init(limit: Int = ConversationReport.limit) { self.limit = limit }
 
   package func add(_ read: ReadMessage) {
@@ -19,6 +22,9 @@ package final class ConversationReport {
     guard let error = read.error else { return }
     failedCount += 1
     firstError = firstError ?? FilterError(error)
+    firstFailure =
+      firstFailure
+      ?? FilterError(code: error.code, path: error.field, reason: "\(error)", hasSubject: true)
     guard failures.count < limit else { return }
     failures.append(LineAnswer(msgID: error.msgID, .failure(FilterError(error))))
   }
@@ -34,6 +40,15 @@ package final class ConversationReport {
 
   package func warn(_ text: String) {
     if warnings.count < limit { warnings.append(text) }
+  }
+
+  /// The error of a conversation where errors of messages and warnings are its own; `nil` without any.
+  package var strictError: FilterError? {
+    if let firstFailure { return firstFailure }
+    guard !warnings.isEmpty else { return nil }
+    return FilterError(
+      code: "warning", path: nil,
+      reason: warnings.prefix(Self.limit).joined(separator: "\n"), hasSubject: true)
   }
 
   /// The errors as JSON text: `{"id":…,"error":{"code":…,"message":…,"path":…}}`

@@ -160,10 +160,12 @@ extension InProcessCommands {
         let measure = try? measureFilter.time.run({ measurer.measure(read) })
       {
         let content = MeasureFilter.content(measure, of: read)
-        return table.add(LineAnswer(id: request.id, msgID: read.message?.msgID, content))
+        let answer = LineAnswer(id: request.id, msgID: read.message?.msgID, content)
+        if !environments.isStrict || answer.warnings.isEmpty { return table.add(answer) }
       }
     }
-    // An error, several messages, or an environment of the line's own; or too little time, which is over again.
+    // An error, several messages, or an environment of the line's own; or too little time, which is over again; or
+    // warnings that are errors.
     table.add(measureFilter.answer(line))
   }
 
@@ -231,7 +233,8 @@ extension InProcessCommands {
     }
     if let error = read.error { throw InProcessError(FilterError(error)) }
     do throws(FilterError) {
-      return (read, try request.environment.map(environments.renderer) ?? environments.base)
+      let environment = try request.environment.map(environments.environment)
+      return (read, environment?.renderer ?? environments.base)
     } catch {
       throw InProcessError(error)
     }

@@ -67,7 +67,7 @@ import BubbleKit
     message = Message(
       id: answer.msgID ?? "", kind: image.kind, width: image.size.width, height: image.size.height,
       scale: image.scale,
-      warnings: image.warnings)
+      warnings: image.warnings.map(\.text))
   }
 }
 

@@ -7,18 +7,7 @@ extension InProcessCommands {
   /// - Parameter messages: A JSON array of messages, an object with `messages`, or JSON Lines.
   /// - Returns: The image or the PDF, described by the number of messages, those that cannot be read, and warnings.
   public func transcript(of messages: [UInt8]) throws(InProcessError) -> InProcessImage {
-    var file: [UInt8] = []
-    let watch = TranscriptWatch { page, bytes in
-      guard page == 0 else { throw InProcessError.severalImages }
-      file += bytes
-    }
-    do {
-      let drawn = try drawTranscript(of: messages, for: watch)
-      return InProcessImage(
-        bytes: file, details: drawn.details, hasFailures: drawn.failedCount > 0)
-    } catch {
-      throw InProcessError.drawing(error) as? InProcessError ?? .undrawable(error)
-    }
+    try InProcessImage(ofConversation: { try drawTranscript(of: messages, for: $0) })
   }
 
   /// Draws a conversation, and passes on its files as they are drawn.
@@ -39,9 +28,29 @@ extension InProcessCommands {
         report: { report.add($0) }
       ) { offset, count in Array(messages.dropFirst(offset).prefix(count)) }
       try watch.check()
-      return try work.draw(index, report, for: watch)
+      guard environment.messages.strict else { return try work.draw(index, report, for: watch) }
+      return try work.drawStrictly(index, report, for: watch)
     } catch {
       throw InProcessError.drawing(error)
+    }
+  }
+}
+
+extension InProcessImage {
+  /// Takes what is drawn of a conversation, which has to be one file.
+  init(
+    ofConversation draw: (TranscriptWatch) throws -> DrawnTranscript
+  ) throws(InProcessError) {
+    var file: [UInt8] = []
+    let watch = TranscriptWatch { page, bytes in
+      guard page == 0 else { throw InProcessError.severalImages }
+      file += bytes
+    }
+    do {
+      let drawn = try draw(watch)
+      self.init(bytes: file, details: drawn.details, hasFailures: drawn.failedCount > 0)
+    } catch {
+      throw InProcessError.drawing(error) as? InProcessError ?? .undrawable(error)
     }
   }
 }
@@ -113,6 +122,20 @@ struct TranscriptWork {
     return DrawnTranscript(
       messageCount: messages.count, failedCount: report.failedCount, warnings: report.warnings,
       details: details(of: messages, report))
+  }
+
+  /// Draws the files, and passes them on once nothing is known to be wrong with the messages.
+  func drawStrictly(
+    _ messages: any PlacedMessages, _ report: ConversationReport, for watch: TranscriptWatch
+  ) throws -> DrawnTranscript {
+    if let error = report.strictError { throw error }
+    var files: [(page: Int, bytes: [UInt8])] = []
+    var held = watch
+    held.consume = { files.append(($0, $1)) }
+    let drawn = try draw(messages, report, for: held)
+    if let error = report.strictError { throw error }
+    for file in files { try watch.consume(file.page, file.bytes) }
+    return drawn
   }
 
   /// The members are in an order that callers of the library may know.

@@ -46,7 +46,9 @@ import BubbleKit
       contentHeight.set(measure.contentSize.height, at: count)
       cellHeight.set(measure.cellHeight, at: count)
       lines.set(Int32(clamping: measure.lineCount), at: count)
-      if !warnings.isEmpty { self.warnings.set(warnings.joined(separator: "\n"), at: count) }
+      if !warnings.isEmpty {
+        self.warnings.set(warnings.map(\.text).joined(separator: "\n"), at: count)
+      }
     case .several:
       var text = FilterAnswers()
       text.write(answer)

@@ -24,14 +24,16 @@ extension FormatOptions {
 
   /// The format for work that can't read exports of other chats.
   ///
-  /// - Parameter reader: What needs it, such as `--jsonl`.
+  /// - Parameters:
+  ///   - reader: What needs it, such as `--jsonl`.
+  ///   - canBeStrict: Whether warnings may be errors there.
   package func format(
-    readBy reader: String, needsViewer: Bool
+    readBy reader: String, needsViewer: Bool, canBeStrict: Bool = true
   ) throws(OptionError) -> MessageFormat {
     if let format = from.format, format.export != nil {
       throw OptionError("from", "\(format.name) can't be read by \(reader), which reads no exports")
     }
-    if strict { throw OptionError("strict", "can't be combined with \(reader)") }
+    if strict, !canBeStrict { throw OptionError("strict", "can't be combined with \(reader)") }
     return try format(needsViewer: needsViewer)
   }
 

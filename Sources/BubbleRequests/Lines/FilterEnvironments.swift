@@ -9,12 +9,23 @@ package final class FilterEnvironments: Sendable {
   /// The renderer of lines without an environment of their own.
   package let base: MessageRenderer
 
+  /// Whether warnings of those lines are errors.
+  package var isStrict: Bool { options.messages.strict }
+
+  /// What a line's messages are measured and drawn by.
+  package struct OfLine: Sendable {
+    package let renderer: MessageRenderer
+
+    /// Whether warnings are errors.
+    package let isStrict: Bool
+  }
+
   private let options: EnvironmentOptions
   private let folder: URL?
   private let remote: RemoteImages?
   private let shared: SharedResources?
   private let program = Program.current
-  private let others = Mutex<[[UInt8]: Result<MessageRenderer, FilterError>]>([:])
+  private let others = Mutex<[[UInt8]: Result<OfLine, FilterError>]>([:])
 
   /// The maximum number of renderers in the cache, and in one of many. When it is reached, the cache is emptied.
   private static let countLimit = 32
@@ -38,15 +49,15 @@ package final class FilterEnvironments: Sendable {
     base = try program.renderer(in: environment)
   }
 
-  /// The renderer for a line that differs from the options.
+  /// The environment of a line that differs from the options.
   ///
   /// - Parameter changes: The differences, as JSON.
-  package func renderer(_ changes: ArraySlice<UInt8>) throws(FilterError) -> MessageRenderer {
+  package func environment(_ changes: ArraySlice<UInt8>) throws(FilterError) -> OfLine {
     let key = Array(changes)
     if let known = others.withLock({ $0[key] }) { return try known.get() }
     // Threads have no task-local values.
     let made = Program.$current.withValue(program) {
-      Result { () throws(FilterError) in try makeRenderer(key) }
+      Result { () throws(FilterError) in try makeEnvironment(key) }
     }
     others.withLock { others in
       let limit = shared == nil ? Self.countLimit : Self.sharedCountLimit
@@ -56,7 +67,7 @@ package final class FilterEnvironments: Sendable {
     return try made.get()
   }
 
-  private func makeRenderer(_ changes: [UInt8]) throws(FilterError) -> MessageRenderer {
+  private func makeEnvironment(_ changes: [UInt8]) throws(FilterError) -> OfLine {
     var line = LineOptions(environment: options)
     line.scaling.scale = base.environment.scale
     let members = try Self.members(changes)
@@ -66,7 +77,8 @@ package final class FilterEnvironments: Sendable {
         imagesIn: folder, remote: remote, fonts: base.environment.typesetter.fonts,
         sharing: shared)
       environment.scale = line.scaling.scale
-      return try program.renderer(in: environment)
+      return OfLine(
+        renderer: try program.renderer(in: environment), isStrict: line.environment.messages.strict)
     } catch {
       throw FilterError(environment: error)
     }

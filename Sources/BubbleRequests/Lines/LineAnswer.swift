@@ -15,7 +15,7 @@ package struct LineAnswer: Sendable {
   package enum Content: Sendable {
     /// A message that isn't shown.
     case hidden
-    case size(MessageMeasure, warnings: [String])
+    case size(MessageMeasure, warnings: [LineWarning])
     case image(MessageImage)
 
     /// The members of a text's answer.
@@ -30,6 +30,16 @@ package struct LineAnswer: Sendable {
     self.id = id
     self.msgID = msgID
     self.content = content
+  }
+
+  /// Content that isn't shown as the message asks.
+  package var warnings: [LineWarning] {
+    switch content {
+    case .size(_, let warnings): warnings
+    case .image(let image): image.warnings
+    case .several(let parts): parts.flatMap(\.warnings)
+    case .hidden, .text, .failure: []
+    }
   }
 
   package var error: FilterError? { if case .failure(let error) = content { error } else { nil } }
@@ -49,6 +59,25 @@ package struct LineAnswer: Sendable {
   }
 }
 
+/// A warning about a message.
+package struct LineWarning: Sendable {
+  /// The field, such as `textElem.text`; `nil` for none.
+  package let path: String?
+
+  /// The field and the reason.
+  package let text: String
+
+  package init(_ warning: MessageWarning) {
+    path = warning.field
+    text = warning.detail
+  }
+
+  package init(_ warning: RenderWarning) {
+    path = warning.path
+    text = warning.detail
+  }
+}
+
 /// The image of a message, with its description.
 package struct MessageImage: Sendable {
   package var kind: String
@@ -59,7 +88,7 @@ package struct MessageImage: Sendable {
 
   /// The path of its file; `nil` where it is in no file.
   package var path: String?
-  package var warnings: [String]
+  package var warnings: [LineWarning]
 }
 
 /// Answers as JSON, an object each, on a line of its own.
@@ -179,12 +208,12 @@ package struct FilterAnswers: Sendable {
   }
 
   /// Writes warnings about content that was not shown as the message requests.
-  private mutating func write(_ warnings: [String]) {
+  private mutating func write(_ warnings: [LineWarning]) {
     guard !warnings.isEmpty else { return }
     writer.write(",\"warnings\":[")
     for (place, warning) in warnings.enumerated() {
       if place > 0 { writer.write(",") }
-      writer.write(quoted: warning)
+      writer.write(quoted: warning.text)
     }
     writer.write("]")
   }
@@ -195,6 +224,14 @@ extension FilterError {
     self.init(
       code: error.code, path: error.field, reason: error.explanation,
       hasSubject: error.field == nil && error.reason.concernsInput)
+  }
+
+  /// The error of a message with warnings, where they are errors: a line of text for each.
+  package init?(strictly warnings: [LineWarning]) {
+    guard let first = warnings.first else { return nil }
+    self.init(
+      code: "warning", path: first.path,
+      reason: warnings.map(\.text).joined(separator: "\n"), hasSubject: true)
   }
 
   /// Writes the error as an object: `{"code":…,"message":…,"path":…}`.

@@ -28,6 +28,7 @@ package enum MeasureFilter {
       return .size(measure, warnings: [])
     }
     return .size(
-      measure, warnings: read.sizeWarnings.map(\.detail) + measure.warnings.map(\.detail))
+      measure,
+      warnings: read.sizeWarnings.map(LineWarning.init) + measure.warnings.map(LineWarning.init))
   }
 }

@@ -84,8 +84,10 @@ package struct MessageFilter: Sendable {
     let request = FilterRequest(line)
     do throws(FilterError) {
       if let error = request.error { throw error }
-      let renderer = try request.environment.map(environments.renderer)
-      return self.answer(request, number: number, renderer, answer)
+      let environment = try request.environment.map(environments.environment)
+      let answer = self.answer(request, number: number, environment?.renderer, answer)
+      guard environment?.isStrict ?? environments.isStrict else { return answer }
+      return answer.withoutWarnings
     } catch {
       return LineAnswer(id: request.id, .failure(error))
     }
@@ -127,6 +129,14 @@ package struct MessageFilter: Sendable {
     } catch {
       throw (error as? MessageTime.Exceeded ?? .callersTime).answer
     }
+  }
+}
+
+extension LineAnswer {
+  /// The answer where warnings are errors. Of several messages, one with a warning is the error of all.
+  fileprivate var withoutWarnings: LineAnswer {
+    guard let error = FilterError(strictly: warnings) else { return self }
+    return LineAnswer(id: id, msgID: msgID, .failure(error))
   }
 }
 

@@ -49,7 +49,7 @@ package struct RenderFilter: Sendable {
     var image = MessageImage(
       kind: row.cell.data?.reuseID ?? "", size: row.size, scale: renderer.environment.scale,
       format: format, bytes: try encode(row),
-      warnings: read.warnings.map(\.detail) + row.warnings.map(\.detail))
+      warnings: read.warnings.map(LineWarning.init) + row.warnings.map(LineWarning.init))
     if case .folder(let folder, let folderPath) = destination {
       let name = MessageFileName.of(message, index: number)
       image.path = try write(image.bytes, named: name, to: folder, folderPath)

@@ -57,10 +57,10 @@ package struct FormatOptions: OptionValues {
       [{"clientId": …, "name": …, "avatarURL": …}].
       """),
     .flag(
-      "strict", \.strict, [],
+      "strict", \.strict, [.line, .size, .image, .conversation],
       """
-      Fail where content of a message isn't shown, each with a line, and on warnings. An export's run ends with the \
-      counts of messages that are drawn, shown as text and left out.
+      Fail where content of a message isn't shown, each with a line, and on warnings, such as an unknown field or an \
+      unreadable image. An export's run ends with the counts of messages that are drawn, shown as text and left out.
       """),
   ]
 

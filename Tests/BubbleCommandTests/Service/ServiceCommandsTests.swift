@@ -163,6 +163,24 @@ struct ServiceCommandsTests {
     }
   }
 
+  @Test func requestsMayBeStrict() throws {
+    let message = Array(#"{"msgID": "1", "content": "hi"}"#.utf8)
+    let strict = try commands(#"{"strict": true}"#)
+    let error = try #require(throws: InProcessError.self) { _ = try strict.image(of: message) }
+    expectEqual([error.code, error.path], ["warning", "content"])
+    try expectEqual(commands("{}").image(of: message).message?.warnings.count, 2)
+    // Files are passed on once nothing is wrong.
+    var files = 0
+    #expect(throws: InProcessError.self) {
+      try strict.drawTranscript(of: message, for: TranscriptWatch { _, _ in files += 1 })
+    }
+    expectEqual(files, 0)
+    let good = Array(#"[{"msgID": "1", "textElem": {"text": "hi"}}]"#.utf8)
+    let drawn = try strict.drawTranscript(of: good, for: TranscriptWatch { _, _ in files += 1 })
+    expectEqual(drawn.messageCount, 1)
+    #expect(files > 0)
+  }
+
   @Test func exportsAreDrawnFromMemory() throws {
     let text = "[24/05/2026, 18:12:03] Mira: Eight?\n[24/05/2026, 18:13:10] Tom: Nine.\n"
     var byteCount = 0

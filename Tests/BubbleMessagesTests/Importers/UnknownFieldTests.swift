@@ -42,6 +42,34 @@ struct UnknownFieldTests {
     expectEqual(warnings(members), [expected])
   }
 
+  /// Names of other chats' messages.
+  @Test(arguments: [
+    (#""content":"hi""#, "content", "textElem.text"),
+    (#""message":"hi""#, "message", "textElem.text"),
+    (#""body":"hi""#, "body", "textElem.text"),
+    (#""Message_Text":"hi""#, "Message_Text", "textElem.text"),
+    (#""caption":"hi""#, "caption", "textElem.text"),
+    (#""imageUrl":"a.png""#, "imageUrl", "imageElem.path"),
+    (#""textElem":{"text":"hi"},"username":"Mira""#, "username", "nickName"),
+    (#""textElem":{"text":"hi"},"author":{"name":"Mira"}"#, "author", "nickName"),
+    (#""textElem":{"text":"hi"},"avatar_url":"a.png""#, "avatar_url", "faceURL"),
+    (#""imageElem":{"path":"a.png"},"fromMe":true"#, "fromMe", "isSelf"),
+  ])
+  func theUsualNamesAreGuessed(_ members: String, _ name: String, _ nearest: String) {
+    expectEqual(
+      warnings(members), ["\(name) is unknown, and ignored; did you mean '\(nearest)'?"])
+  }
+
+  @Test(arguments: [
+    #""textElem":{"text":"hi"},"content":"the application's own","body":1"#,
+    #""textElem":{"text":"hi"},"nickName":"Mira","username":"mira_42","name":"M""#,
+    #""textElem":{"text":"hi"},"faceURL":"a.png","avatar":{"id":3}"#,
+    #""elemType":"none","caption":"hi""#,
+  ])
+  func thoseBesideTheFieldThatTheyMeanAreNot(_ members: String) {
+    expectEqual(warnings(members), [])
+  }
+
   @Test(arguments: [
     #""textElem":{"text":"hi"},"lifetime":3,"supportMessageExtension":false"#,
     #""textElem":{"text":"hi"},"text":"the application's own""#,

@@ -7,7 +7,7 @@ import textwrap
 #: The groups of an environment's options, by the first scope or member that an option has.
 GROUPS = (("appearance", "what messages look like"), ("image", "images"), ("files", "files"),
           ("input", "how messages are read"), ("program", "limits"))
-INPUT = ("from", "me", "conversationType", "profiles")
+INPUT = ("from", "me", "conversationType", "profiles", "strict")
 #: Words that Python has for itself.
 RESERVED = ("from",)
 
@@ -65,7 +65,8 @@ def python(described):
         *members(texts(described), known), "", "",
         *typed_dictionary("TranscriptOptions", "Options of `Renderer.transcript`."),
         *members(groups["transcript"], known), "", "",
-        *typed_dictionary("Options", "Options of a `Renderer`. What isn't given has the default of `bubblekit render`."),
+        *typed_dictionary("Options", "Options of a `Renderer`. Without a value, all but `strict` have the default of "
+                                     "`bubblekit render`."),
     ]
     for name, title in GROUPS:
         lines += [f"    # {title[0].upper()}{title[1:]}.", *members(groups[name], known), ""]

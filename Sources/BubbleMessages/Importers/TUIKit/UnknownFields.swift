@@ -14,7 +14,8 @@ enum UnknownFields {
     let hasElement = fields.object.members.contains {
       $0.key.isExactly(TUIKitElement.typeField.name) || elements[named: $0.key] != nil
     }
-    return near + elementWarnings(in: fields) + (hasElement ? [] : misplaced(in: fields))
+    return near + elementWarnings(in: fields) + usual(in: fields, hasElement: hasElement)
+      + (hasElement ? [] : misplaced(in: fields))
   }
 
   /// Returns warnings about the names of elements' fields.
@@ -44,7 +45,7 @@ enum UnknownFields {
   /// `text` in place of `textElem.text`.
   private static func misplaced(in fields: FieldReader) -> [FieldWarning] {
     fields.object.members.compactMap { member in
-      guard !names.containsExactly(member.key),
+      guard !names.containsExactly(member.key), UsualName.field(of: member.key) == nil,
         let element = TUIKitElement.all.first(where: { element in
           element.description.fields.contains { $0.name.isExactly(member.key) }
         })
@@ -53,6 +54,23 @@ enum UnknownFields {
         field: fields.path(of: FieldName(member.key)),
         reason: .unknownField(nearest: "\(element.field.name).\(member.key)"))
     }
+  }
+
+  /// Returns warnings about names that other chats' messages have for a field of ours that isn't there.
+  private static func usual(in fields: FieldReader, hasElement: Bool) -> [FieldWarning] {
+    fields.object.members.compactMap { member in
+      guard !names.containsExactly(member.key), let field = UsualName.field(of: member.key),
+        !isGiven(field, in: fields, hasElement: hasElement)
+      else { return nil }
+      return FieldWarning(
+        field: fields.path(of: FieldName(member.key)), reason: .unknownField(nearest: field.path))
+    }
+  }
+
+  private static func isGiven(
+    _ field: UsualName, in fields: FieldReader, hasElement: Bool
+  ) -> Bool {
+    field.isContent ? hasElement : field.others.contains { fields.object[$0] != nil }
   }
 
   /// All names of types, where one of them is probably meant.
@@ -97,6 +115,9 @@ extension UnknownFields {
           return false
         }
       }
+    }
+    for name in UsualName.ofSenders {
+      Array(name.utf8).withUnsafeBufferPointer { _ = hashes.insert(hash(of: $0, without: -1)) }
     }
     return hashes
   }()

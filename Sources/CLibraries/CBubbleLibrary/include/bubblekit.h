@@ -114,7 +114,7 @@ const char *bubblekit_version(void);
 ///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
 ///   scale, format, svgText, title: images;
 ///   resources, fonts, systemFonts, systemFontFamily, fallbackFonts: files;
-///   from, me, conversationType, profiles: how messages are read;
+///   from, me, conversationType, profiles, strict: how messages are read;
 ///   maxMessageBytes, maxImageSide, maxCacheBytes, maxImageBytes, maxImagePixels, timeout, jobs, callTimeout: limits;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
 ///     truncate, carets, maxTextBytes, systemSpacing;
