@@ -7,6 +7,7 @@ import re
 import urllib.parse
 
 import fonts
+import han
 from parts import Failure, run
 
 #: The licence of a library by its source package in Debian, as a SPDX expression: that of the library itself, where
@@ -107,8 +108,13 @@ def _fonts(root, layout):
             raise Failure(f"'{path}' has no licence in Fonts/Licences.")
         name, version = fonts.identity(path)
         yield Component(name, version, None, "OFL-1.1", f"Fonts-{licence}.txt", (f"{layout.fonts}{path.name}",),
-                        "file", () if licence in seen else (layout.fonts, licence))
+                        "file", () if licence in seen else (layout.fonts, licence), _font_change(path.name))
         seen.add(licence)
+
+
+def _font_change(name):
+    """What was changed of a font's file."""
+    return "Its outlines have no hints, and its monospaced faces no characters." if name == han.NAME else ""
 
 
 # Debian's libraries
@@ -129,7 +135,7 @@ def _change(names):
     """What was changed of a package's libraries."""
     data = "".join(f" {name} has no data but that of lines and of four dictionaries."
                    for name in names if "libicudata" in name)
-    return f"Their rpath is $ORIGIN.{data}"
+    return f"Their rpath is $ORIGIN, and they load no X11, XCB or GLib.{data}"
 
 
 def _package(path):

@@ -5,9 +5,11 @@ import shutil
 import subprocess
 import sys
 
+import han
 import icu
 import licences
 import sbom
+import unused
 from parts import Failure, libraries, run
 
 #: The number changes when a function or a value is removed or changed: see tools/checks/library.d/abi.
@@ -57,13 +59,16 @@ def collect(root, build, library, stage, time):
     (stage / "lib/libbubblekit.so").symlink_to(SONAME)
     shutil.copyfile(root / "Sources/CLibraries/CBubbleLibrary/include/bubblekit.h", stage / "include/bubblekit.h")
     shutil.copytree(root / "Fonts/Files", stage / "share/bubblekit/Fonts")
-    found = libraries(library)
+    han.shrink(stage / "share/bubblekit/Fonts" / han.NAME)
+    loaded = libraries(library)
+    found = unused.kept(library, loaded)
     for name, path in found.items():
         target = stage / "lib/bubblekit" / name
         if name.startswith("libicudata."):
             icu.library(path, target)
         else:
             shutil.copyfile(path, target)
+            unused.cut(target, loaded)
         # Each finds those that it loads by itself, wherever it is loaded from.
         run("patchelf", "--force-rpath", "--set-rpath", "$ORIGIN", target)
     _link_program(stage)
@@ -84,8 +89,9 @@ def _link_program(stage):
 def check(root, stage):
     """What is wrong with the library in a folder, line by line: beside the program of the shared build, too, which has
     ICU's data whole."""
+    yield from unused.check(stage / "lib/bubblekit")
     command = [root / "tools/check", "library", "--prefix", stage]
     answer = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, text=True)
     if answer.returncode > 1:
         raise Failure("tools/check library cannot run.")
-    return answer.stdout.splitlines()[:-1] if answer.returncode == 1 else []
+    yield from answer.stdout.splitlines()[:-1] if answer.returncode == 1 else []

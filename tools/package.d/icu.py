@@ -12,6 +12,7 @@ import shutil
 import struct
 import subprocess
 
+import needs
 from parts import Failure, run
 
 #: The items that Foundation's ICU keeps, by their names without the package's.
@@ -38,8 +39,7 @@ ASSEMBLY = """.section .rodata
 
 def foundation_object(folder):
     """An object file with the data of Foundation's ICU, to be linked in the place of that of the toolchain."""
-    compiler = pathlib.Path(shutil.which("swiftc") or "/usr/bin/swiftc").resolve()
-    archive = compiler.parents[1] / "lib/swift_static/linux/lib_FoundationICU.a"
+    archive = needs.static_archive()
     if not archive.exists():
         raise Failure(f"'{archive}' is missing: Swift's toolchain has no static libraries.")
     folder.mkdir(parents=True, exist_ok=True)

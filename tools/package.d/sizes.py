@@ -3,9 +3,7 @@
 import zlib
 
 PARTS = [("our library, with Swift's runtime and Foundation", "lib/libbubblekit.so.0"),
-         ("ICU with four dictionaries", "lib/bubblekit/libicu"), ("X11 and XCB, which Cairo brings", "lib/bubblekit/libX"),
-         ("", "lib/bubblekit/libxcb"), ("GLib and PCRE, which HarfBuzz brings", "lib/bubblekit/libglib"),
-         ("", "lib/bubblekit/libpcre"), ("other libraries", "lib/bubblekit/"),
+         ("ICU with four dictionaries", "lib/bubblekit/libicu"), ("other libraries", "lib/bubblekit/"),
          ("font of Han, kana and hangul", "share/bubblekit/Fonts/NotoSansCJK"),
          ("font of emoji", "share/bubblekit/Fonts/NotoColorEmoji"), ("other fonts", "share/bubblekit/Fonts/"),
          ("licences and the bill of materials", ""), ]
