@@ -78,13 +78,22 @@ struct LibraryCall {
   }
 }
 
-/// Text from C.
+/// Text, or the bytes of a file, from C.
 struct Argument {
-  private let start: UnsafePointer<CChar>?
+  private let start: UnsafeRawPointer?
   private let length: Int
   private let name: StaticString
 
   init(_ start: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) {
+    self.init(start.map { UnsafeRawPointer($0) }, length, name)
+  }
+
+  /// Bytes of a file.
+  init(bytes start: UnsafePointer<UInt8>?, _ length: Int, _ name: StaticString) {
+    self.init(start.map { UnsafeRawPointer($0) }, length, name)
+  }
+
+  private init(_ start: UnsafeRawPointer?, _ length: Int, _ name: StaticString) {
     self.start = start
     self.length = length
     self.name = name

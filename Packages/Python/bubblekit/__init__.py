@@ -7,7 +7,8 @@ of messages gives a row of answers, with sizes or an image, or with `errorCode`,
 `Worker` answers lines by a process of the filter `bubblekit`.
 """
 from ._library import find_library
-from .errors import BubbleKitError, BubbleKitWarning, LibraryError, MessageError, OptionsError, WorkerError
+from .errors import BubbleKitError, BubbleKitWarning, ExportError, LibraryError, MessageError, OptionsError, WorkerError
+from .exports import Export, Participant, Remark, Report, open_export
 from .messages import Message
 from .options import Options, TextOptions, TranscriptOptions
 from .program import Filter, find_program
@@ -16,7 +17,8 @@ from .results import Image, Measure, TextLayout, TextLine, Transcript
 from .worker import Block, Worker
 
 __all__ = [
-    "Block", "BubbleKitError", "BubbleKitWarning", "Filter", "Image", "LibraryError", "Measure", "Message",
-    "MessageError", "Options", "OptionsError", "Renderer", "TextLayout", "TextLine", "TextOptions", "Transcript", "TranscriptOptions", "Worker",
-    "WorkerError", "find_library", "find_program", "version",
+    "Block", "BubbleKitError", "BubbleKitWarning", "Export", "ExportError", "Filter", "Image", "LibraryError", "Measure",
+    "Message", "MessageError", "Options", "OptionsError", "Participant", "Remark", "Renderer", "Report", "TextLayout",
+    "TextLine", "TextOptions", "Transcript", "TranscriptOptions", "Worker", "WorkerError", "find_library",
+    "find_program", "open_export", "version",
 ]

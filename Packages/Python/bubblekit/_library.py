@@ -9,7 +9,7 @@ import os
 import pathlib
 from typing import Any
 
-from .errors import LibraryError, MessageError, OptionsError
+from .errors import ExportError, LibraryError, MessageError, OptionsError
 from .options import named
 
 NAME = "libbubblekit.so.0"
@@ -18,7 +18,7 @@ NAME = "libbubblekit.so.0"
 MAX_LENGTH = 0x7FFFFFFF
 
 # bubblekit_status.
-OK, PARTLY, INVALID_ARGUMENT, INVALID_OPTIONS = 0, 1, 2, 3
+OK, PARTLY, INVALID_ARGUMENT, INVALID_OPTIONS, INVALID_MESSAGE = 0, 1, 2, 3, 4
 
 _FOLDER = pathlib.Path(__file__).resolve().parent
 
@@ -62,6 +62,12 @@ class Library:
             "bubblekit_environment_create", [*text, ctypes.POINTER(environment), result])
         self._free_environment = self._function("bubblekit_environment_free", [environment], None)
         self._free_bytes = self._function("bubblekit_bytes_free", [result], None)
+        exported, size = ctypes.c_void_p, ctypes.c_size_t
+        self._open_export = self._function("bubblekit_export_open", [
+            environment, *text, *text, ctypes.POINTER(exported), result])
+        self._free_export = self._function("bubblekit_export_free", [exported], None)
+        self._export_messages = self._function("bubblekit_export_messages", [exported, size, size, result, result])
+        self._export_transcript = self._function("bubblekit_export_transcript", [exported, environment, result, result])
         self._calls = {name: self._function(f"bubblekit_{name}", [environment, *text, result, result])
                        for name in ("measure", "render", "text", "render_image", "transcript")}
         #: Whether messages are measured from Arrow's arrays to Arrow's arrays, without JSON between them.
@@ -112,7 +118,7 @@ class Environment:
         error = Bytes()
         status = library._create(options, len(options), ctypes.byref(self._handle), ctypes.byref(error))
         if status != OK:
-            raise _refusal(status, library.take(error))
+            raise described_error(status, library.take(error))
 
     def __del__(self, process_of: Any = os.getpid) -> None:
         if self._handle and process_of() == self.process:
@@ -128,7 +134,7 @@ class Environment:
             self.library.take(result)
             if len(text) > MAX_LENGTH:
                 raise ValueError(f"{len(text)} bytes are more than a call takes: {MAX_LENGTH}. Split them.")
-            raise _refusal(status, described)
+            raise described_error(status, described)
         return status, self.library.take(result), described
 
     def measure_arrow(self, type: int, lines: int, result_type: int, result: int) -> None:
@@ -140,10 +146,50 @@ class Environment:
         status: int = self.library._measure_arrow(self._handle, type, lines, result_type, result, ctypes.byref(error))
         described = self.library.take(error)
         if status not in (OK, PARTLY):
-            raise _refusal(status, described)
+            raise described_error(status, described)
 
 
-def _refusal(status: int, error: bytes) -> Exception:
+class OpenedExport:
+    """An opened export: a bubblekit_export, freed with the last reference to it."""
+
+    def __init__(self, environment: Environment, options: bytes, file: bytes | None) -> None:
+        self._handle = ctypes.c_void_p()
+        self._library = library = environment.library
+        self.process = os.getpid()
+        self._free = library._free_export
+        if file is not None and len(file) > MAX_LENGTH:
+            raise ExportError("tooLong", f"{len(file)} bytes are more than a call takes: {MAX_LENGTH}. Give a path")
+        details = Bytes()
+        status = library._open_export(environment._handle, options, len(options), file, len(file or b""),
+                                      ctypes.byref(self._handle), ctypes.byref(details))
+        self.details = library.take(details)  #: The description.
+        if status == INVALID_MESSAGE:
+            raise ExportError(*members(json.loads(self.details)))
+        if status != OK:
+            raise described_error(status, self.details)
+
+    def __del__(self, process_of: Any = os.getpid) -> None:
+        if self._handle and process_of() == self.process:
+            self._free(self._handle)
+
+    def messages(self, start: int, count: int) -> bytes:
+        """Messages as lines."""
+        lines, error = Bytes(), Bytes()
+        status = self._library._export_messages(self._handle, start, count, ctypes.byref(lines), ctypes.byref(error))
+        described = self._library.take(error)
+        if status != OK:
+            raise described_error(status, described)
+        return self._library.take(lines)
+
+    def transcript(self, environment: Environment) -> tuple[int, bytes, bytes]:
+        """The status, the image, and its details or the error."""
+        image, details = Bytes(), Bytes()
+        status: int = self._library._export_transcript(
+            self._handle, environment._handle, ctypes.byref(image), ctypes.byref(details))
+        return status, self._library.take(image), self._library.take(details)
+
+
+def described_error(status: int, error: bytes) -> Exception:
     """The exception for a status that has no result."""
     described = json.loads(error) if error else {}
     if status == INVALID_OPTIONS:

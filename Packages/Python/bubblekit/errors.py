@@ -42,6 +42,14 @@ class OptionsError(_DescribedError):
         self.code, self.message, self.path = code, message, path
 
 
+class ExportError(_DescribedError):
+    """An export of another chat app that cannot be read."""
+
+    def __init__(self, code: str, message: str, path: str | None = None) -> None:
+        super().__init__(code, message, path)
+        self.code, self.message, self.path = code, message, path
+
+
 class MessageError(_DescribedError):
     """A message that cannot be read or drawn, or, with the code `warning`, not as it asks.
 

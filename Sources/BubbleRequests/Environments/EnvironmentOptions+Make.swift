@@ -27,15 +27,15 @@ extension EnvironmentOptions {
 
   /// The environment that the options describe, with the images of an input.
   package func makeEnvironment(
-    imagesOf input: Input, sharing shared: SharedResources? = nil
+    imagesOf input: Input, fonts: FontCollection? = nil, sharing shared: SharedResources? = nil
   ) throws(OptionError) -> RenderEnvironment {
     guard resources == nil, let files = input.files else {
-      return try makeEnvironment(imagesIn: input.folder, sharing: shared)
+      return try makeEnvironment(imagesIn: input.folder, fonts: fonts, sharing: shared)
     }
     return try makeEnvironment(
       ImageStore(
-        files: files, limits: limits.images, cacheBudget: cacheBudget(sharing: shared)),
-      fonts: nil, sharing: shared)
+        files: files, limits: limits.images, cacheBudget: cacheBudget(of: fonts, sharing: shared)),
+      fonts: fonts, sharing: shared)
   }
 
   /// The budget of open fonts, of shared caches, or a new one by the options.

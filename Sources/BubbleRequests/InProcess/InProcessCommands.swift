@@ -68,7 +68,8 @@ import Foundation
   ) throws(OptionError) -> SeparateMessages {
     SeparateMessages(
       format: try render.environment.messages.format(
-        readBy: "an environment in memory", needsViewer: needsViewer),
+        readBy: "an environment in memory", instead: InProcessExport.doors,
+        needsViewer: needsViewer),
       limits: render.environment.limits.reading)
   }
 }
@@ -214,6 +215,12 @@ extension InProcessCommands {
       lines, from: 0, jobs: render.work.jobs, encode: { $0 }, consume: { all += $0 })
     return all
   }
+
+  /// The options of conversations.
+  var conversations: RenderOptions { transcript }
+
+  /// The environment of messages without one of their own.
+  var environment: RenderEnvironment { environments.base.environment }
 
   /// The drawing of conversations.
   func transcriptWork() throws(InProcessError) -> TranscriptWork {

@@ -26,12 +26,15 @@ extension FormatOptions {
   ///
   /// - Parameters:
   ///   - reader: What needs it, such as `--jsonl`.
+  ///   - instead: What reads exports there.
   ///   - canBeStrict: Whether warnings may be errors there.
   package func format(
-    readBy reader: String, needsViewer: Bool, canBeStrict: Bool = true
+    readBy reader: String, instead: String? = nil, needsViewer: Bool, canBeStrict: Bool = true
   ) throws(OptionError) -> MessageFormat {
     if let format = from.format, format.export != nil {
-      throw OptionError("from", "\(format.name) can't be read by \(reader), which reads no exports")
+      let instead = instead.map { "; \($0)" } ?? ""
+      throw OptionError(
+        "from", "\(format.name) can't be read by \(reader), which reads no exports\(instead)")
     }
     if strict, !canBeStrict { throw OptionError("strict", "can't be combined with \(reader)") }
     return try format(needsViewer: needsViewer)

@@ -4,6 +4,18 @@ package import BubbleKit
 import Foundation
 
 extension Input {
+  /// The bytes of an export: a ZIP archive, or a file of messages.
+  package init(export bytes: [UInt8], _ messages: FormatOptions) throws(ExportError) {
+    self.init(path: Self.nameInMemory)
+    files = try FileTree(export: bytes)
+    if let media = messages.media {
+      files = try exportFiles().overlaying(media: FileTree(at: URL(fileURLWithPath: media)))
+    }
+  }
+
+  /// The path of an export that is in no file.
+  package static let nameInMemory = "export"
+
   /// Opens the files of an archive, or of an export with media elsewhere, so that images are found in them.
   ///
   /// Of standard input, as much is read as shows whether it is an archive, which is copied then.
@@ -91,5 +103,40 @@ extension Input {
         explanation: "of exports, standard input may be an archive; others are a file or a folder")
     }
     return try FileTree(at: URL(fileURLWithPath: path))
+  }
+}
+
+extension FileTree {
+  /// The files of an export in memory: those of an archive, or one file.
+  fileprivate init(export bytes: [UInt8]) throws(ExportError) {
+    if Self.isArchive(bytes) {
+      try self.init(archive: bytes)
+    } else {
+      self.init(file: Input.nameInMemory + (Self.isJSON(bytes) ? ".json" : ".txt"), bytes: bytes)
+    }
+  }
+
+  /// Whether a file begins with an object, or an array that is empty or has one. Dates in brackets are a text's.
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let space: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    var rest = bytes[...]
+    if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
+    rest = rest.drop(while: space.contains)
+    if rest.first == UInt8(ascii: "[") {
+      rest = rest.dropFirst().drop(while: space.contains)
+      if rest.first == UInt8(ascii: "]") { return true }
+    }
+    return rest.first == UInt8(ascii: "{")
+  }
+
+  /// One file in memory.
+  private init(file name: String, bytes: [UInt8]) {
+    self.init(
+      file: name, list: { $0.isEmpty ? [name] : [] },
+      byteCount: { $0.isExactly(name) ? bytes.count : nil },
+      read: { path, offset, count in
+        path.isExactly(name) ? Array(bytes.dropFirst(offset).prefix(count)) : []
+      })
   }
 }

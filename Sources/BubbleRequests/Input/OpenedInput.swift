@@ -169,23 +169,31 @@ extension Input {
         limits: limits, isStrict: messages.strict)
     }
     var options = ChatExport.Options()
-    options.viewer = messages.me
     options.needsViewer = needsViewer
-    options.conversation = messages.channel
-    options.branch = messages.branch
     options.limits = limits
     options.timeZone = environment.timeZone
     options.showsPlaces = environment.kit.bindings[.element(.location)] != nil
     options.order = order
-    options.profiles = try messages.profileList
-    do throws(ExportError) {
-      let export = try ChatExport(try exportFiles(), format: format, options: options)
+    do {
+      let export = try makeExport(format, messages, options)
       if needsViewer, let note = export.noteOnViewer(named: messages.me) { remark(note) }
       for failure in export.failures { remark("error: \(failure)") }
       return OpenedInput(content: .export(export), limits: limits, isStrict: messages.strict)
-    } catch {
+    } catch let error as ExportError {
       throw Failure.usage("'\(path.withoutControls)': \(error)")
     }
+  }
+
+  /// Opens an export, with the choices that the options make.
+  func makeExport(
+    _ format: ExportFormat, _ messages: FormatOptions, _ options: ChatExport.Options
+  ) throws -> ChatExport {
+    var options = options
+    options.viewer = messages.me
+    options.conversation = messages.channel
+    options.branch = messages.branch
+    options.profiles = try messages.profileList
+    return try ChatExport(try exportFiles(), format: format, options: options)
   }
 }
 

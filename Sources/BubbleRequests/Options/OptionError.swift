@@ -9,6 +9,14 @@ package enum OptionWording: Sendable {
   /// `textScale`
   case members
 
+  /// A text of the command line, such as an export's error, with the names of options here: `me` for `--me`.
+  package func renaming<Values: OptionValues>(_ values: Values.Type, in text: String) -> String {
+    values.allFields.reduce(text) { text, field in
+      text.replacingExactly(
+        OptionWording.commandLine.name(of: field.name), with: name(of: field.name))
+    }
+  }
+
   package func name(of option: String) -> String {
     switch self {
     case .members: option

@@ -150,7 +150,7 @@ extension ServiceCommands {
 
   private static func unreadable(_ reason: String) -> InProcessError {
     // The name that the input has for messages of the command line.
-    let label = "'\(exportName)': "
+    let label = "'\(Input.nameInMemory)': "
     let reason = reason.beginsExactly(with: label) ? String(reason.dropFirst(label.count)) : reason
     return InProcessError(
       .message,
@@ -158,16 +158,11 @@ extension ServiceCommands {
       subject: "the export")
   }
 
-  private static let exportName = "export"
-
   private func open(
     _ export: [UInt8], _ render: RenderOptions, _ report: ConversationReport
   ) throws -> (ChatExport, MessageRenderer) {
-    var source = Input(path: Self.exportName)
-    source.files =
-      FileTree.isArchive(export)
-      ? try FileTree(archive: export) : FileTree(file: Self.exportName, bytes: export)
     let options = render.environment
+    let source = try Input(export: export, options.messages)
     guard try source.exportFormat(options.messages) != nil else {
       throw OptionError("from", "must be one of \(ExportFormat.nameList)", code: "missing")
     }
@@ -178,18 +173,6 @@ extension ServiceCommands {
       order: render.transcripts.order, isReadAgain: true, remark: { report.warn($0) })
     guard let messages = opened.export else { throw InProcessError.nothingToDraw }
     return (messages, try Program.current.renderer(in: environment))
-  }
-}
-
-extension FileTree {
-  /// One file in memory.
-  fileprivate init(file name: String, bytes: [UInt8]) {
-    self.init(
-      file: name, list: { $0.isEmpty ? [name] : [] },
-      byteCount: { $0.isExactly(name) ? bytes.count : nil },
-      read: { path, offset, count in
-        path.isExactly(name) ? Array(bytes.dropFirst(offset).prefix(count)) : []
-      })
   }
 }
 

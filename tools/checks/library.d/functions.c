@@ -272,6 +272,95 @@ static void check_transcripts(const bubblekit_environment *environment) {
   bubblekit_environment_free(paper);
 }
 
+static const char chat[] = "[24/05/2026, 18:12:03] Mira: Eight?\n[24/05/2026, 18:13:10] Tom: Nine.\n";
+
+/// Exports that are refused, each with its status and a part of the error.
+static void check_refused_exports(const bubblekit_environment *environment) {
+  static const struct {
+    const char *options, *file;
+    bubblekit_status status;
+    const char *part;
+  } refused[] = {
+      {"", NULL, BUBBLEKIT_INVALID_OPTIONS, "path is missing"},
+      {"{}", chat, BUBBLEKIT_INVALID_OPTIONS, "\"code\":\"noViewer\""},
+      {"{\"me\": \"Mirra\"}", chat, BUBBLEKIT_INVALID_OPTIONS, "\"path\":\"me\""},
+      {"{\"me\": 3}", chat, BUBBLEKIT_INVALID_OPTIONS, "must be a string"},
+      {"{\"mee\": \"Tom\"}", chat, BUBBLEKIT_INVALID_OPTIONS, "unknownOption"},
+      {"{\"path\": \"x\"}", chat, BUBBLEKIT_INVALID_OPTIONS, "unknownOption"},
+      {"{\"path\": \"\"}", NULL, BUBBLEKIT_INVALID_OPTIONS, "must be a path"},
+      {"{\"path\": \"/nowhere.zip\"}", NULL, BUBBLEKIT_INVALID_MESSAGE, "unreadableExport"},
+      {"{\"from\": \"telegram\"}", chat, BUBBLEKIT_INVALID_MESSAGE, "unreadableExport"},
+      {"{}", "", BUBBLEKIT_INVALID_OPTIONS, "unknownFormat"},
+      {"{}", "PK\003\004 and no more", BUBBLEKIT_INVALID_MESSAGE, "unreadableExport"},
+      {"[", chat, BUBBLEKIT_INVALID_OPTIONS, "malformed"},
+  };
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    bubblekit_export *conversation = (bubblekit_export *)1;
+    bubblekit_bytes error = {(uint8_t *)1, 1};
+    const char *file = refused[i].file;
+    bubblekit_status status = bubblekit_export_open(environment, refused[i].options, strlen(refused[i].options),
+                                                    (const uint8_t *)file, file == NULL ? 0 : strlen(file), &conversation,
+                                                    &error);
+    EXPECT(status == refused[i].status && conversation == NULL, "%s: status %d", refused[i].options, status);
+    EXPECT(contains(error, refused[i].part), "%s: %.*s", refused[i].options, (int)error.length, (const char *)error.data);
+    bubblekit_bytes_free(&error);
+    bubblekit_export_free(conversation);
+  }
+}
+
+static void check_exports(const bubblekit_environment *environment) {
+  bubblekit_export *conversation;
+  bubblekit_bytes lines, image, details;
+  const char options[] = "{\"me\": \"Tom\"}";
+  const uint8_t *file = (const uint8_t *)chat;
+  EXPECT(bubblekit_export_open(environment, options, strlen(options), file, strlen(chat), &conversation, &details) ==
+             BUBBLEKIT_OK, "open: %.*s", (int)details.length, (const char *)details.data);
+  EXPECT(contains(details, "\"from\":\"whatsapp\",") && contains(details, "\"viewer\":\"Tom\"") &&
+             contains(details, "\"report\":\"2 messages read: 2 drawn\""), "%.*s", (int)details.length,
+         (const char *)details.data);
+  bubblekit_bytes_free(&details);
+  EXPECT(bubblekit_export_messages(conversation, 1, SIZE_MAX, &lines, &details) == BUBBLEKIT_OK, "messages");
+  EXPECT(contains(lines, "\"text\":\"Nine.\"") && !contains(lines, "Eight") && lines.data[lines.length - 1] == '\n',
+         "%.*s", (int)lines.length, (const char *)lines.data);
+  EXPECT(details.data == NULL, "messages");
+  // They are messages as all others.
+  bubblekit_bytes answers;
+  EXPECT(bubblekit_measure(environment, (const char *)lines.data, lines.length, &answers, NULL) == BUBBLEKIT_OK, "measure");
+  bubblekit_bytes_free(&answers);
+  bubblekit_bytes_free(&lines);
+  size_t places[][2] = {{2, 1}, {0, 0}, {SIZE_MAX, 1}, {SIZE_MAX, SIZE_MAX}};
+  for (size_t i = 0; i < 4; i++) {
+    EXPECT(bubblekit_export_messages(conversation, places[i][0], places[i][1], &lines, NULL) == BUBBLEKIT_OK, "%zu", i);
+    EXPECT(lines.data == NULL && lines.length == 0, "%zu: messages where there are none", i);
+  }
+  bubblekit_environment *paper = make_environment("{\"transcript\": {\"format\": \"pdf\", \"pageSize\": \"a4\"}}");
+  EXPECT(bubblekit_export_transcript(conversation, environment, &image, &details) == BUBBLEKIT_OK, "transcript");
+  EXPECT(begins(image, "\x89PNG") && begins(details, "{\"messages\":2,"), "%.*s", (int)details.length,
+         (const char *)details.data);
+  bubblekit_bytes_free(&image);
+  bubblekit_bytes_free(&details);
+  EXPECT(bubblekit_export_transcript(conversation, paper, &image, NULL) == BUBBLEKIT_OK, "transcript");
+  EXPECT(begins(image, "%PDF"), "no PDF");
+  bubblekit_bytes_free(&image);
+  bubblekit_environment_free(paper);
+
+  EXPECT(bubblekit_export_transcript(NULL, environment, &image, &details) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(contains(details, "conversation is NULL"), "NULL");
+  bubblekit_bytes_free(&details);
+  EXPECT(bubblekit_export_transcript(conversation, NULL, &image, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_transcript(conversation, environment, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_messages(NULL, 0, 1, &lines, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_messages(conversation, 0, 1, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  bubblekit_export_free(conversation);
+  bubblekit_export_free(NULL);
+  EXPECT(bubblekit_export_open(NULL, NULL, 0, file, 1, &conversation, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_open(environment, NULL, 0, file, 1, NULL, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_open(environment, NULL, 0, NULL, 1, &conversation, NULL) == BUBBLEKIT_INVALID_ARGUMENT, "NULL");
+  EXPECT(bubblekit_export_open(environment, NULL, 0, file, SIZE_MAX, &conversation, NULL) == BUBBLEKIT_INVALID_ARGUMENT,
+         "length");
+  check_refused_exports(environment);
+}
+
 /// Signals are handled as before.
 static void check_signals(const struct sigaction before[NSIG]) {
   for (int number = 1; number < NSIG; number++) {
@@ -295,6 +384,7 @@ int main(int count, char **arguments) {
     check_columns(environment);
     check_images(environment);
     check_transcripts(environment);
+    check_exports(environment);
     bubblekit_environment_free(environment);
   }
   check_signals(handlers);

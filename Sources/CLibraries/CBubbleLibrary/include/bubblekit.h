@@ -180,6 +180,48 @@ bubblekit_status bubblekit_render_image(const bubblekit_environment *environment
 bubblekit_status bubblekit_transcript(const bubblekit_environment *environment, const char *messages, size_t length,
                                       bubblekit_bytes *image, bubblekit_bytes *details);
 
+/// A conversation of an export of another chat app, such as WhatsApp's, Telegram's, Slack's, Discord's or ChatGPT's.
+typedef struct bubblekit_export bubblekit_export;
+
+/// Opens an export, and reads through it once: to find the participants, and the places of the messages.
+///
+/// `options` is a JSON object; empty text is {}. Its members are those of `bubblekit render`:
+///   path: a file, a folder or a ZIP archive, unless `file` is given;
+///   from: the app: whatsapp, telegram, slack, discord, openai; without it, the export shows which;
+///   me: the participant whose messages are outgoing, by name or ID, or none;
+///   channel: the conversation of an export that has several, by name or ID;
+///   branch: the branch of a conversation that has several;
+///   media: a folder or a ZIP archive with media that don't lie beside the messages;
+///   profiles: a JSON file of names and avatars.
+/// `file` is the bytes of a ZIP archive or of a file of messages, or NULL; they are copied. Time zone, limits, order and
+/// style are those of the environment, which may be freed before the export. `details` is a description, or the error;
+/// it may be NULL:
+///   {"conversation":"Trail and table","drawnCount":9,"failureCount":0,"from":"whatsapp","leftOutCount":1,"messages":10,
+///   "notes":["messages of 'Mira' are outgoing (…)"],"people":[{"id":"Mira","messageCount":4,"name":"Mira"},…],
+///   "remarks":[{"content":"image","count":1,"outcome":"leftOut","reason":"its file isn't in the export"}],
+///   "report":"10 messages read: 9 drawn, 1 left out (…)","shownAsTextCount":0,"viewer":"Mira"}
+/// BUBBLEKIT_INVALID_OPTIONS: a choice that the export leaves open; "path" is the option, and "message" has the values:
+/// "code" is severalConversations, unknownConversation, noViewer, unknownViewer, ambiguousViewer, unknownBranch or
+/// unknownFormat. BUBBLEKIT_INVALID_MESSAGE: files that cannot be read, with the code unreadableExport.
+bubblekit_status bubblekit_export_open(const bubblekit_environment *environment, const char *options,
+                                       size_t options_length, const uint8_t *file, size_t length,
+                                       bubblekit_export **conversation, bubblekit_bytes *details);
+
+/// Frees an export; NULL is none.
+void bubblekit_export_free(bubblekit_export *conversation);
+
+/// Messages of an export in the package's own format, one a line: those from `start` on, counted from 0, no more than
+/// `count`. Paths of images are relative to the export. Beyond the last one there is no text.
+bubblekit_status bubblekit_export_messages(const bubblekit_export *conversation, size_t start, size_t count,
+                                           bubblekit_bytes *lines, bubblekit_bytes *error);
+
+/// Draws the conversation of an export as one image or PDF, with the images in the export, in the options' "transcript"
+/// of any environment. `details` is as for bubblekit_transcript, with "from", "conversation", "report" and its counts.
+/// What cannot be read or shown is in these, and not an error, with "strict", too.
+bubblekit_status bubblekit_export_transcript(const bubblekit_export *conversation,
+                                             const bubblekit_environment *environment, bubblekit_bytes *image,
+                                             bubblekit_bytes *details);
+
 /// Runs the program `bubblekit` with the arguments of the process, and ends the process. For that program alone: unlike
 /// all else here, it prints, handles signals and exits.
 void bubblekit_main(void);
