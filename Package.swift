@@ -105,6 +105,7 @@ let package = Package(
     library("CBubbleZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CBubbleTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CBubbleWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
+    library("CBubbleLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     library("CBubbleGIF", pkgConfig: "libgif", apt: "libgif-dev"),
     library("CBubbleMD4C", pkgConfig: "md4c", apt: "libmd4c-dev"),
     library("CBubbleSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -139,7 +140,7 @@ let package = Package(
         "CBubbleCairo",
         "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
-        "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF",
+        "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF", "CBubbleLCMS",
       ], isOptimized: true),
     module("BubbleMath", uses: ["BubbleStrings", "BubbleBatches", "BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints", isOptimized: true),
@@ -246,7 +247,7 @@ let package = Package(
       uses: [
         "BubbleStrings", "BubbleKit", "BubbleText", "BubbleGoldens", "BubbleFiles",
         "CBubbleFreeType", "CBubbleHarfBuzz", "CBubbleFriBidi", "CBubbleDictionary", "CBubbleCairo",
-        "CBubbleSPNG", "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF",
+        "CBubbleSPNG", "CBubbleDeflate", "CBubbleWebP", "CBubbleGIF", "CBubbleLCMS",
       ]),
     // Tools for agents, over the Model Context Protocol.
     module(

@@ -5,9 +5,29 @@ public enum JPEGFile {
   ///
   /// - Parameter orientation: From 1 to 8.
   public static func file(_ file: [UInt8], orientation: UInt8) -> [UInt8] {
+    adding(0xE1, Array("Exif\0\0".utf8) + exif(orientation), to: file)
+  }
+
+  /// EXIF data that have only the orientation, without a header.
+  public static func exif(_ orientation: UInt8) -> [UInt8] {
     let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-    let exif = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
-    return file[..<2] + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + file[2...]
+    return Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
+  }
+
+  /// The file with parts of an ICC profile, in order.
+  public static func file(
+    _ file: [UInt8], profileParts parts: [(number: UInt8, count: UInt8, bytes: [UInt8])]
+  ) -> [UInt8] {
+    parts.reversed().reduce(file) { file, part in
+      adding(
+        0xE2, Array("ICC_PROFILE\0".utf8) + [part.number, part.count] + part.bytes, to: file)
+    }
+  }
+
+  /// The file with a segment at its beginning.
+  private static func adding(_ marker: UInt8, _ payload: [UInt8], to file: [UInt8]) -> [UInt8] {
+    let length = UInt16(payload.count + 2).littleEndianBytes.reversed()
+    return file[..<2] + [0xFF, marker] + length + payload + file[2...]
   }
 
   /// A progressive file that goes over its pixels `scans` times, made of a baseline file.

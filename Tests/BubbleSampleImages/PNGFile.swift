@@ -47,6 +47,11 @@ public struct PNGFile: Sendable {
     Array("profile\0\0".utf8) + Zlib.stream(of: Array(repeating: 0, count: zeros))
   }
 
+  /// A profile (iCCP), as a chunk's data.
+  public static func profile(_ bytes: [UInt8]) -> [UInt8] {
+    Array("profile\0\0".utf8) + Zlib.stream(of: bytes)
+  }
+
   /// Rows with their filter bytes as a chunk has them.
   public static func compressed(_ rows: [UInt8]) -> [UInt8] { Zlib.stream(of: rows) }
 

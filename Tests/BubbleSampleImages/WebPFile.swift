@@ -41,6 +41,28 @@ public struct WebPFile: Sendable {
     return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body
   }
 
+  /// A still file in the extended format, with a profile and EXIF data.
+  public static func still(
+    _ file: [UInt8], width: Int, height: Int, profile: [UInt8]? = nil, exif: [UInt8]? = nil
+  ) -> [UInt8] {
+    let flags: UInt8 = (profile == nil ? 0 : 0x20) | (exif == nil ? 0 : 0x08) | 0x10
+    var body = Array("WEBP".utf8)
+    body += chunk("VP8X", [flags, 0, 0, 0] + number(width - 1) + number(height - 1))
+    if let profile { body += chunk("ICCP", profile) }
+    body += pixelChunks(of: file)
+    if let exif { body += chunk("EXIF", exif) }
+    return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body
+  }
+
+  /// An animation with a profile and EXIF data.
+  public static func animation(_ file: [UInt8], profile: [UInt8], exif: [UInt8]) -> [UInt8] {
+    // Header, then VP8X with its flags.
+    var file = file
+    file[20] |= 0x28
+    let body = file[8..<30] + chunk("ICCP", profile) + file[30...] + chunk("EXIF", exif)
+    return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body
+  }
+
   /// The chunks of a still file that are also allowed in frames.
   private static func pixelChunks(of file: [UInt8]) -> [UInt8] {
     var (chunks, position): ([UInt8], Int) = ([], 12)

@@ -17,7 +17,7 @@ LIBRARY_LICENCES = {
     "brotli": "MIT", "cairo": "LGPL-2.1-only OR MPL-1.1", "expat": "MIT", "freetype": "FTL OR GPL-2.0-or-later",
     "fribidi": "LGPL-2.1-or-later", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "giflib": "MIT",
     "glib2.0": "LGPL-2.1-or-later", "graphite2": "LGPL-2.1-or-later OR MPL-1.1 OR GPL-2.0-or-later",
-    "harfbuzz": "MIT-Modern-Variant", "libdeflate": "MIT", "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib",
+    "harfbuzz": "MIT-Modern-Variant", "lcms2": "MIT", "libdeflate": "MIT", "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib",
     "libpng1.6": "libpng-2.0", "libspng": "BSD-2-Clause AND libpng-2.0", "libwebp": "BSD-3-Clause",
     "pcre2": "BSD-3-Clause", "pixman": "MIT", "zlib": "Zlib",
 }

@@ -4,10 +4,10 @@ public import Foundation
 extension Image {
   /// Decodes a PNG, JPEG, WebP or GIF file.
   ///
-  /// The format is recognised by its first bytes. Colours are taken as sRGB, regardless of the
-  /// file's profile or gamma; CMYK is converted by the plain formula; 16-bit components become
-  /// 8-bit ones; JPEG's EXIF orientation is applied. Of an animation the first frame is read: the
-  /// default image of an animated PNG, the first frame of WebP and GIF with nothing around it.
+  /// The format is recognised by its first bytes. Colours are converted to sRGB by the file's ICC profile, or by PNG's
+  /// other chunks about colours; CMYK without a profile is converted by the plain formula; 16-bit components become
+  /// 8-bit ones; the EXIF orientation is applied. Of an animation the first frame is read: the default image of an
+  /// animated PNG, the first frame of WebP and GIF with nothing around it.
   ///
   /// A smaller `size` takes less memory and time than all pixels: PNG is averaged row by row, JPEG
   /// and WebP are made smaller while they are decoded. Memory still holds two bytes for each
@@ -27,33 +27,22 @@ extension Image {
     guard bytes.count <= limits.byteCount else {
       throw .tooManyBytes(count: bytes.count, limit: limits.byteCount)
     }
-    let bitmap =
-      switch try ImageFormat(sniffing: bytes) {
-      case .png: try PNGDecoder().bitmap(from: bytes, size: size, limits: limits)
-      case .jpeg: try JPEGDecoder().bitmap(from: bytes, size: size, limits: limits)
-      case .webp: try WebPDecoder.bitmap(from: bytes, size: size, limits: limits)
-      case .gif: try GIFDecoder.bitmap(from: bytes, size: size, limits: limits)
-      }
-    self.init(bitmap: bitmap, scale: scale)
+    let image = try DecodedImage.reading(bytes, size: size, limits: limits)
+    self.init(bitmap: image.shown, scale: scale)
   }
 }
 
 extension Image {
-  /// Reads the size of a PNG, JPEG, WebP or GIF image from its header, in pixels. No pixels are decoded.
+  /// Reads the size of an image from its header, in pixels. No pixels are decoded.
   ///
-  /// It is the size that the decoded image has, so JPEG's EXIF orientation is applied. It may exceed
+  /// It is the size that the decoded image has, so the EXIF orientation is applied. It may exceed
   /// ``ImageLimits``, and pixels may be missing or damaged.
   ///
-  /// - Parameter bytes: The file, or its beginning with the whole header.
+  /// - Parameter bytes: The file, or its beginning with the whole header. WebP with an orientation is read as
+  ///   a whole.
   /// - Throws: ``ImageError``.
   public static func pixelSize(ofEncoded bytes: [UInt8]) throws(ImageError) -> CGSize {
-    let size =
-      switch try ImageFormat(sniffing: bytes) {
-      case .png: try PNGDecoder().pixelSize(of: bytes)
-      case .jpeg: try JPEGDecoder().pixelSize(of: bytes)
-      case .webp: try WebPDecoder.pixelSize(of: bytes)
-      case .gif: try GIFDecoder.pixelSize(of: bytes)
-      }
+    let size = try DecodedImage.shownSize(of: bytes)
     return CGSize(width: size.width, height: size.height)
   }
 }

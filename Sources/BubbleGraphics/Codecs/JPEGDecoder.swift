@@ -10,6 +10,7 @@ struct JPEGDecoder: ~Copyable {
   private struct Header {
     var size: PixelSize
     var isCMYK: Bool
+    var isGrey: Bool
   }
 
   /// Parts of the messages that a file gets when it ends in its pixels, or before them.
@@ -24,29 +25,49 @@ struct JPEGDecoder: ~Copyable {
 
   deinit { tjDestroy(handle) }
 
-  consuming func bitmap(
+  consuming func image(
     from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) -> DecodedImage {
     let header = try header(of: bytes)
     try limits.check(header.size)
     let segments = JPEGSegments(bytes)
     try limits.check(scans: segments.scanCount, of: header.size)
-    let wanted = segments.orientation.swapsSides ? size.transposed : size
-    let reduction = Reduction(of: header.size, to: wanted)
+    let reduction = Reduction(of: header.size, to: segments.orientation.stored(size))
     let scaling = JPEGScaling(for: reduction)
     let decoded = scaling.size(of: header.size)
     let pixels = try pixels(of: bytes, size: decoded, isCMYK: header.isCMYK)
-    let bitmap = Bitmap(
-      pixelWidth: decoded.width, pixelHeight: decoded.height,
-      bytes: header.isCMYK ? CMYK.bgra(pixels, isInverted: segments.isAdobe) : pixels)
-    return bitmap.reduced(reduction.following(decoded, factor: scaling.factors))
-      .oriented(segments.orientation)
+    let bitmap = Bitmap(pixelWidth: decoded.width, pixelHeight: decoded.height, bytes: pixels)
+    let rest = reduction.following(decoded, factor: scaling.factors)
+    var image = DecodedImage(
+      bitmap: header.isCMYK
+        ? Self.colors(of: bitmap, rest, segments.profile) : bitmap.reduced(rest),
+      isGrey: header.isGrey, orientation: segments.orientation)
+    if !header.isCMYK, let profile = segments.profile { image.colors = .profile(profile) }
+    return image
   }
 
   /// The size in the header, upright.
-  consuming func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+  consuming func shownSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
     let size = try header(of: bytes).size
-    return JPEGSegments(bytes).orientation.swapsSides ? PixelSize(size.height, size.width) : size
+    return JPEGSegments(bytes).orientation.upright(size)
+  }
+
+  /// The colours of inks by their profile, or else by multiplication.
+  private static func colors(
+    of inks: Bitmap, _ reduction: Reduction, _ profile: [UInt8]?
+  ) -> Bitmap {
+    guard let transform = profile.flatMap({ ICCProfile($0) })?.transform(from: .inks) else {
+      var bitmap = inks
+      CMYK.makeColors(&bitmap.bytes)
+      return bitmap.reduced(reduction)
+    }
+    // Tables take longer than averages.
+    var bitmap = inks.reduced(reduction)
+    bitmap.bytes.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { transform.convert(start, count: bytes.count / 4) }
+      for alpha in stride(from: 3, to: bytes.count, by: 4) { bytes[alpha] = 255 }
+    }
+    return bitmap
   }
 
   private borrowing func header(of bytes: [UInt8]) throws(ImageError) -> Header {
@@ -57,7 +78,9 @@ struct JPEGDecoder: ~Copyable {
     try check(status)
     guard width > 0, height > 0 else { throw .corrupt(.jpeg, reason: "it has no pixels") }
     let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
-    return Header(size: PixelSize(Int(width), Int(height)), isCMYK: isCMYK)
+    return Header(
+      size: PixelSize(Int(width), Int(height)), isCMYK: isCMYK,
+      isGrey: colorspace == Int32(TJCS_GRAY.rawValue))
   }
 
   /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black.
@@ -108,21 +131,19 @@ private struct JPEGScaling {
 /// The conversion of inks to colours by the plain formula; there is nothing better without a
 /// profile.
 private enum CMYK {
-  /// - Parameter isInverted: Whether 255 means no ink, as in the files that Adobe's programs write.
-  static func bgra(_ inks: [UInt8], isInverted: Bool) -> [UInt8] {
-    var pixels = inks
-    let flip: UInt8 = isInverted ? 0 : 255
+  /// Makes blue, green, red and 255 of cyan, magenta, yellow and black, of which 255 means no ink.
+  ///
+  /// That is how the programs of Adobe write files, and all others; browsers don't look for Adobe's marker, either.
+  static func makeColors(_ pixels: inout [UInt8]) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {
-        let black = pixels[start + 3] ^ flip
-        let (cyan, yellow) = (pixels[start] ^ flip, pixels[start + 2] ^ flip)
+        let black = pixels[start + 3]
+        let (cyan, yellow) = (pixels[start], pixels[start + 2])
         pixels[start] = Premultiplication.premultiplied(yellow, alpha: black)
-        pixels[start + 1] = Premultiplication.premultiplied(
-          pixels[start + 1] ^ flip, alpha: black)
+        pixels[start + 1] = Premultiplication.premultiplied(pixels[start + 1], alpha: black)
         pixels[start + 2] = Premultiplication.premultiplied(cyan, alpha: black)
         pixels[start + 3] = 255
       }
     }
-    return pixels
   }
 }

@@ -11,26 +11,48 @@ enum WebPDecoder {
     var canBeScaled: Bool
   }
 
-  static func bitmap(
+  static func image(
     from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) -> DecodedImage {
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(ImageError) in
         let header = try header(of: bytes)
         try limits.check(header.size)
-        let reduction = Reduction(of: header.size, to: size)
-        return header.isAnimated
+        let chunks = try WebPChunks(bytes)
+        let reduction = Reduction(of: header.size, to: chunks.orientation.stored(size))
+        let bitmap =
+          header.isAnimated
           ? try firstFrame(of: bytes, reduction: reduction)
           : try still(bytes, header: header, reduction: reduction)
+        return DecodedImage(
+          bitmap: bitmap, colors: chunks.colors, orientation: chunks.orientation)
       }
     }
     return try result.get()
   }
 
-  /// The size in the header.
+  /// The size in the header, as it is stored.
   static func pixelSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(ImageError) in try header(of: bytes).size }
+    }
+    return try result.get()
+  }
+
+  /// The size in the header, upright.
+  static func shownSize(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(ImageError) in
+        try WebPChunks(bytes).orientation.upright(header(of: bytes).size)
+      }
+    }
+    return try result.get()
+  }
+
+  /// The chunks beside the pixels.
+  static func chunks(of bytes: [UInt8]) throws(ImageError) -> WebPChunks {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(ImageError) in try WebPChunks(bytes) }
     }
     return try result.get()
   }

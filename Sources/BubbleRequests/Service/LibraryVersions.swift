@@ -6,6 +6,7 @@ import CBubbleFreeType
 import CBubbleFriBidi
 import CBubbleGIF
 import CBubbleHarfBuzz
+import CBubbleLCMS
 import CBubbleSPNG
 import CBubbleWebP
 
@@ -18,6 +19,7 @@ package enum LibraryVersions {
       ("FriBidi", FRIBIDI_VERSION), ("ICU", icu),
       ("Cairo", String(cString: cairo_version_string())),
       ("libspng", String(cString: spng_version_string())), ("libwebp", webP),
+      ("Little CMS", littleCMS),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("giflib", "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
     ]
@@ -36,6 +38,12 @@ package enum LibraryVersions {
     var parts: [UInt8] = [0, 0, 0, 0]
     dictionary_breaks_version(&parts)
     return "\(parts[0]).\(parts[1])"
+  }
+
+  private static var littleCMS: String {
+    // 2140 for 2.14.
+    let version = Int(cmsGetEncodedCMMversion())
+    return "\(version / 1000).\(version % 1000 / 10)"
   }
 
   private static var webP: String {

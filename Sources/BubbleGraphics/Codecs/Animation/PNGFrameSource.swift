@@ -8,6 +8,8 @@ final class PNGFrameSource: FrameSource {
 
   private let file: PNGFrames
   private let limits: ImageLimits
+  private let orientation: Orientation
+  private let conversion: ColorConversion?
   private var nextIndex = 0
 
   /// The pixels that the next frame is laid over.
@@ -24,10 +26,13 @@ final class PNGFrameSource: FrameSource {
       }
     }
     guard !file.frames.isEmpty else { return nil }
-    let size = try PNGDecoder().pixelSize(of: bytes)
+    let properties = try PNGDecoder().properties(of: bytes)
+    let size = properties.size
     try limits.check(size)
     try limits.check(frames: file.frames.count, of: size)
     self.limits = limits
+    orientation = properties.orientation
+    conversion = ColorConversion(from: properties.colors, isGrey: properties.isGrey)
     canvas = Bitmap(
       pixelWidth: size.width, pixelHeight: size.height,
       bytes: [UInt8](repeating: 0, count: size.area * 4))
@@ -36,12 +41,15 @@ final class PNGFrameSource: FrameSource {
   func next() throws(ImageError) -> ImageFrames.Frame? {
     guard nextIndex < file.frames.count else { return nil }
     let frame = file.frames[nextIndex]
-    let pixels = try PNGDecoder().bitmap(
-      from: file.file(of: frame), size: .original, limits: limits)
+    // The file of a frame has neither a profile nor an orientation.
+    let pixels = try PNGDecoder().image(
+      from: file.file(of: frame), size: .original, limits: limits
+    ).bitmap
     let before = frame.disposal == .restore && nextIndex > 0 ? canvas : nil
     nextIndex += 1
     canvas.draw(pixels, left: frame.left, top: frame.top, isBlended: frame.isBlended)
-    let seen = canvas
+    var seen = canvas
+    conversion?.convert(&seen)
     switch frame.disposal {
     case .keep: break
     case .restore where before != nil: canvas = before ?? canvas
@@ -50,7 +58,7 @@ final class PNGFrameSource: FrameSource {
       canvas.clear(
         columns: frame.left..<frame.left + frame.width, rows: frame.top..<frame.top + frame.height)
     }
-    return ImageFrames.Frame(bitmap: seen, milliseconds: frame.milliseconds)
+    return ImageFrames.Frame(bitmap: seen.oriented(orientation), milliseconds: frame.milliseconds)
   }
 }
 

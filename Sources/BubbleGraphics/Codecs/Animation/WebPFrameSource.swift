@@ -9,6 +9,8 @@ final class WebPFrameSource: FrameSource {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let handle: OpaquePointer
   private let size: PixelSize
+  private let orientation: Orientation
+  private let conversion: ColorConversion?
   private var timestamp = 0
 
   /// - Returns: `nil` for a still image.
@@ -16,6 +18,9 @@ final class WebPFrameSource: FrameSource {
     guard try WebPDecoder.isAnimated(bytes) else { return nil }
     size = try WebPDecoder.pixelSize(of: bytes)
     try limits.check(size)
+    let chunks = try WebPDecoder.chunks(of: bytes)
+    orientation = chunks.orientation
+    conversion = ColorConversion(from: chunks.colors)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     do throws(ImageError) {
@@ -60,9 +65,10 @@ final class WebPFrameSource: FrameSource {
     }
     defer { timestamp = Int(end) }
     let straight = Array(UnsafeBufferPointer(start: pixels, count: size.area * 4))
+    var bitmap = Bitmap(
+      pixelWidth: size.width, pixelHeight: size.height, straight: straight, order: .bgra)
+    conversion?.convert(&bitmap)
     return ImageFrames.Frame(
-      bitmap: Bitmap(
-        pixelWidth: size.width, pixelHeight: size.height, straight: straight, order: .bgra),
-      milliseconds: max(Int(end) - timestamp, 0))
+      bitmap: bitmap.oriented(orientation), milliseconds: max(Int(end) - timestamp, 0))
   }
 }

@@ -4,11 +4,26 @@ internal import Foundation
 /// The properties of a JPEG image that determine its display, from the segments before its first
 /// scan.
 struct JPEGSegments {
-  /// The orientation of the camera (EXIF tag 0x0112).
+  /// The orientation of the camera.
   private(set) var orientation = Orientation.upright
 
-  /// Whether the file has an APP14 segment by Adobe.
-  private(set) var isAdobe = false
+  /// The ICC profile; `nil` for none, and for one whose parts aren't all there once.
+  var profile: [UInt8]? {
+    guard !profileParts.isEmpty,
+      profileParts.allSatisfy({ $0.count == profileParts.count }),
+      Set(profileParts.map(\.number)) == Set(1...profileParts.count)
+    else { return nil }
+    return profileParts.sorted { $0.number < $1.number }.flatMap(\.bytes)
+  }
+
+  /// A part of a profile: a segment holds 64 KB (ICC.1, B.4).
+  private struct ProfilePart {
+    var number: Int
+    var count: Int
+    var bytes: ArraySlice<UInt8>
+  }
+
+  private var profileParts: [ProfilePart] = []
 
   /// The number of scans in the whole file.
   let scanCount: Int
@@ -48,9 +63,16 @@ struct JPEGSegments {
   }
 
   private mutating func read(_ marker: UInt8, _ payload: ArraySlice<UInt8>) {
-    if marker == 0xEE, payload.starts(with: "Adobe".utf8) { isAdobe = true }
+    let profile = Array("ICC_PROFILE\0".utf8)
+    if marker == 0xE2, payload.starts(with: profile), payload.count >= profile.count + 2 {
+      let part = payload.dropFirst(profile.count)
+      profileParts.append(
+        ProfilePart(
+          number: Int(part[part.startIndex]), count: Int(part[part.startIndex + 1]),
+          bytes: part.dropFirst(2)))
+    }
     if marker == 0xE1, payload.starts(with: "Exif\0\0".utf8) {
-      orientation = ExifDirectory(Array(payload.dropFirst(6)))?.orientation ?? orientation
+      orientation = ExifDirectory(payload)?.orientation ?? orientation
     }
   }
 }
@@ -61,40 +83,5 @@ extension UnsafeRawBufferPointer {
     guard start < count, let baseAddress else { return nil }
     let found = memchr(baseAddress + start, Int32(byte), count - start)
     return found.map { UnsafeRawPointer($0) - baseAddress }
-  }
-}
-
-/// The first directory of EXIF data, which is laid out as in a TIFF file.
-private struct ExifDirectory {
-  private let bytes: [UInt8]
-  private let isLittleEndian: Bool
-
-  init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: "II*\0".utf8) {
-      isLittleEndian = true
-    } else if bytes.starts(with: "MM\0*".utf8) {
-      isLittleEndian = false
-    } else {
-      return nil
-    }
-    self.bytes = bytes
-  }
-
-  var orientation: Orientation? {
-    guard let start = number(at: 4, byteCount: 4), let count = number(at: start, byteCount: 2)
-    else { return nil }
-    for entry in 0..<count {
-      let offset = start + 2 + entry * 12
-      guard let tag = number(at: offset, byteCount: 2) else { return nil }
-      if tag == 0x0112 { return number(at: offset + 8, byteCount: 2).flatMap(Orientation.init) }
-    }
-    return nil
-  }
-
-  private func number(at offset: Int, byteCount: Int) -> Int? {
-    guard offset >= 0, offset + byteCount <= bytes.count else { return nil }
-    let field = bytes[offset..<offset + byteCount]
-    let ordered = isLittleEndian ? Array(field.reversed()) : Array(field)
-    return ordered.reduce(0) { $0 << 8 | Int($1) }
   }
 }
