@@ -23,8 +23,8 @@ struct HostileImageTests {
   }
 
   @Test func filesThatAreCutOffAreErrors() throws {
-    for (format, file) in try Self.files() {
-      let start = format == .jpeg ? 3 : 12
+    for (format, file) in try Self.files() where format != .jpeg {
+      let start = 12
       // The last 20 bytes of a PNG file are a checksum and an empty chunk: the pixels are whole.
       for count in stride(from: start, to: file.count - 20, by: 7) {
         #expect(throws: ImageError.self, "\(format.name), \(count) of \(file.count)") {
@@ -34,6 +34,52 @@ struct HostileImageTests {
       #expect(throws: ImageError.truncated(format)) {
         try Image(encoded: Array(file[..<(file.count / 2)]))
       }
+    }
+  }
+
+  @Test func jpegFilesThatAreCutOffAreDrawn() throws {
+    let bitmap = Samples.gradient(40, 64)
+    for file in [try bitmap.jpegData(), try bitmap.jpegData(quality: 20)] {
+      let whole = try Image(encoded: file)
+      #expect(!whole.isCutOff)
+      for count in [file.count - 1, file.count - 2] {
+        let image = try Image(encoded: Array(file[..<count]))
+        expectEqual(image.bitmap, whole.bitmap, "without the end marker")
+        #expect(image.isCutOff)
+      }
+      #expect(throws: ImageError.truncated(.jpeg)) {
+        _ = try ImageFrames(encoded: Array(file.dropLast(2))).next()
+      }
+    }
+    let file = try bitmap.jpegData()
+    let whole = try Image(encoded: file).bitmap
+    let image = try Image(encoded: Array(file[..<(file.count - (file.count - 623) / 2)]))
+    #expect(image.isCutOff)
+    // Rows above are as they were, and those below are missing. Chroma reaches over a row.
+    for y in 0..<14 { expectEqual(image.bitmap[20, y], whole[20, y]) }
+    expectEqual(image.bitmap[20, 63], Pixel(0, 0, 0, 0))
+  }
+
+  @Test func jpegFilesWithAHoleAreDrawnUpToIt() throws {
+    let file = try Samples.gradient(40, 64).jpegData()
+    let image = try Image(encoded: file.dropLast((file.count - 623) / 2) + [0xFF, 0xD9])
+    #expect(image.isCutOff)
+    expectEqual(image.bitmap[20, 63], Pixel(0, 0, 0, 0))
+  }
+
+  @Test func jpegFilesWithoutPixelsAreErrors() throws {
+    let file = try Samples.noise(40, 30) { _ in 255 }.jpegData()
+    let scan = try #require(
+      file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+    for count in stride(from: 3, to: scan + 14, by: 7) {
+      #expect(throws: ImageError.self, "\(count) of \(file.count)") {
+        try Image(encoded: Array(file[..<count]))
+      }
+    }
+    #expect(throws: ImageError.truncated(.jpeg)) { try Image(encoded: Array(file[..<(scan + 14)])) }
+    for count in stride(from: scan + 14, to: file.count - 1, by: 7) {
+      let image = try? Image(encoded: Array(file[..<count]))
+      #expect(image?.isCutOff ?? true)
     }
   }
 

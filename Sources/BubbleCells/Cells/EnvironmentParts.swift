@@ -185,7 +185,9 @@ extension RenderEnvironment {
   /// The image of an emoji, as wide as high; `nil`, with a warning, for one that cannot be shown.
   package func shownEmoji(forKey key: String, side: Double) -> Image? {
     do throws(ImageStoreError) {
-      return try emojiImage(forKey: key, side: side)
+      let image = try emojiImage(forKey: key, side: side)
+      if image?.isCutOff == true { Self.reportCutOff("its file", msgID: "", field: key) }
+      return image
     } catch {
       Self.report(
         RenderWarning(msgID: "", field: key, reason: "\(error). Its place is left empty."))

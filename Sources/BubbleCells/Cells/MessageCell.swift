@@ -165,7 +165,8 @@ open class MessageCell: View {
     at path: String, size: CGSize, msgID: String, in environment: RenderEnvironment
   ) -> Image? {
     do throws(ImageStoreError) {
-      return try environment.images.image(at: path, size: environment.filling(size))
+      return try environment.image(
+        at: path, size: environment.filling(size), msgID: msgID, field: "faceURL")
     } catch {
       RenderEnvironment.report(
         RenderWarning(

@@ -47,7 +47,8 @@ package struct PictureSource {
     var failure: (field: String, reason: String)?
     for place in places {
       do throws(ImageStoreError) {
-        return try environment.images.image(at: place.path, size: size)
+        return try environment.image(
+          at: place.path, size: size, msgID: msgID, field: place.field)
       } catch {
         failure = failure ?? (place.field, "\(error)")
       }

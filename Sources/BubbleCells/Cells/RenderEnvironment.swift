@@ -249,6 +249,27 @@ extension RenderEnvironment {
 }
 
 extension RenderEnvironment {
+  /// An image of ``images`` that a message shows. That its file is cut off is a warning.
+  ///
+  /// - Parameter field: The field that has the path.
+  /// - Throws: ``ImageStoreError`` for a file that cannot be shown.
+  package func image(
+    at path: String, size: DecodingSize, msgID: String, field: String
+  ) throws(ImageStoreError) -> Image {
+    let image = try images.image(at: path, size: size)
+    if image.isCutOff { Self.reportCutOff("'\(path.brief)'", msgID: msgID, field: field) }
+    return image
+  }
+
+  /// Reports that the file of an image is cut off, of which the rest is drawn.
+  package static func reportCutOff(_ name: String, msgID: String, field: String) {
+    report(
+      RenderWarning(
+        msgID: msgID, field: field,
+        reason: "\(name) is cut off. Pixels at its end may be missing: fetch the whole file again."
+      ))
+  }
+
   /// The appearance of avatars, with the kit's outline where the environment has none.
   public var resolvedAvatarStyle: AvatarStyle {
     var style = avatarStyle

@@ -12,6 +12,9 @@ struct DecodedImage {
 
   var orientation = Orientation.upright
 
+  /// Whether the file ends in its pixels, or before its end marker.
+  var isCutOff = false
+
   /// The pixels in sRGB, upright.
   var shown: Bitmap {
     var bitmap = bitmap

@@ -14,12 +14,15 @@ extension Image {
   /// component of a progressive JPEG, four a pixel of lossless and translucent WebP and of
   /// interlaced PNG, and one a pixel of interlaced GIF.
   ///
+  /// Of a JPEG file that ends in its pixels, those that are there are shown, and ``isCutOff`` is true. Its missing rows
+  /// are transparent.
+  ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - size: The size to decode at.
   ///   - limits: The limits that are checked before anything is decoded.
   ///   - scale: Pixels per point of the image.
-  /// - Throws: ``ImageError``, also for truncated and damaged files: no part of them is shown.
+  /// - Throws: ``ImageError``, also for damaged files, and other truncated ones: no part of them is shown.
   public init(
     encoded bytes: [UInt8], size: DecodingSize = .original, limits: ImageLimits = ImageLimits(),
     scale: Double = 1
@@ -28,7 +31,7 @@ extension Image {
       throw .tooManyBytes(count: bytes.count, limit: limits.byteCount)
     }
     let image = try DecodedImage.reading(bytes, size: size, limits: limits)
-    self.init(bitmap: image.shown, scale: scale)
+    self.init(bitmap: image.shown, scale: scale, isCutOff: image.isCutOff)
   }
 }
 

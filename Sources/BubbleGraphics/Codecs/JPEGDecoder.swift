@@ -13,6 +13,17 @@ struct JPEGDecoder: ~Copyable {
     var isGrey: Bool
   }
 
+  /// The end of a file.
+  private enum Ending {
+    case whole
+
+    /// The end marker is missing.
+    case unmarked
+
+    /// Pixels are missing. Those that libjpeg-turbo has no data for are a middle grey.
+    case inPixels
+  }
+
   /// Parts of the messages that a file gets when it ends in its pixels, or before them.
   private static let reasonsOfTruncation = ["Premature end", "premature end", "missing SOS marker"]
 
@@ -25,6 +36,7 @@ struct JPEGDecoder: ~Copyable {
 
   deinit { tjDestroy(handle) }
 
+  /// Reads a file, of which pixels may be missing at the end: browsers show the others.
   consuming func image(
     from bytes: [UInt8], size: DecodingSize, limits: ImageLimits
   ) throws(ImageError) -> DecodedImage {
@@ -35,13 +47,13 @@ struct JPEGDecoder: ~Copyable {
     let reduction = Reduction(of: header.size, to: segments.orientation.stored(size))
     let scaling = JPEGScaling(for: reduction)
     let decoded = scaling.size(of: header.size)
-    let pixels = try pixels(of: bytes, size: decoded, isCMYK: header.isCMYK)
+    let (pixels, isCutOff) = try pixels(of: bytes, size: decoded, isCMYK: header.isCMYK)
     let bitmap = Bitmap(pixelWidth: decoded.width, pixelHeight: decoded.height, bytes: pixels)
     let rest = reduction.following(decoded, factor: scaling.factors)
     var image = DecodedImage(
       bitmap: header.isCMYK
         ? Self.colors(of: bitmap, rest, segments.profile) : bitmap.reduced(rest),
-      isGrey: header.isGrey, orientation: segments.orientation)
+      isGrey: header.isGrey, orientation: segments.orientation, isCutOff: isCutOff)
     if !header.isCMYK, let profile = segments.profile { image.colors = .profile(profile) }
     return image
   }
@@ -83,19 +95,58 @@ struct JPEGDecoder: ~Copyable {
       isGrey: colorspace == Int32(TJCS_GRAY.rawValue))
   }
 
-  /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black.
+  /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black. Rows that are missing in a file
+  /// that is cut off are transparent.
   private borrowing func pixels(
     of bytes: [UInt8], size: PixelSize, isCMYK: Bool
-  ) throws(ImageError) -> [UInt8] {
-    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
+  ) throws(ImageError) -> (pixels: [UInt8], isCutOff: Bool) {
     var pixels = [UInt8](repeating: 0, count: size.area * 4)
+    switch try decode(bytes, into: &pixels, size, isCMYK) {
+    case .whole: return (pixels, false)
+    case .inPixels: break
+    case .unmarked:
+      // With a marker at its end, the file is whole, or pixels are missing: only the first warning is kept.
+      let marked = bytes[..<(bytes.last == 0xFF ? bytes.count - 1 : bytes.count)] + [0xFF, 0xD9]
+      guard try decode(Array(marked), into: &pixels, size, isCMYK) != .whole else {
+        return (pixels, true)
+      }
+    }
+    let rows = Self.knownRows(of: pixels, size)
+    guard rows > 0 else { throw .truncated(.jpeg) }
+    // Black ink can't be transparent.
+    if !isCMYK { for place in rows * size.width * 4..<pixels.count { pixels[place] = 0 } }
+    return (pixels, true)
+  }
+
+  private borrowing func decode(
+    _ bytes: [UInt8], into pixels: inout [UInt8], _ size: PixelSize, _ isCMYK: Bool
+  ) throws(ImageError) -> Ending {
+    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
     // A second guard beside the limit on scans: libjpeg-turbo stops after 500.
     let flags = Int32(TJFLAG_LIMITSCANS) | Int32(TJFLAG_ACCURATEDCT)
     let status = tjDecompress2(
       handle, bytes, UInt(bytes.count), &pixels, Int32(size.width), 0, Int32(size.height),
       format.rawValue, flags)
+    if status != 0, tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) {
+      let reason = String(cString: tjGetErrorStr2(handle))
+      if reason.containsExactly("Premature end of JPEG file") { return .unmarked }
+      if reason.containsExactly("premature end of data segment") { return .inPixels }
+    }
     try check(status)
-    return pixels
+    return .whole
+  }
+
+  /// The number of rows down to the last one that doesn't end in pixels that are missing.
+  private static func knownRows(of pixels: [UInt8], _ size: PixelSize) -> Int {
+    // The last block of a row is the last to be decoded.
+    let end = min(size.width, 8) * 4
+    var rows = size.height
+    while rows > 0 {
+      let row = pixels[..<(rows * size.width * 4)].suffix(end)
+      if row.enumerated().contains(where: { $0.offset % 4 < 3 && $0.element != 128 }) { break }
+      rows -= 1
+    }
+    return rows
   }
 
   private borrowing func check(_ status: Int32) throws(ImageError) {

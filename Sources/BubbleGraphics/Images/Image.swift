@@ -9,13 +9,21 @@ public struct Image: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
+  /// Whether the image's file is cut off, so that pixels at its end may be missing.
+  public let isCutOff: Bool
+
   /// Creates an image from pixels.
   ///
   /// - Precondition: `scale` is greater than zero.
   public init(bitmap: Bitmap, scale: Double = 1) {
+    self.init(bitmap: bitmap, scale: scale, isCutOff: false)
+  }
+
+  init(bitmap: Bitmap, scale: Double, isCutOff: Bool) {
     precondition(scale > 0, "An image needs a scale greater than zero, not \(scale).")
     self.bitmap = bitmap
     self.scale = scale
+    self.isCutOff = isCutOff
   }
 
   /// The size at which one pixel of the image is one pixel of a canvas of the same scale, in points.

@@ -37,7 +37,7 @@ extension RenderEnvironment {
   ) -> Image? {
     guard !path.isEmpty else { return nil }
     do throws(ImageStoreError) {
-      return try images.image(at: path, size: filling(size))
+      return try image(at: path, size: filling(size), msgID: msgID, field: field)
     } catch {
       Self.report(
         RenderWarning(msgID: msgID, field: field, reason: "\(error). \(without)"))

@@ -100,7 +100,8 @@ open class ChatKitImageCellData: MessageCellData {
     var failure: (field: String, reason: String)?
     for place in places {
       do throws(ImageStoreError) {
-        return try environment.images.image(at: place.path, size: environment.filling(size))
+        return try environment.image(
+          at: place.path, size: environment.filling(size), msgID: msgID, field: place.field)
       } catch {
         failure = failure ?? (place.field, "\(error)")
       }

@@ -47,8 +47,9 @@ public final class VCardCell: ChatKitMessageCell, ChatKitCustomCell {
   private func image(of data: VCardCellData, in environment: RenderEnvironment) -> Image? {
     guard let path = data.imagePath, !path.isEmpty else { return nil }
     do throws(ImageStoreError) {
-      return try environment.images.image(
-        at: path, size: environment.filling(CGSize(width: Self.side, height: Self.side)))
+      return try environment.image(
+        at: path, size: environment.filling(CGSize(width: Self.side, height: Self.side)),
+        msgID: data.msgID, field: "_lcattrs.avatarURL")
     } catch {
       RenderEnvironment.report(
         RenderWarning(

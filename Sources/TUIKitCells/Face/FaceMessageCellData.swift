@@ -61,7 +61,12 @@ public final class FaceMessageCellData: BubbleMessageCellData {
     do throws(ImageStoreError) {
       let image = try environment.faceSet.image(
         of: faceName, inGroup: groupIndex, size: environment.fitting(faceSize))
-      if let image { return image }
+      if let image {
+        if image.isCutOff {
+          RenderEnvironment.reportCutOff("its file", msgID: msgID, field: "faceElem")
+        }
+        return image
+      }
       let side = faceSize.width
       if isEmoji, let image = try environment.emojiImage(forKey: faceName, side: side) {
         return image

@@ -40,7 +40,9 @@ public final class OrderImageView: View {
   private func image(at path: String, msgID: String, in environment: RenderEnvironment) -> Image? {
     let size = CGSize(width: Self.side, height: Self.side)
     do throws(ImageStoreError) {
-      return try environment.images.image(at: path, size: environment.filling(size))
+      return try environment.image(
+        at: path, size: environment.filling(size), msgID: msgID,
+        field: "customElem.data.imageUrl")
     } catch {
       RenderEnvironment.report(
         RenderWarning(

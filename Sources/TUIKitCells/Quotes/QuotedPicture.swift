@@ -61,7 +61,8 @@ struct QuotedPicture: Hashable {
     var failure: String?
     for path in paths {
       do throws(ImageStoreError) {
-        return try environment.images.image(at: path, size: environment.filling(size))
+        return try environment.image(
+          at: path, size: environment.filling(size), msgID: msgID, field: "quoteInfo")
       } catch {
         failure = failure ?? "\(error)"
       }

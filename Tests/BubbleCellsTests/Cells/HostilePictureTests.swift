@@ -52,14 +52,17 @@ struct HostilePictureTests {
     return row
   }
 
-  /// Whether the placeholder is drawn, with a warning that names its message and field.
+  /// Whether the placeholder is drawn, with a warning that names its message and field. An image that is cut off is
+  /// drawn with one.
   private func isRefused(_ picture: [UInt8], msgID: String) throws -> Bool {
     let row = try draw(picture, msgID: msgID)
     let showsPicture = row.frame("ImageView") != nil
-    expectEqual(row.warnings.count, showsPicture ? 0 : 1)
+    let isCutOff = row.warnings.contains { $0.reason.contains("' is cut off. Pixels") }
+    expectEqual(row.warnings.count, showsPicture && !isCutOff ? 0 : 1)
+    let ending = showsPicture ? "fetch the whole file again." : "The avatar is drawn without it."
     for warning in row.warnings {
       #expect(warning.msgID == msgID && warning.field == "faceURL")
-      #expect(warning.reason.hasSuffix("The avatar is drawn without it."))
+      #expect(warning.reason.hasSuffix(ending))
     }
     return !showsPicture
   }
@@ -74,7 +77,9 @@ struct HostilePictureTests {
     for (name, bytes) in try Self.files() {
       for part in 0..<16 {
         let file = Array(bytes[..<(bytes.count * part / 16)])
-        #expect(try isRefused(file, msgID: "\(name), \(part)/16"), "\(name), \(part)/16")
+        let isRefused = try isRefused(file, msgID: "\(name), \(part)/16")
+        // Browsers show a part of a JPEG, too.
+        #expect(isRefused || name.contains("JPEG") && part > 4, "\(name), \(part)/16")
       }
     }
   }

@@ -98,6 +98,19 @@ struct PictureViewTests {
     expectEqual(row.warnings.map { $0.reason.contains("more than the limit of 500") }, [true])
   }
 
+  @Test func aJPEGThatIsCutOffIsDrawnWithAWarning() throws {
+    let bitmap = Bitmap(
+      pixelWidth: 24, pixelHeight: 16, bytes: [UInt8](repeating: 255, count: 24 * 16 * 4))
+    let file = try bitmap.jpegData().dropLast(2)
+    let row = try row("data:image/jpeg;base64," + Data(file).base64EncodedString())
+    let warnings = row.warnings.map(\.reason)
+    expectEqual(warnings.count, 1)
+    #expect(
+      warnings.first?.hasSuffix(
+        "' is cut off. Pixels at its end may be missing: fetch the whole file again.") == true)
+    expectEqual(row.node("picture")?.details, [LayoutDetail("image", "24x16")])
+  }
+
   @Test func measuringLoadsNothing() throws {
     for cell in [PostcardCell.self, MeasuredPostcardCell.self] {
       let measured = try renderer(shownBy: cell).measure(card("none.png"))

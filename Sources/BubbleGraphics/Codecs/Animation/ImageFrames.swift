@@ -73,7 +73,9 @@ private final class StillSource: FrameSource {
   func next() throws(ImageError) -> ImageFrames.Frame? {
     guard let bytes else { return nil }
     self.bytes = nil
-    let bitmap = try Image(encoded: bytes, limits: limits).bitmap
-    return ImageFrames.Frame(bitmap: bitmap, milliseconds: 0)
+    let image = try Image(encoded: bytes, limits: limits)
+    // Images are compared: a part of one isn't the same.
+    if image.isCutOff { throw .truncated(.jpeg) }
+    return ImageFrames.Frame(bitmap: image.bitmap, milliseconds: 0)
   }
 }
