@@ -114,6 +114,8 @@ let package = Package(
     .target(
       name: "CBubbleDictionary", dependencies: ["CBubbleICU"],
       path: "Sources/CLibraries/CBubbleDictionary"),
+    // libheif, which is loaded when it is needed.
+    .target(name: "CBubbleHEIF", path: "Sources/CLibraries/CBubbleHEIF"),
     .target(name: "CBubbleProcess", path: "Sources/CLibraries/CBubbleProcess"),
     // The header of libbubblekit.
     .target(name: "CBubbleLibrary", path: "Sources/CLibraries/CBubbleLibrary"),
@@ -140,7 +142,7 @@ let package = Package(
         "CBubbleCairo",
         "CBubbleHarfBuzzSubset",
         "CBubbleSPNG",
-        "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF", "CBubbleLCMS",
+        "CBubbleTurboJPEG", "CBubbleWebP", "CBubbleGIF", "CBubbleLCMS", "CBubbleHEIF",
       ], isOptimized: true),
     module("BubbleMath", uses: ["BubbleStrings", "BubbleBatches", "BubbleGraphics", "BubbleText"]),
     module("BubbleConstraints", isOptimized: true),

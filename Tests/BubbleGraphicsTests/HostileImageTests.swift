@@ -119,7 +119,6 @@ struct HostileImageTests {
     let expected: [(String, ImageError)] = [
       ("", .notAnImage), ("hello", .notAnImage), ("GIF89b", .notAnImage),
       ("GIF89a", .truncated(.gif)),
-      ("\0\0\0\u{18}ftypheic", .unsupported(format: "HEIC")),
       ("<svg>", .unsupported(format: "SVG")),
     ]
     for (text, error) in expected {
@@ -136,8 +135,13 @@ struct HostileImageTests {
         "The JPEG image is damaged (bad marker). Fetch or export it again."
       ),
       (
-        .unsupported(format: "HEIC"),
-        "HEIC images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
+        .unsupported(format: "TIFF"),
+        "TIFF images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
+      ),
+      (
+        .missingLibrary(.heic, package: "libheif1"),
+        "HEIC images need a library that isn't installed: apt-get install libheif1. "
+          + "Or convert the image to PNG, JPEG, WebP or GIF."
       ),
       (
         .tooManyPixels(width: 3, height: 4, limit: 10),

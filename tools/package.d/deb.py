@@ -36,6 +36,7 @@ Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: libc6 (>= {glibc})
+Suggests: libheif1
 Section: graphics
 Priority: optional
 Description: measures and draws chat messages

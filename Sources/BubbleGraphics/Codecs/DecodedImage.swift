@@ -34,6 +34,8 @@ extension DecodedImage {
     case .webp: try WebPDecoder.image(from: bytes, size: size, limits: limits)
     case .gif:
       DecodedImage(bitmap: try GIFDecoder.bitmap(from: bytes, size: size, limits: limits))
+    case .heic, .avif:
+      try HEIFDecoder(bytes, limits: limits).image(size: size)
     }
   }
 
@@ -44,6 +46,7 @@ extension DecodedImage {
     case .jpeg: try JPEGDecoder().shownSize(of: bytes)
     case .webp: try WebPDecoder.shownSize(of: bytes)
     case .gif: try GIFDecoder.pixelSize(of: bytes)
+    case .heic, .avif: try HEIFDecoder(bytes, limits: nil).size
     }
   }
 }

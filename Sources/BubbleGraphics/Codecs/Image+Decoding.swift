@@ -2,7 +2,7 @@
 public import Foundation
 
 extension Image {
-  /// Decodes a PNG, JPEG, WebP or GIF file.
+  /// Decodes a PNG, JPEG, WebP or GIF file, and HEIC and AVIF files where libheif is installed.
   ///
   /// The format is recognised by its first bytes. Colours are converted to sRGB by the file's ICC profile, or by PNG's
   /// other chunks about colours; CMYK without a profile is converted by the plain formula; 16-bit components become
@@ -11,7 +11,7 @@ extension Image {
   ///
   /// A smaller `size` takes less memory and time than all pixels: PNG is averaged row by row, JPEG
   /// and WebP are made smaller while they are decoded. Memory still holds two bytes for each
-  /// component of a progressive JPEG, four a pixel of lossless and translucent WebP and of
+  /// component of a progressive JPEG, four a pixel of lossless and translucent WebP, of HEIC and AVIF and of
   /// interlaced PNG, and one a pixel of interlaced GIF.
   ///
   /// Of a JPEG file that ends in its pixels, those that are there are shown, and ``isCutOff`` is true. Its missing rows
@@ -41,8 +41,8 @@ extension Image {
   /// It is the size that the decoded image has, so the EXIF orientation is applied. It may exceed
   /// ``ImageLimits``, and pixels may be missing or damaged.
   ///
-  /// - Parameter bytes: The file, or its beginning with the whole header. WebP with an orientation is read as
-  ///   a whole.
+  /// - Parameter bytes: The file, or its beginning with the whole header. HEIC, AVIF, and WebP with an orientation are
+  ///   read as a whole.
   /// - Throws: ``ImageError``.
   public static func pixelSize(ofEncoded bytes: [UInt8]) throws(ImageError) -> CGSize {
     let size = try DecodedImage.shownSize(of: bytes)

@@ -13,6 +13,9 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The image format isn't supported.
   case unsupported(format: String)
 
+  /// The library that reads the format isn't installed, or lacks a decoder for it. The package is one of Debian's.
+  case missingLibrary(ImageFormat, package: String)
+
   /// The header announces more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
 
@@ -46,6 +49,9 @@ extension ImageError: CustomStringConvertible {
       "The \(format.name) image is damaged (\(reason)). Fetch or export it again."
     case .unsupported(let format):
       "\(format) images are not supported. Convert the image to PNG, JPEG, WebP or GIF."
+    case .missingLibrary(let format, let package):
+      "\(format.name) images need a library that isn't installed: apt-get install \(package). "
+        + "Or convert the image to PNG, JPEG, WebP or GIF."
     case .tooManyPixels(let width, let height, let limit):
       "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
         + "Use a smaller image, or raise ImageLimits.pixelCount."

@@ -39,7 +39,7 @@ public final class ImageFrames {
     format = try ImageFormat(sniffing: bytes)
     switch format {
     case .png: source = try PNGFrameSource(bytes, limits) ?? StillSource(bytes, limits)
-    case .jpeg: source = StillSource(bytes, limits)
+    case .jpeg, .heic, .avif: source = StillSource(bytes, limits)
     case .webp: source = try WebPFrameSource(bytes, limits) ?? StillSource(bytes, limits)
     case .gif: source = try GIFFrameSource(bytes, limits)
     }

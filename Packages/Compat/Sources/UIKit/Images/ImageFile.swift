@@ -8,7 +8,7 @@ struct ImageFile: Hashable {
   var scale: Double
 
   /// Extensions to try where a path has none.
-  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "heic", "avif", "svg"]
 
   /// The file that fits a scale best.
   ///

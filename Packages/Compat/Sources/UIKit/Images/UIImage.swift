@@ -8,8 +8,8 @@ public import Foundation
 ///
 /// It never changes: what makes it another one returns a copy.
 ///
-/// Partial: asset catalogues and files are read at run time: PNG, JPEG, WebP, GIF, SVG where librsvg is installed, and
-/// PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in fonts of the
+/// Partial: asset catalogues and files are read at run time: PNG, JPEG, WebP, GIF, HEIC and AVIF where libheif is
+/// installed, SVG where librsvg is, and PDF after `lower assets`; no app icons and image stacks. In SVG, filters aren't drawn, text is set in fonts of the
 /// system, and files above 4 MB or with entities that aren't plain are refused. Symbols are drawings of our own, and
 /// goldens of others fail: see <doc:Symbols>.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
