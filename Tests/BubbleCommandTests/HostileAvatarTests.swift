@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
+import BubbleGraphics
+import BubbleRequests
 import Foundation
 import Testing
 
@@ -54,12 +56,37 @@ struct HostileAvatarTests {
     let pixels = try await ProcessRunner.run(
       "render", "-q", "in/chat.jsonl", "--max-image-pixels", "9999", in: folder.url)
     #expect(pixels.error.contains("100 × 100 pixels, more than the limit of 9999"))
+    #expect(pixels.error.contains("Use a smaller image, or raise --max-image-pixels."))
     let side = try await ProcessRunner.run(
       "render", "-q", "in/chat.jsonl", "--max-image-side", "99", in: folder.url)
     #expect(side.error.contains("100 × 100 pixels, more on a side than the limit of 99"))
+    #expect(side.error.contains("Use a smaller image, or raise --max-image-side."))
+    let difference = try await ProcessRunner.run(
+      "diff", "in/small.png", "in/small.png", "--max-image-pixels", "9999", in: folder.url)
+    #expect(difference.error.contains("Use a smaller image, or raise --max-image-pixels."))
     let bytes = try await ProcessRunner.run(
       "render", "-q", "in/chat.jsonl", "--max-image-bytes", "20", in: folder.url)
     #expect(bytes.error.contains("bytes, more than the limit of 20"))
+  }
+
+  @Test func adviceNamesOptions() {
+    let names = Set(LimitOptions.allFields.map(\.name))
+    for (limit, option) in [
+      (ImageLimitNames.arguments.pixelCount, "maxImagePixels"),
+      (ImageLimitNames.arguments.pixelsPerSide, "maxImageSide"),
+      (ImageLimitNames.arguments.byteCount, "maxImageBytes"),
+    ] {
+      #expect(names.contains(option))
+      let words = option.flatMap { $0.isUppercase ? "-" + $0.lowercased() : String($0) }
+      expectEqual(limit, "--" + String(words))
+    }
+    for (limit, option) in [
+      (ImageLimitNames.members.pixelCount, "maxImagePixels (in Python max_image_pixels)"),
+      (ImageLimitNames.members.pixelsPerSide, "maxImageSide (in Python max_image_side)"),
+      (ImageLimitNames.members.byteCount, "maxImageBytes (in Python max_image_bytes)"),
+    ] { expectEqual(limit, option) }
+    let error = ImageError.tooManyScans(count: 2, width: 3, height: 4, limit: 5)
+    #expect(error.description(naming: .arguments).hasSuffix("Save it with fewer scans."))
   }
 
   /// A PNG file that declares a size, and has no pixels.

@@ -22,6 +22,8 @@ public final class ImageStore: Sendable {
   private let source: ResourceFile.Source?
   private let remote: RemoteImages?
   private let limits: ImageLimits
+  private let limitNames: ImageLimitNames
+  private let cacheByteCount: Int
   private let cache: ImageCache
   private let sizes: ImageSizeCache
 
@@ -58,15 +60,23 @@ public final class ImageStore: Sendable {
 
   private init(
     _ folder: URL?, _ source: ResourceFile.Source?, _ limits: ImageLimits, _ cacheByteCount: Int,
-    _ remote: RemoteImages?, _ cacheBudget: CacheBudget
+    _ remote: RemoteImages?, _ cacheBudget: CacheBudget,
+    _ limitNames: ImageLimitNames = ImageLimitNames()
   ) {
     self.folder = folder
     self.source = source
     self.remote = remote
     self.limits = limits
+    self.limitNames = limitNames
+    self.cacheByteCount = cacheByteCount
     self.cacheBudget = cacheBudget
     cache = ImageCache(byteLimit: cacheByteCount, budget: cacheBudget)
     sizes = ImageSizeCache(cacheBudget)
+  }
+
+  /// A store of the same images, without those that are cached, whose errors name limits as users know them.
+  package func naming(_ names: ImageLimitNames) -> ImageStore {
+    ImageStore(folder, source, limits, cacheByteCount, remote, cacheBudget, names)
   }
 
   /// Whether there are files at all, and the limits of images: those on which the size of an image depends besides its
@@ -93,7 +103,7 @@ public final class ImageStore: Sendable {
       do throws(ImageError) {
         return try Image(encoded: bytes, size: size, limits: limits)
       } catch {
-        throw .undecodable(path: path.brief, reason: "\(error)")
+        throw .undecodable(path: path.brief, reason: error.description(naming: limitNames))
       }
     }.get()
   }
@@ -113,7 +123,7 @@ public final class ImageStore: Sendable {
       do throws(ImageError) {
         return try Image.pixelSize(ofEncoded: bytes)
       } catch {
-        throw .undecodable(path: path.brief, reason: "\(error)")
+        throw .undecodable(path: path.brief, reason: error.description(naming: limitNames))
       }
     }.get()
   }

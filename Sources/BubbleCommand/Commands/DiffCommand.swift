@@ -91,6 +91,8 @@ private struct ImageFile {
   }
 
   func failure(_ error: ImageFileError) -> Failure {
-    .work("'\(path.withoutControls)' cannot be decoded: \(error)")
+    .work(
+      "'\(path.withoutControls)' cannot be decoded: \(error.error.description(naming: .comparison))"
+    )
   }
 }

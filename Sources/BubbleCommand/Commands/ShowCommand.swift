@@ -76,7 +76,8 @@ struct ShowCommand: ParsableCommand {
         encoded: Input(path: input).readAll(limit: limits.byteCount), limits: limits
       ).bitmap
     } catch let error as ImageError {
-      throw Failure.work("'\(input.withoutControls)' cannot be decoded: \(error)")
+      throw Failure.work(
+        "'\(input.withoutControls)' cannot be decoded: \(error.description(naming: .arguments))")
     }
   }
 

@@ -133,6 +133,7 @@ struct CompareSnapshotsCommand: ParsableCommand {
     comparison.limits = snapshotLimits
     comparison.masks = try readMasks()
     comparison.imageLimits = limits.images
+    comparison.limitNames = .comparison
     comparison.scale = scale
     comparison.jobs = work.jobs
     var progress = ProgressLine(

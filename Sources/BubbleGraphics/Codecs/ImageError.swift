@@ -39,7 +39,11 @@ public enum ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible {
-  public var description: String {
+  /// The problem, and what to do, with the names of limits in Swift.
+  public var description: String { description(naming: ImageLimitNames()) }
+
+  /// The problem, and what to do.
+  package func description(naming names: ImageLimitNames) -> String {
     switch self {
     case .notAnImage:
       "The bytes are not an image. Use PNG, JPEG, WebP or GIF."
@@ -54,24 +58,47 @@ extension ImageError: CustomStringConvertible {
         + "Or convert the image to PNG, JPEG, WebP or GIF."
     case .tooManyPixels(let width, let height, let limit):
       "The image has \(width) × \(height) pixels, more than the limit of \(limit). "
-        + "Use a smaller image, or raise ImageLimits.pixelCount."
+        + "\(Self.advice("Use a smaller image", names.pixelCount))"
     case .sideTooLong(let width, let height, let limit):
       "The image has \(width) × \(height) pixels, more on a side than the limit of \(limit). "
-        + "Use a smaller image, or raise ImageLimits.pixelsPerSide."
+        + "\(Self.advice("Use a smaller image", names.pixelsPerSide))"
     case .tooManyScans(let count, let width, let height, let limit):
       "The JPEG image has \(count) scans of \(width) × \(height) pixels, more than the limit "
-        + "of \(limit) in all. Save it with fewer scans, or raise ImageLimits.scannedPixelCount."
+        + "of \(limit) in all. \(Self.advice("Save it with fewer scans", names.scannedPixelCount))"
     case .tooManyFrames(let count, let limit):
       "The animation has \(count) frames, more than the limit of \(limit). "
-        + "Use fewer frames, or raise ImageLimits.frameCount."
+        + "\(Self.advice("Use fewer frames", names.frameCount))"
     case .tooManyFramePixels(let frames, let width, let height, let limit):
       "The animation has \(frames) frames of \(width) × \(height) pixels, more than the limit "
-        + "of \(limit) in all. Use fewer or smaller frames, or raise ImageLimits.animatedPixelCount."
+        + "of \(limit) in all. \(Self.advice("Use fewer or smaller frames", names.animatedPixelCount))"
     case .tooManyBytes(let count, let limit):
       "The image takes \(count) bytes, more than the limit of \(limit). "
-        + "Use a smaller file, or raise ImageLimits.byteCount."
+        + "\(Self.advice("Use a smaller file", names.byteCount))"
     case .notEncodable(let format, let width, let height):
       "\(format.name) cannot hold \(width) × \(height) pixels. Use PNG, or a smaller image."
     }
+  }
+
+  private static func advice(_ advice: String, _ limit: String?) -> String {
+    limit.map { "\(advice), or raise \($0)." } ?? "\(advice)."
+  }
+}
+
+/// The names of limits where users set them; `nil` for limits that they can't.
+package struct ImageLimitNames: Hashable, Sendable {
+  package var byteCount: String? = "ImageLimits.byteCount"
+  package var pixelCount: String? = "ImageLimits.pixelCount"
+  package var pixelsPerSide: String? = "ImageLimits.pixelsPerSide"
+  package var scannedPixelCount: String? = "ImageLimits.scannedPixelCount"
+  package var frameCount: String? = "ImageLimits.frameCount"
+  package var animatedPixelCount: String? = "ImageLimits.animatedPixelCount"
+
+  /// The names in Swift.
+  package init() {}
+
+  /// The names of options, for the limits that options set.
+  package init(byteCount: String?, pixelCount: String?, pixelsPerSide: String?) {
+    (self.byteCount, self.pixelCount, self.pixelsPerSide) = (byteCount, pixelCount, pixelsPerSide)
+    (scannedPixelCount, frameCount, animatedPixelCount) = (nil, nil, nil)
   }
 }

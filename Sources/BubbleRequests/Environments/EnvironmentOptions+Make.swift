@@ -21,7 +21,8 @@ extension EnvironmentOptions {
       sharedImages
       ?? ImageStore(
         folder: folder, limits: limits.images, remote: remote,
-        cacheBudget: cacheBudget(of: fonts, sharing: shared))
+        cacheBudget: cacheBudget(of: fonts, sharing: shared)
+      ).naming(limits.imageNames)
     return try makeEnvironment(images, fonts: fonts, sharing: shared)
   }
 
@@ -34,7 +35,8 @@ extension EnvironmentOptions {
     }
     return try makeEnvironment(
       ImageStore(
-        files: files, limits: limits.images, cacheBudget: cacheBudget(of: fonts, sharing: shared)),
+        files: files, limits: limits.images, cacheBudget: cacheBudget(of: fonts, sharing: shared)
+      ).naming(limits.imageNames),
       fonts: fonts, sharing: shared)
   }
 

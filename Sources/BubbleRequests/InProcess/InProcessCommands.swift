@@ -24,6 +24,8 @@ import Foundation
   public convenience init(options: [UInt8], fonts: String?) throws(InProcessError) {
     var parsed = try InProcessOptions.read(options)
     parsed.useFonts(fonts)
+    parsed.render.environment.limits.imageNames = .members
+    parsed.transcript.environment.limits.imageNames = .members
     try self.init(parsed)
   }
 

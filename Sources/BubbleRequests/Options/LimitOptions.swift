@@ -9,6 +9,9 @@ package struct LimitOptions: OptionValues {
   package var maxImageSide = ImageLimits().pixelsPerSide
   package var maxCacheBytes = CacheBudget.defaultByteLimit
 
+  /// The names of the limits of an image, for errors. It isn't an option.
+  package var imageNames = ImageLimitNames.arguments
+
   package init() {}
 
   package static let fields: [OptionField<Self>] = [
@@ -65,6 +68,23 @@ package struct ImageLimitOptions: OptionValues {
     limits.pixelCount = maxImagePixels
     return limits
   }
+}
+
+extension ImageLimitNames {
+  /// The options of programs.
+  package static let arguments = ImageLimitNames(
+    byteCount: "--max-image-bytes", pixelCount: "--max-image-pixels",
+    pixelsPerSide: "--max-image-side")
+
+  /// The options of environments in memory.
+  package static let members = ImageLimitNames(
+    byteCount: "maxImageBytes (in Python max_image_bytes)",
+    pixelCount: "maxImagePixels (in Python max_image_pixels)",
+    pixelsPerSide: "maxImageSide (in Python max_image_side)")
+
+  /// Those that a comparison of images has, whose sides may be of any length.
+  package static let comparison = ImageLimitNames(
+    byteCount: arguments.byteCount, pixelCount: arguments.pixelCount, pixelsPerSide: nil)
 }
 
 /// The time that a message may take.

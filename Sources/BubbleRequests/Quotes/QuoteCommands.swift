@@ -50,7 +50,8 @@ public import BubbleKit
     var environment = environment
     environment.images = ImageStore(
       folder: nil, limits: imageLimits, remote: images,
-      cacheBudget: environment.typesetter.fonts.cacheBudget)
+      cacheBudget: environment.typesetter.fonts.cacheBudget
+    ).naming(.arguments)
     let messages = request.readMessages(limits: readingLimits)
     let sheet = try QuoteSheet(messages, of: request, in: environment)
     request.reportEmpty(sheet.empty)

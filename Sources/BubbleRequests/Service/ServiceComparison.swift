@@ -24,7 +24,9 @@ import Foundation
     do throws(ImageFileError) {
       comparison = try options.value.comparison(golden: golden, actual: actual, limits: limits)
     } catch {
-      throw Self.undecodable(error.side == .golden ? "golden" : "actual", error)
+      throw Self.undecodable(
+        error.side == .golden ? "golden" : "actual",
+        error.error.description(naming: .comparison))
     }
   }
 
@@ -46,12 +48,12 @@ import Foundation
     do throws(ImageStoreError) {
       return try ImageStore(folder: nil, limits: limits, cacheByteCount: 0).encodedImage(at: text)
     } catch {
-      throw undecodable(name, error)
+      throw undecodable(name, "\(error)")
     }
   }
 
-  private static func undecodable(_ name: String, _ error: any Error) -> InProcessError {
-    .member(name, "undecodable", "cannot be decoded: \(error)")
+  private static func undecodable(_ name: String, _ reason: String) -> InProcessError {
+    .member(name, "undecodable", "cannot be decoded: \(reason)")
   }
 
   private static func options(

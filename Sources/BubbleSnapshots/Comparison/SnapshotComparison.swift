@@ -12,6 +12,9 @@ package struct SnapshotComparison: Sendable {
   /// The limits of images that are read.
   package var imageLimits = ImageLimits()
 
+  /// The names of these limits, for errors.
+  package var limitNames = ImageLimitNames()
+
   /// The pixels per point of all images; `nil` for those that files have in their names or as their density.
   package var scale: Double?
 
@@ -75,7 +78,7 @@ package struct SnapshotComparison: Sendable {
               bytes: bytes, bitmap: try firstFrame(of: bytes),
               scale: file.name.scale ?? PNGDensity.scale(of: bytes))
           } catch {
-            reason = "\(error)"
+            reason = error.description(naming: limitNames)
           }
         }
       } else {
