@@ -25,6 +25,37 @@ struct HeldConstraintTests {
     expectEqual(box.a.frame.size, CGSize(width: 30, height: 30))
   }
 
+  @Test func constraintsGoWithTheirViews() {
+    weak var held: LayoutConstraint?
+    weak var fitted: LayoutConstraint?
+    do {
+      let box = ConstrainedBox()
+      box.placeB()
+      box.layOut()
+      held = box.container.constraints.first
+      fitted = box.b.constraints.first
+      _ = box.container.systemLayoutSizeFitting(.zero)
+      #expect(held != nil && fitted != nil)
+    }
+    #expect(held == nil && fitted == nil)
+  }
+
+  @Test func keptConstraintsOfViewsThatAreGoneHaveNoEffect() {
+    var kept: [LayoutConstraint] = []
+    do {
+      let box = ConstrainedBox()
+      box.placeB()
+      box.layOut()
+      kept = box.container.constraints + box.b.constraints
+    }
+    for constraint in kept {
+      constraint.constant = 3
+      constraint.priority = .defaultLow
+      constraint.isActive = false
+      #expect(!constraint.isActive)
+    }
+  }
+
   @Test func addingTwiceIsOnce() {
     let width = box.a.widthAnchor.constraint(equalToConstant: 30)
     box.container.addConstraints([width, width])

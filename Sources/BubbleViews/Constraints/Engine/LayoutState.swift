@@ -45,6 +45,11 @@ final class LayoutState {
   var dependents: [LayoutEntry] = []
   private var purgeCount = 16
 
+  /// Entries have their constraints, and constraints their entries: one of the two has to let go.
+  deinit {
+    for constraint in installed { constraint.installation?.entry = nil }
+  }
+
   /// Whether margins were set, or a guide for them was made.
   var hasOwnMargins: Bool { margins != nil || areaGuides[.margins] != nil }
 
