@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BubbleGraphics
 @_spi(Caches) package import BubbleText
+internal import Foundation
 internal import Synchronization
 
 /// A pool of bitmaps to draw on, with memory to encode them in, each lent to one thread at a time.
@@ -24,17 +25,38 @@ package final class BitmapPool: Sendable {
   private let share: CacheShare
   private let idle = Mutex(Idle())
 
+  /// Held while a large bitmap is drawn and encoded; `nil` where any number may be at once.
+  private let turn: NSLock?
+
   /// The maximum bytes of a bitmap that is kept, and of its memory: more than most rows and bands need.
   private static let byteLimit = 8 << 20
 
-  /// - Parameter budget: The maximum of idle bitmaps with other caches.
-  package init(_ budget: CacheBudget) {
+  /// The bytes of a bitmap that is large: six million pixels. To encode it as WebP takes five times as many.
+  private static let largeByteCount = 24 << 20
+
+  /// - Parameters:
+  ///   - budget: The maximum of idle bitmaps with other caches.
+  ///   - takesTurns: Whether large bitmaps are drawn and encoded one at a time, so that their memory isn't multiplied by
+  ///     the number of threads.
+  package init(_ budget: CacheBudget, takesTurns: Bool = false) {
+    turn = takesTurns ? NSLock() : nil
     share = CacheShare(budget.account("bitmaps", cost: 1))
     share.account.add(self)
   }
 
   /// Lends a bitmap, which still has the pixels of an earlier use.
+  ///
+  /// - Parameter pixelCount: The number of pixels that it will have.
   package func withBitmap<Result, Failure: Error>(
+    of pixelCount: Double, _ body: (inout Bitmap, PNGMemory) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let turn, pixelCount * 4 > Double(Self.largeByteCount) else { return try lend(body) }
+    turn.lock()
+    defer { turn.unlock() }
+    return try lend(body)
+  }
+
+  private func lend<Result, Failure: Error>(
     _ body: (inout Bitmap, PNGMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var lent = take()

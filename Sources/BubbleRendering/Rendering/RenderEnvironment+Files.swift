@@ -72,7 +72,8 @@ extension RenderEnvironment {
     size: CGSize, _ draw: (Canvas) -> Void,
     as encode: (Bitmap, PNGMemory) throws(ImageError) -> [UInt8]
   ) throws(RenderError) -> [UInt8] {
-    try bitmaps.withBitmap { bitmap, memory throws(RenderError) in
+    try bitmaps.withBitmap(of: size.width * size.height * scale * scale) {
+      bitmap, memory throws(RenderError) in
       do throws(DrawingError) {
         try self.draw(size: size, into: &bitmap, draw)
       } catch {

@@ -28,9 +28,8 @@ package final class SharedResources: Sendable {
     self.fonts = fonts
     let budget = fonts.cacheBudget
     glyphCache = GlyphCache(byteLimit: 64 << 20, cacheBudget: budget)
-    images = ImageStore(folder: nil, limits: limits, cacheBudget: budget).naming(
-      .arguments)
-    bitmaps = BitmapPool(budget)
+    images = ImageStore(folder: nil, limits: limits, cacheBudget: budget).naming(.arguments)
+    bitmaps = BitmapPool(budget, takesTurns: true)
   }
 
   /// - Parameter spacing: That of the system font; `nil` for the one that the fonts have.
