@@ -224,8 +224,8 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum memory of all caches, in bytes. (default: 134217728)", valueName: "bytes"))
-  var maxCacheBytes: Int?
+      "The maximum memory of all caches, in bytes.", valueName: "bytes"))
+  var maxCacheBytes = 96 << 20
 
   /// The options as a JSON object, for the commands. A request is drawn by one thread.
   var json: [UInt8] {
@@ -237,7 +237,7 @@ struct DrawingOptions: ParsableArguments {
     let numbers = [
       ("maxMessageBytes", maxMessageBytes), ("maxImageBytes", maxImageBytes),
       ("maxImagePixels", maxImagePixels), ("maxImageSide", maxImageSide),
-      ("maxCacheBytes", maxCacheBytes), ("jobs", 1),
+      ("maxCacheBytes", .some(maxCacheBytes)), ("jobs", .some(1)),
     ].compactMap { name, value in value.map { (name, JSONValue.integer($0)) } }
     return Array(JSONValue.object(JSONObject(texts + numbers)).description.utf8)
   }

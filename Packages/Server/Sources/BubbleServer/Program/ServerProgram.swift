@@ -5,10 +5,6 @@ import BubbleKit
 import Foundation
 import ServiceParts
 
-#if canImport(Glibc)
-  internal import CServiceHeap
-#endif
-
 /// `bubblekit-server`: draws and measures chat messages over HTTP.
 public struct ServerProgram: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
@@ -65,20 +61,6 @@ public struct ServerProgram: AsyncParsableCommand {
   private static func fail(_ reason: String) throws {
     FileHandle.standardError.write(Data("bubblekit-server: \(reason)\n".utf8))
     throw ExitCode(2)
-  }
-}
-
-/// The heap of the process.
-private enum ProcessMemory {
-  /// Lets large blocks be pages of their own, which are the system's again once they are freed.
-  ///
-  /// The GNU library raises the size from which they are with each one that is freed, up to 32 MB. Bitmaps of all sizes
-  /// are then among small blocks, and what they leave is of no use to others: 378 MB for 104 MB in use after 1,200
-  /// varied requests, and 149 MB for 142 with this, at the same processor time.
-  static func returnLargeBlocks() {
-    #if canImport(Glibc)
-      _ = mallopt(M_MMAP_THRESHOLD, 256 << 10)
-    #endif
   }
 }
 
