@@ -92,6 +92,23 @@ struct InProcessTests {
     try expectEqual(commands.image(of: message).bytes.isEmpty, false)
   }
 
+  @Test("a byte order mark before JSON is left out")
+  func byteOrderMarks() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let options = mark + Array(#"{"scale": 1}"#.utf8)
+    let commands = try InProcessCommands(options: options, fonts: nil)
+    let message = Array(try MessageJSON.text("m", "Hello").utf8)
+    let marked = mark + message
+    try expectEqual(commands.image(of: marked).bytes, commands.image(of: message).bytes)
+    try expectEqual(commands.transcript(of: marked).bytes, commands.transcript(of: message).bytes)
+    try expectEqual(commands.inspection(of: marked[...]), commands.inspection(of: message[...]))
+    expectEqual(commands.measure(marked).lines, commands.measure(message).lines)
+    expectEqual(
+      commands.measure(messages: [marked[...]]).lines, commands.measure(message).lines)
+    #expect(throws: InProcessError.self) { try commands.image(of: mark + marked) }
+    #expect(throws: InProcessError.self) { try commands.image(of: mark) }
+  }
+
   @Test("formats that need a viewer measure without one, and don't draw")
   func viewer() throws {
     let commands = try Self.commands(#"{"from": "leancloud"}"#)
