@@ -17,7 +17,7 @@ internal import Synchronization
 /// environments with its fonts. Memory in use isn't limited: that of a text while it is laid out, for example, and of
 /// measurers while they are kept. Any number of threads may share a budget.
 public final class CacheBudget: Sendable {
-  /// The default limit, in bytes: 128 MB, a quarter of the memory that the service is documented to take.
+  /// The default limit, in bytes: 128 MB. The service has 96.
   public static let defaultByteLimit = 128 << 20
 
   /// The maximum memory of all caches, in bytes.
