@@ -212,6 +212,9 @@ struct ContentLimitTests {
     Row(.quoteWaveform, "voice.waveform", command: quotes) { count in
       #"{"from":{"name":"M"},"voice":{"duration":1,"waveform":[\#(repeated("1,", count - 1))1]}}"#
     },
+    Row(.quoteAlbum, "album", command: quotes) { count in
+      #"{"from":{"name":"M"},"album":[\#(repeated("{},", count - 1)){}]}"#
+    },
   ]
 
   private static let quotes = ["measure", "-", "--from", "quote-api"]

@@ -142,6 +142,9 @@ extension ContentLimit {
   public static let quoteWaveform = ContentLimit(
     "samples of a quote's recording", in: ["voice.waveform"], maximum: 10_000, "samples",
     "the rest is left out")
+  public static let quoteAlbum = ContentLimit(
+    "images of an album in a request to quote-api", in: ["album"], maximum: 10, "images",
+    "the rest is left out")
 }
 
 // MARK: Exports of other chats
@@ -188,7 +191,7 @@ extension ContentLimit {
     formulaLength, formulaDepth, formulaExpansion, formulaExtent, formulaWidth, formulaSpace,
     formulaSpaces,
     formulaColumns, formulaSource, formulaParts,
-    marks, quoteText, quoteEntities, quoteWaveform,
+    marks, quoteText, quoteEntities, quoteWaveform, quoteAlbum,
     toolOutput, searchPages, searchResults, searchSources, citations, emailLength, slackColumns,
     slackDepth, telegramDepth, telegramColumns,
   ]

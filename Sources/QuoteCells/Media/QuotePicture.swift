@@ -34,17 +34,40 @@ struct QuotePicture {
   }
 
   /// A view of the image, loaded for a size in points; it fills its bounds.
-  func makeView(cornerRadius: CGFloat, size: CGSize = CGSize(width: 34, height: 34)) -> PictureView
-  {
+  ///
+  /// - Parameter isHidden: Whether it can't be recognised.
+  func makeView(
+    cornerRadius: CGFloat, size: CGSize = CGSize(width: 34, height: 34), isHidden: Bool = false
+  ) -> PictureView {
     let view = PictureView()
     view.cornerRadius = cornerRadius
-    view.image = source.image(of: msgID, size: environment.filling(size), in: environment)
+    if isHidden {
+      let kept = HiddenImage.side
+      view.image = source.image(
+        of: msgID, size: .fitting(pixelWidth: kept, pixelHeight: kept), in: environment
+      ).map(HiddenImage.blurred)
+    } else {
+      view.image = source.image(of: msgID, size: environment.filling(size), in: environment)
+    }
     view.placeholder = .quiet(.quoteImage, in: environment.theme)
     return view
   }
 }
 
 extension QuotePicture {
+  /// An image of a message of quote-api; `nil` for one without an address.
+  init?(
+    _ media: QuoteAPIMessage.Media, at place: String, of msgID: String,
+    in environment: RenderEnvironment
+  ) {
+    guard !media.address.isEmpty else { return nil }
+    let field = place + (media.isAnimated ? ".thumb.url" : ".url")
+    self.init(
+      source: PictureSource(field, places: [.init(field: field, path: media.address)]),
+      msgID: msgID, environment: environment,
+      statedSize: CGSize(width: media.pixelWidth, height: media.pixelHeight))
+  }
+
   /// The image of an element; `nil` without one.
   init?(_ message: Message, in environment: RenderEnvironment) {
     var places: [PictureSource.Place] = []

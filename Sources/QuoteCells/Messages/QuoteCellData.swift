@@ -56,12 +56,13 @@ public final class QuoteCellData: MessageCellData {
 
   /// The index of the sender's colour, from 0 to 6.
   var colorIndex: Int {
-    QuotePalette.index(of: quote.map { $0.from.id } ?? message?.sender ?? "")
+    QuotePalette.index(
+      of: quote.map { $0.from.id } ?? message?.sender ?? "", accentColor: quote?.from.accentColor)
   }
 
   /// The fill of an avatar without an image. Senders without an ID have the first.
   var avatarColor: Color {
-    let isUnknown = quote.map(\.from.id.isEmpty) ?? false
+    let isUnknown = quote.map { $0.from.id.isEmpty && $0.from.accentColor == nil } ?? false
     return QuotePalette.avatars[isUnknown ? 0 : colorIndex]
   }
 

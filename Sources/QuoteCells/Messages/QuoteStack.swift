@@ -35,7 +35,7 @@ struct QuoteStack {
     style = QuoteStyle(environment, isRightToLeft: isRightToLeft, accentIndex: data.colorIndex)
     let parts = QuoteParts(data, style).all
     hasBubble = !parts.contains { ($0 as? MediaPart)?.kind == .sticker }
-    isImageAlone = parts.count == 1 && parts[0] is MediaPart
+    isImageAlone = parts.count == 1 && (parts[0] is MediaPart || parts[0] is AlbumPart)
     let metrics = style.metrics
     var layout = QuoteStackLayout(parts, metrics, hasBubble: hasBubble)
     (placed, size) = layout.place(in: metrics.bubbleWidth(onScreen: environment.width))
@@ -137,10 +137,26 @@ private struct QuoteParts {
     guard let reply = quote.reply, reply.isShown else { return nil }
     let id = firstNonEmpty(reply.chatID, reply.from?.id, quote.from.id) ?? ""
     let address = reply.media?.address ?? ""
+    let text = firstNonEmpty(reply.text) ?? word(for: reply.media?.kind ?? "")
     return ReplyPart.Content(
-      name: reply.name, text: EntityText(reply.text, entities: reply.entities),
-      colorIndex: QuotePalette.index(of: id),
+      name: reply.name,
+      text: EntityText(text, entities: reply.text.isEmpty ? [] : reply.entities),
+      colorIndex: QuotePalette.index(of: id, accentColor: reply.accentColor),
       picture: picture(address, field: "replyMessage.media.url"))
+  }
+
+  /// The word for a message without text.
+  private func word(for kind: String) -> String {
+    switch kind {
+    case "video", "video_note": environment.localization[.video]
+    case "sticker": environment.localization[.sticker]
+    case "voice": environment.localization[.voice]
+    case "audio": environment.localization[.audio]
+    case "document": environment.localization[.file]
+    case "animation", "gif": "GIF"
+    case "story": environment.localization[.message]
+    default: environment.localization[.photo]
+    }
   }
 
   /// The reply to a message that the environment knows.
@@ -176,26 +192,57 @@ private struct QuoteParts {
 
   // MARK: Content
 
-  private var media: MediaPart? {
-    guard let message = data.message, !message.isRevoked,
-      let found = QuotePicture(message, in: environment),
+  private var media: (any QuotePart)? {
+    guard let message = data.message, !message.isRevoked else { return nil }
+    if let quote, !quote.shownMedia.isEmpty { return media(of: quote) }
+    guard let found = QuotePicture(message, in: environment),
       // A sticker is better without an image than with a grey box.
       let picture = quote == nil ? found : found.ifReadable
     else { return nil }
     return MediaPart(
-      picture, kind: kind(of: message), isCropped: quote?.mediaCrop ?? false, style: style)
+      tile(picture, kind(of: message)), isCropped: quote?.mediaCrop ?? false, style: style)
+  }
+
+  /// The image or the album of a message of quote-api. Images that can't be read are left out.
+  private func media(of quote: QuoteAPIMessage) -> (any QuotePart)? {
+    let isAlbum = !quote.album.isEmpty
+    let tiles = quote.shownMedia.enumerated().compactMap { index, media -> MediaTile? in
+      let place = isAlbum ? "album[\(index)]" : "media"
+      return QuotePicture(media, at: place, of: data.msgID, in: environment)?.ifReadable.map {
+        isAlbum ? tile($0, kind(media.kind, media.duration)) : tile($0, kind(of: quote))
+      }
+    }
+    guard tiles.count < 2 else { return AlbumPart(tiles, style: style) }
+    return tiles.first.map {
+      MediaPart($0, isCropped: quote.mediaCrop && !isAlbum, style: style)
+    }
+  }
+
+  private func tile(_ picture: QuotePicture, _ kind: MediaPart.Kind) -> MediaTile {
+    MediaTile(picture: picture, kind: kind, isHidden: quote?.hidesMedia ?? false, style: style)
   }
 
   private func kind(of message: Message) -> MediaPart.Kind {
     if let video = message.element.content(as: VideoElement.self) {
       return .video(duration: video.duration > 0 ? clock(Double(video.duration)) : nil)
     }
-    switch quote?.mediaType {
-    case "sticker": return .sticker
-    case "video": return .video(duration: quote?.mediaDuration.map(clock))
-    case "gif", "animation": return .animation
-    case "video_note": return .roundVideo
-    default: return .photo
+    return quote.map(kind) ?? .photo
+  }
+
+  private func kind(of quote: QuoteAPIMessage) -> MediaPart.Kind {
+    switch quote.mediaType {
+    case "sticker": .sticker
+    case "video_note": .roundVideo
+    default: kind(quote.mediaType, quote.mediaDuration)
+    }
+  }
+
+  /// The kind of an image that fills its bubble, or a part of an album.
+  private func kind(_ name: String, _ duration: Double?) -> MediaPart.Kind {
+    switch name {
+    case "video": .video(duration: duration.map(clock))
+    case "gif", "animation": .animation
+    default: .photo
     }
   }
 
@@ -214,7 +261,7 @@ private struct QuoteParts {
   }
 
   private func attachment(of quote: QuoteAPIMessage) -> (any QuotePart)? {
-    if let voice = quote.voice, !voice.waveform.isEmpty {
+    if let voice = quote.voice {
       return VoicePart(waveform: voice.waveform, seconds: voice.duration, style: style)
     }
     if let document = quote.document {

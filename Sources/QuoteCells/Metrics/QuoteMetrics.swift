@@ -78,7 +78,7 @@ public struct QuoteMetrics: MessageMetrics {
   public init() {}
 
   /// The maximum width of a bubble on a screen of a width. At least 40.
-  func bubbleWidth(onScreen width: CGFloat) -> CGFloat {
+  package func bubbleWidth(onScreen width: CGFloat) -> CGFloat {
     max(min(width - bubbleStart - edge, maximumWidth), 40)
   }
 

@@ -56,6 +56,15 @@ struct QuotePalette {
     let hash = id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return Int((hash ^ hash >> 15) % 7)
   }
+
+  /// The index of a profile's colour in Telegram, or else of the sender's.
+  static func index(of id: String, accentColor: Int?) -> Int {
+    guard let accentColor, nearest.indices.contains(accentColor) else { return index(of: id) }
+    return nearest[accentColor]
+  }
+
+  /// The nearest of the seven colours to each of Telegram's: the seven, with a second colour, and with a third.
+  private static let nearest = Array(0...6) + Array(0...6) + [5, 1, 3, 4, 4, 2, 5]
 }
 
 extension Color {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// Makes a message from one of a request to quote-api.
 ///
 /// The element is the message's content for every kit; the whole message is in its `cloudCustomData`, where the kit of
@@ -57,14 +59,12 @@ package struct QuoteAPIDecoder {
   private static func data(of quote: QuoteAPIMessage, _ object: JSONObject) -> JSONObject {
     var members: [(String, JSONValue)] = [(Message.quoteName, .object(object))]
     if let reply = quote.reply, reply.isShown {
-      members.append(
-        (
-          "messageReply",
-          [
-            "version": 1, "messageID": "", "messageSender": .string(reply.name),
-            "messageAbstract": .string(reply.text),
-          ]
-        ))
+      var data: [(String, JSONValue)] = [
+        ("version", 1), ("messageID", ""), ("messageSender", .string(reply.name)),
+        ("messageAbstract", .string(reply.text)),
+      ]
+      if reply.text.isEmpty { data.append(("messageType", .integer(reply.typeNumber))) }
+      members.append(("messageReply", .object(JSONObject(data))))
     }
     return JSONObject(members)
   }
@@ -72,8 +72,10 @@ package struct QuoteAPIDecoder {
   // MARK: Content
 
   private func element(of quote: QuoteAPIMessage) -> MessageElement {
-    if let media = quote.chosenMedia, !media.address.isEmpty { return .image(media.image) }
-    if let voice = quote.voice, !voice.waveform.isEmpty {
+    if let media = quote.shownMedia.first(where: { !$0.address.isEmpty }) {
+      return .image(quote.hidesMedia ? media.hiddenImage : media.image)
+    }
+    if let voice = quote.voice {
       var sound = SoundElement()
       sound.duration = Int(clamping: voice.duration)
       return .sound(sound)
@@ -89,9 +91,14 @@ package struct QuoteAPIDecoder {
 
   /// Reports the files that only Telegram has.
   private mutating func reportFiles(of quote: QuoteAPIMessage) {
-    let media = quote.chosenMedia
-    if let media, media.address.isEmpty, !media.fileID.isEmpty || media.isAnimated {
-      leaveOut(media.isAnimated ? "media.thumb" : "media.file_id")
+    let isAlbum = !quote.album.isEmpty
+    for (index, media) in quote.shownMedia.enumerated()
+    where media.address.isEmpty && (!media.fileID.isEmpty || media.isAnimated) {
+      let place = isAlbum ? "album[\(index)]" : "media"
+      leaveOut(place + (media.isAnimated ? ".thumb" : ".file_id"))
+    }
+    if !quote.from.emojiStatus.isEmpty, !quote.from.name.isEmpty {
+      leaveOut("from.emoji_status", "it names a custom emoji of Telegram's, which can't be fetched")
     }
     let photo = quote.from.photo
     if quote.avatar, photo.url.isEmpty, !photo.fileID.isEmpty { leaveOut("from.photo.big_file_id") }
@@ -104,18 +111,32 @@ package struct QuoteAPIDecoder {
     }
   }
 
-  private mutating func leaveOut(_ field: String) {
-    warnings.append(
-      FieldWarning(
-        field: field,
-        reason: .leftOut(
-          because: "it names a file of Telegram's, which can't be fetched. Give a url")))
+  private mutating func leaveOut(
+    _ field: String,
+    _ reason: String = "it names a file of Telegram's, which can't be fetched. Give a url"
+  ) {
+    warnings.append(FieldWarning(field: field, reason: .leftOut(because: reason)))
   }
 }
 
 extension QuoteAPIMessage.Reply {
-  /// Whether the reply is shown: it needs a name and a text.
-  package var isShown: Bool { !name.isEmpty && !text.isEmpty }
+  /// Whether the reply is shown: it needs a name, and a text or an image.
+  package var isShown: Bool {
+    guard !name.isEmpty else { return false }
+    guard text.isEmpty, let media else { return !text.isEmpty }
+    return !media.kind.isEmpty || !media.fileID.isEmpty || !media.address.isEmpty
+  }
+
+  /// The number of the type that the answered message has in other kits.
+  fileprivate var typeNumber: Int {
+    switch media?.kind ?? "" {
+    case "voice": 4
+    case "video", "video_note": 5
+    case "document", "audio": 6
+    case "sticker": 8
+    default: 3
+    }
+  }
 }
 
 extension QuoteAPIMessage.Media {
@@ -126,6 +147,13 @@ extension QuoteAPIMessage.Media {
     variant.pixelWidth = Int(clamping: pixelWidth)
     variant.pixelHeight = Int(clamping: pixelHeight)
     return ImageElement(variants: [variant])
+  }
+
+  /// The image without its file, for kits that can't hide it.
+  fileprivate var hiddenImage: ImageElement {
+    var hidden = image
+    for index in hidden.variants.indices { hidden.variants[index].url = "" }
+    return hidden
   }
 }
 

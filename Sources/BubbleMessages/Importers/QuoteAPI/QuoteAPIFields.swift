@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The fields of messages in requests to quote-api.
 enum QuoteAPIFields {
   static let message = FieldTable(
@@ -20,9 +22,14 @@ enum QuoteAPIFields {
       .looseObject(
         replyName, \.reply, reply, "The message that this one answers, shown above the text."),
       media,
+      album,
       .looseText(
         "mediaType", \.mediaType, example: "sticker",
         "`sticker` is drawn without a bubble, `video` with a play button, `gif` and `animation` with a mark, and `video_note` round."
+      ),
+      .looseFlag(
+        hiddenName, \.hidesMedia,
+        "Whether the images are hidden: nothing but a few blurred colours is drawn of them, in other styles a placeholder."
       ),
       .looseFlag(
         "mediaCrop", \.mediaCrop,
@@ -46,10 +53,13 @@ enum QuoteAPIFields {
   static let textName: FieldName = "text"
   static let replyName: FieldName = "replyMessage"
   static let mediaName: FieldName = "media"
+  static let albumName: FieldName = "album"
+  static let hiddenName: FieldName = "hasMediaSpoiler"
 
   /// The fields of which a message needs one.
   static let identifiers = [
-    "from", textName.name, replyName.name, mediaName.name, "voice", "document", "audio",
+    "from", textName.name, replyName.name, mediaName.name, albumName.name, "voice", "document",
+    "audio",
   ]
 
   // MARK: Senders
@@ -76,7 +86,22 @@ enum QuoteAPIFields {
       .object(
         FieldName("photo"), photo, "The avatar. Without an image it has letters.",
         set: { $0.photo = $1 }),
+      .looseText(
+        "emoji_status", \.emojiStatus, example: "5368324170671202286",
+        "The custom emoji beside the name. It can't be fetched: it is left out, and there is a warning."
+      ),
+      accentColor(\.accentColor, of: "name"),
     ])
+
+  /// The number of a profile's colour in Telegram.
+  private static func accentColor<Root>(
+    _ property: WritableKeyPath<Root, Int?> & Sendable, of part: String
+  ) -> Field<Root> {
+    .looseNumber(
+      "accentColorId", example: 5,
+      "The colour of the \(part), one of Telegram's 21. Those of 7 and above, which have stripes, are the nearest of the first seven."
+    ) { $0[keyPath: property] = Int(exactly: $1) }
+  }
 
   private static let photo = FieldTable(
     "photo", "An avatar's image.", initial: QuoteAPIMessage.Photo(),
@@ -154,17 +179,21 @@ enum QuoteAPIFields {
     ])
 
   private static let reply = FieldTable(
-    "reply", "A message that is answered. Shown if it has a name and a text.",
+    "reply", "A message that is answered. Shown if it has a name, and a text or an image.",
     initial: QuoteAPIMessage.Reply(),
     fields: [
       .looseText("name", \.name, example: "Tom", "The name of its sender."),
-      .looseText(textName, \.text, example: "When shall we meet?", "Its text, shown as one line."),
+      .looseText(
+        textName, \.text, example: "When shall we meet?",
+        "Its text, shown as one line. Without one, a word such as Photo is, for the kind of its image."
+      ),
       entities(\.entities, "The styles of its text."),
       .looseText(
         FieldName("chatId"), \.chatID, type: .stringOrInteger, example: 41,
         "Its sender's ID, which selects the colour. Without one, the sender of this message has."),
       .looseObject("from", \.from, person, "Its sender."),
-      .looseObject(mediaName, \.media, image, "Its image, shown small."),
+      .looseObject(mediaName, \.media, repliedImage, "Its image, shown small."),
+      accentColor(\.accentColor, of: "reply"),
     ])
 
   // MARK: Files
@@ -185,9 +214,51 @@ enum QuoteAPIFields {
     }
   }
 
+  /// The parts of an album.
+  private static let album = Field<QuoteAPIMessage>(
+    albumName, .objects(albumItem.description), example: [albumItem.description.example],
+    "Photos and videos that were sent together, up to 10, drawn as one block in place of `media`."
+  ) { (reader, message, warnings) throws(FieldError) in
+    guard let value = reader.value(albumName) else { return }
+    guard let items = value.array else {
+      throw reader.mismatch(albumName, value, expected: "an array of objects")
+    }
+    let (path, limit) = (reader.path(of: albumName), ContentLimit.quoteAlbum)
+    for (index, item) in items.prefix(limit.maximum).enumerated() {
+      guard let object = item.object else { continue }
+      message.album.append(
+        try albumItem.read(FieldReader(object, path: "\(path)[\(index)]"), &warnings))
+    }
+    if items.count > limit.maximum {
+      warnings.append(FieldWarning(field: path, reason: .beyondLimit(limit)))
+    }
+  }
+
   private static let image = FieldTable(
-    "image", "An image.", initial: QuoteAPIMessage.Media(),
+    "image", "An image.", initial: QuoteAPIMessage.Media(), fields: imageFields)
+
+  private static let albumItem = FieldTable(
+    "albumItem", "A photo or a video of an album.", initial: QuoteAPIMessage.Media(),
     fields: [
+      .looseText(
+        FieldName("type"), \.kind, example: "photo",
+        "`photo`, `video` with a play button, `animation` or `gif` with a mark."),
+      .looseNumber(
+        "duration", unit: "seconds", example: 42, "How long a video plays.",
+        set: { $0.duration = $1 }),
+    ] + imageFields)
+
+  private static let repliedImage = FieldTable(
+    "repliedImage", "The image of a message that is answered.", initial: QuoteAPIMessage.Media(),
+    fields: [
+      .looseText(
+        "kind", \.kind, example: "photo",
+        "`photo`, `video`, `video_note`, `animation`, `sticker`, `voice`, `audio`, `document` or `story`."
+      )
+    ] + imageFields)
+
+  private static var imageFields: [Field<QuoteAPIMessage.Media>] {
+    [
       .looseText(
         FieldName("url"), \.url, example: "https://example.com/lake.jpg",
         "An address, a data URI, or a file in the input's folder."),
@@ -203,7 +274,8 @@ enum QuoteAPIFields {
         "is_animated", \.isAnimated, "Whether it moves. The image of `thumb` is shown then."),
       .looseObject(
         FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its still image."),
-    ])
+    ]
+  }
 
   private static let thumbnail = FieldTable(
     "thumb", "A small image of a file.", initial: QuoteAPIMessage.Thumbnail(),
@@ -216,7 +288,8 @@ enum QuoteAPIFields {
     ])
 
   private static let voice = FieldTable(
-    "voice", "A voice message. Shown if it has a waveform.", initial: QuoteAPIMessage.Voice(),
+    "voice", "A voice message. Without a waveform, its bars are low.",
+    initial: QuoteAPIMessage.Voice(),
     fields: [
       Field(
         "waveform", .numbers(0...31), example: [3, 12, 31, 18, 5],
@@ -251,9 +324,24 @@ enum QuoteAPIFields {
       .looseNumber(
         "duration", unit: "seconds", example: 215, "How long it plays.",
         set: { $0.duration = $1 }),
-      .looseObject(
-        FieldName("thumb", aliases: ["thumbnail"]), \.thumbnail, thumbnail, "Its cover."),
+      cover,
     ])
+
+  /// The cover of a piece of music: an object, or the name of the file alone.
+  private static let cover = Field<QuoteAPIMessage.Audio>(
+    coverName, .objectOrText(thumbnail.description), example: thumbnail.description.example,
+    "Its cover; a string is its `url`, or else its `file_id`."
+  ) { (reader, audio, warnings) throws(FieldError) in
+    guard let value = reader.value(coverName) else { return }
+    if let text = value.string, !text.isEmpty {
+      let isAddress = text.containsExactly("://") || text.beginsExactly(with: "data:")
+      audio.thumbnail = .init(url: isAddress ? text : "", fileID: isAddress ? "" : text)
+    } else if value.object != nil, let fields = try reader.fields(coverName) {
+      audio.thumbnail = try thumbnail.read(fields, &warnings)
+    }
+  }
+
+  private static let coverName = FieldName("thumb", aliases: ["thumbnail"])
 
   private static let forward = FieldTable(
     "forward", "The origin of a forwarded message.", initial: QuoteAPIMessage.Forward(),

@@ -9,6 +9,7 @@ extension WireFormat {
       // `from` and `text` are in most formats.
       let own: [FieldName] = [
         QuoteAPIFields.replyName, "avatar", "mediaCrop", "senderTag", "viaBot",
+        QuoteAPIFields.albumName, QuoteAPIFields.hiddenName,
       ]
       return names.contains("from") && own.contains(where: names.contains) ? .certain : .no
     },
@@ -46,11 +47,18 @@ extension QuoteAPIFields {
     """,
     """
     **Files.** A `file_id` is a file of Telegram's, which only the bot's token opens. The token is never read: the \
-    image is left out, and there is a warning. An `url` may be a data URI.
+    image is left out, and there is a warning. An `url` may be a data URI: [a bot's code](SERVICE.md#photos-and-avatars) \
+    that fetches photos and avatars is in SERVICE.md.
     """,
     """
-    **In other styles** than `quote`, an image has no caption, and a voice message no waveform. Underlined text and \
-    spoilers are plain there. The whole message is `quote` in the message's `cloudCustomData`, where the style \
+    **Ignored** are fields of quote-api's for other programs, such as `message_id`, `date`, `mediaFileId`, `storyId` \
+    and `captionAboveMedia`; and of its newest version `senderTagRole`, `topic`, `backgroundEmojiId` and the cards of \
+    `checklist`, `gift`, `giveaway`, `story` and `rich`, in place of which the message's `text` is drawn, which bots \
+    send along.
+    """,
+    """
+    **In other styles** than `quote`, an image has no caption, a voice message no waveform, and an album is its first \
+    image. Underlined text and spoilers are plain there; hidden images are a placeholder. The whole message is `quote` in the message's `cloudCustomData`, where the style \
     `quote` reads it; a message of [the package's own format](FORMAT.md) may have it there, too.
     """,
   ]
@@ -63,8 +71,8 @@ extension FormatText {
     introduction: """
       `bubblekit --from quote-api` and `MessageFormat.quoteAPI` read the messages of a request to quote-api, by
       which Telegram's bots make stickers of what people write. `--style quote` draws them as such stickers are.
-      Without `--from`, `from` beside `replyMessage`, `avatar`, `mediaCrop`, `senderTag` or `viaBot` in the first
-      message chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows
+      Without `--from`, `from` beside `replyMessage`, `avatar`, `album`, `hasMediaSpoiler`, `mediaCrop`, `senderTag` or
+      `viaBot` in the first message chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows
       something is
 
       ```json
@@ -83,7 +91,7 @@ extension FormatText {
       """,
     fields: """
       - **Missing** fields and those that are `null` have their defaults. A message needs one of `from`, `text`,
-        `replyMessage`, `media`, `voice`, `document` and `audio`.
+        `replyMessage`, `media`, `album`, `voice`, `document` and `audio`.
       - **Unknown** fields are ignored, whatever they hold.
       - **Types** are loose where bots write them loosely: a string may be a number, a number may be a string, and
         every value that isn't `false`, 0 or empty sets a flag.

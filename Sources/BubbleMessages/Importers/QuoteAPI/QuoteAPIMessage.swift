@@ -17,6 +17,12 @@ package struct QuoteAPIMessage: Sendable {
   /// The sizes of the photo, the smallest first; or the one file.
   package var media: [Media] = []
 
+  /// The photos and videos of an album, in its order; empty for a message that is none.
+  package var album: [Media] = []
+
+  /// Whether images are hidden until a reader asks for them.
+  package var hidesMedia = false
+
   /// `sticker`, `video`, `gif`, `animation`, `video_note`; anything else is a photo.
   package var mediaType = ""
   package var mediaCrop = false
@@ -53,6 +59,12 @@ extension QuoteAPIMessage {
     package var title = ""
     package var username = ""
     package var photo = Photo()
+
+    /// The custom emoji beside the name; empty for none.
+    package var emojiStatus = ""
+
+    /// The colour of the profile; `nil` for that of the ID.
+    package var accentColor: Int?
   }
 
   /// An avatar's image.
@@ -82,10 +94,19 @@ extension QuoteAPIMessage {
     package var chatID = ""
     package var from: Person?
     package var media: Media?
+
+    /// The colour of its sender's profile; `nil` for that of the ID.
+    package var accentColor: Int?
   }
 
   /// An image of a message.
   package struct Media: Sendable {
+    /// The kind of an album's part, or of a message that is answered: `photo`, `video`, `sticker`, `voice` and others;
+    /// empty where it isn't known.
+    package var kind = ""
+
+    /// The duration in seconds; `nil` where it isn't known.
+    package var duration: Double?
     package var url = ""
     package var fileID = ""
     package var pixelWidth = 0.0
@@ -158,6 +179,9 @@ extension QuoteAPIMessage {
     guard media.count > 1 else { return media.first }
     return mediaCrop ? media[1] : media.last
   }
+
+  /// The images to show: those of the album, or else the chosen one of ``media``.
+  package var shownMedia: [Media] { album.isEmpty ? chosenMedia.map { [$0] } ?? [] : album }
 
   /// Whether the message is an image without a bubble.
   package var isSticker: Bool { mediaType.isExactly("sticker") }

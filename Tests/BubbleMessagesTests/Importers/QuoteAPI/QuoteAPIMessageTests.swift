@@ -133,7 +133,9 @@ struct QuoteAPIMessageTests {
     let data = try Data(contentsOf: PackageFiles.examples.appending(path: "quote-api.json"))
     let messages = try #require(JSONValue(parsing: Array(data)).object?["messages"]?.array)
     for message in messages { expectEqual(validator.problems(of: message), []) }
-    for hostile in [["media": 7], ["note": "x"], ["voice": ["waveform": [32]]]] as [JSONValue] {
+    for hostile in [
+      ["media": 7], ["note": "x"], ["voice": ["waveform": [32]]], ["album": 7],
+    ] as [JSONValue] {
       #expect(validator.problems(of: hostile) != [])
     }
   }
