@@ -49,6 +49,7 @@ class TranscriptOptions(TypedDict, total=False):
     typing: bool  #: Show that the other person is typing, at the end of a chat or a transcript and in its title.
     draft: str  #: The text in the input bar; implies `input_bar`.
     first_unread: str  #: The first unread message: a line is drawn above it.
+    type: Literal["quote", "image", "stories", "png"]  #: With style quote, the image of quote-api's types.
     format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
     svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
     title: str  #: What readers call a PDF or an SVG.
@@ -79,6 +80,8 @@ class Options(TypedDict, total=False):
 
     # Images.
     scale: float  #: Pixels per point.
+    type: Literal["quote", "image", "stories", "png"]  #: With style quote, the image of quote-api's types.
+    fit: str | Mapping[str, Mapping[str, str]]  #: Scale the image of a message to fit in this many pixels.
     format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
     svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
     title: str  #: What readers call a PDF or an SVG.

@@ -57,6 +57,32 @@ def test_formats(format: Any, start: bytes) -> None:
     assert one.startswith(start) and isinstance(same, Image) and same.data == one
 
 
+def _pixels(png: bytes) -> tuple[int, int]:
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+@pytest.mark.parametrize("options, longest", [({"type": "quote"}, 512), ({"fit": "512x512"}, 512), ({"fit": 300}, 300),
+                                              ({"type": "stories"}, 1280)])
+def test_quotes_are_stickers(options: Any, longest: int) -> None:
+    with Renderer(style="quote", **options) as renderer:
+        image = renderer.render_image(HELLO)
+        assert max(_pixels(image.data)) == longest
+        assert max(image.width, image.height) * image.scale == pytest.approx(longest, abs=0.01)
+
+
+def test_quotes_are_trimmed_and_measured_as_rows() -> None:
+    with Renderer(style="quote", scale=2) as quotes, Renderer(style="classic", fit="200x200") as fitted:
+        measure = quotes.measure_one(HELLO)
+        assert _pixels(quotes.render(HELLO))[0] == 2 * (measure.content_width + 47)
+        assert _pixels(fitted.render(HELLO))[0] == 200
+
+
+def test_several_messages_are_one_sticker() -> None:
+    with Renderer(style="quote", transcript={"type": "quote"}) as renderer:
+        transcript = renderer.transcript([HELLO, {"msgID": "n", "textElem": {"text": "Yes"}}])
+        assert max(_pixels(transcript.data)) == 512
+
+
 def test_images_of_several_are_in_order_with_errors_in_place(renderer: Renderer) -> None:
     found = renderer.render_all([*texts(300), WRONG, HIDDEN, HELLO])
     assert [one.id for one in found] == [f"m-{n}" for n in range(300)] + ["w", "h", "m"]

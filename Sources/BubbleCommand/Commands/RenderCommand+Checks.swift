@@ -10,6 +10,12 @@ extension RenderCommand {
     try checkOutput()
     try checkScreens()
     try checkTranscript()
+    let frames = FrameOptions.fields.filter { $0.isGiven(options.frame) }
+    if let given = frames.first, animate != nil || screens.screen != nil {
+      throw ValidationError(
+        "\(OptionWording.commandLine.name(of: given.name)) cannot be combined with --animate or --screen."
+      )
+    }
     if layout == nil, !layoutExtras.isEmpty {
       throw ValidationError("--layout-extras needs --layout text or json.")
     }
@@ -87,6 +93,9 @@ extension RenderCommand {
     if !drawsTranscript, let given = fields.first(where: { !$0.name.isExactly("order") }) {
       throw ValidationError(
         "\(OptionWording.commandLine.name(of: given.name)) needs --transcript.")
+    }
+    if transcriptOnly, options.frame.fit != nil {
+      throw ValidationError("--fit is for images of messages, and --transcript-only draws none.")
     }
     if transcriptOnly, animate != nil || layout != nil || !only.isEmpty {
       throw ValidationError(

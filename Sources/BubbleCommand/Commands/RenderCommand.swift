@@ -185,7 +185,7 @@ struct RenderCommand: ParsableCommand {
   private func runFilter(_ file: FileDescriptor, imagesIn folder: URL) throws {
     let images = try output.map { (path: $0, folder: try OutputFolder(path: $0)) }
     let work = RenderFilter(
-      format: imageFormat, document: files.options(for: imageFormat),
+      drawn.messageDrawing,
       destination: images.map { .folder($0.folder, path: $0.path) } ?? .answers)
     try MessageFilter(
       environments: try FilterEnvironments(
@@ -205,9 +205,9 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     var choice = MessageChoice(only)
     let work = RenderWork(
-      renderer: renderer, quotable: pass.quotable, choice: choice, format: imageFormat,
-      effect: animate, document: files.options(for: imageFormat),
-      layout: layout, extras: LayoutNode.Extras(layoutExtras.map(\.value)),
+      renderer: renderer, quotable: pass.quotable, choice: choice,
+      drawing: drawn.messageDrawing, effect: animate, layout: layout,
+      extras: LayoutNode.Extras(layoutExtras.map(\.value)),
       time: options.time.forMessage)
     defer { report.finish() }
     // An image may be large, so few are drawn ahead of the one that is written.

@@ -9,9 +9,8 @@ struct RenderWork: Sendable {
   let quotable: QuotableMessages
   let choice: MessageChoice
 
-  let format: OutputFormat
+  let drawing: MessageDrawing
   let effect: MessageEffect?
-  let document: DocumentOptions
   let layout: LayoutFormat?
   let extras: LayoutNode.Extras
   let time: MessageTime
@@ -33,32 +32,30 @@ struct RenderWork: Sendable {
     _ message: Message, from read: ReadMessage, with renderer: MessageRenderer
   ) throws -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
-    guard let row = renderer.row(for: message) else { return drawn }
-    drawn.warnings = row.warnings
+    let image: [UInt8]
+    if let animation = try animation(of: message, with: renderer) {
+      (image, drawn.warnings) = (animation, renderer.row(for: message)?.warnings ?? [])
+    } else {
+      guard let still = try drawing.draw(message, with: renderer) else { return drawn }
+      (image, drawn.warnings) = (still.bytes, still.warnings)
+    }
     let name = MessageFileName.of(message, index: read.index)
-    if let layout {
+    if let layout, let row = renderer.row(for: message) {
       drawn.files.append(
         (name + "." + layout.fileExtension, try layout.file(of: row, extras: extras)))
     }
-    drawn.files.append(
-      (
-        name + "." + format.fileExtension,
-        try animation(of: message, with: renderer) ?? image(of: row)
-      ))
+    drawn.files.append((name + "." + drawing.format.fileExtension, image))
     return drawn
-  }
-
-  private func image(of row: MessageRow) throws -> [UInt8] {
-    try row.encoded(as: format, options: document)
   }
 
   /// - Returns: `nil` when nothing is animated.
   private func animation(
     of message: Message, with renderer: MessageRenderer
   ) throws -> [UInt8]? {
-    guard let effect, let animation = try renderer.animation(of: message, effect, as: format)
+    guard let effect,
+      let animation = try renderer.animation(of: message, effect, as: drawing.format)
     else { return nil }
-    return try format.animation?(animation)
+    return try drawing.format.animation?(animation)
   }
 }
 

@@ -25,7 +25,27 @@ extension RenderOptions {
     if let title = whole.head?.title, !title.isEmpty { options.title = title }
     return TranscriptDrawing(
       transcript: whole, format: files.imageFormat, pages: try files.pages.map(transcripts.layout),
-      document: options, time: MessageTime(seconds: time.timeout, count: messages.count))
+      document: options, time: MessageTime(seconds: time.timeout, count: messages.count),
+      quotes: frame.type == nil
+        ? nil : try quotes(source ?? messages, renderer, document: options))
+  }
+
+  /// All messages as one image of a type.
+  private func quotes(
+    _ messages: any MessageSource, _ renderer: MessageRenderer, document: DocumentOptions
+  ) throws -> (_ report: (MessageDrawing.Drawn) -> Void) throws -> [UInt8] {
+    let limit = MessageDrawing.messageLimit
+    guard messages.count <= limit else {
+      throw Failure.work(
+        "\(messages.count) messages are too many for an image of a type; the limit is \(limit)")
+    }
+    let drawing = MessageDrawing(options: frame, format: files.imageFormat, document: document)
+    return { report in
+      let all = (0..<messages.count).compactMap { messages.message(at: $0) }
+      let drawn = try drawing.draw(all, with: renderer)
+      report(drawn)
+      return drawn.bytes
+    }
   }
 }
 
@@ -41,6 +61,9 @@ package struct TranscriptDrawing {
   /// The time for all messages.
   let time: MessageTime
 
+  /// The drawing of all messages as one quote; `nil` for a transcript.
+  let quotes: ((_ report: (MessageDrawing.Drawn) -> Void) throws -> [UInt8])?
+
   /// Draws the files one after the other.
   ///
   /// - Parameter consume: Receives the index of a file, counted from 0, and its next bytes.
@@ -54,6 +77,9 @@ package struct TranscriptDrawing {
   }
 
   private func drawFiles(_ consume: (_ page: Int, _ bytes: [UInt8]) throws -> Void) throws {
+    if let quotes {
+      return try consume(0, quotes { transcript.reportWarnings?(0, $0.warnings) })
+    }
     guard let pages else {
       return try transcript.draw(format: format, options: document, chunks: consume)
     }

@@ -255,10 +255,7 @@ extension InProcessCommands {
   private func renderFilter(
     into destination: RenderFilter.Destination
   ) throws(InProcessError) -> MessageFilter {
-    let work = RenderFilter(
-      format: render.files.imageFormat,
-      document: render.files.options(for: render.files.imageFormat),
-      destination: destination)
+    let work = RenderFilter(render.messageDrawing, destination: destination)
     return MessageFilter(
       environments: environments, messages: try drawnMessages.get(),
       limit: render.environment.limits.maxMessageBytes, linesPerJob: RenderFilter.linesPerJob,

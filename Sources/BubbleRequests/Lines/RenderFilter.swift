@@ -11,14 +11,11 @@ import Foundation
 /// {"id":"m-1","kind":"text","width":375,"height":58,"scale":2,"path":"images/0000-m-1.png"}
 /// ```
 package struct RenderFilter: Sendable {
-  package let format: OutputFormat
-  package let document: DocumentOptions
-
+  package let drawing: MessageDrawing
   package let destination: Destination
 
-  package init(format: OutputFormat, document: DocumentOptions, destination: Destination) {
-    self.format = format
-    self.document = document
+  package init(_ drawing: MessageDrawing, destination: Destination) {
+    self.drawing = drawing
     self.destination = destination
   }
 
@@ -45,11 +42,13 @@ package struct RenderFilter: Sendable {
   private func content(
     of read: ReadMessage, number: Int, drawnBy renderer: MessageRenderer
   ) throws(FilterError) -> LineAnswer.Content {
-    guard let message = read.message, let row = renderer.row(for: message) else { return .hidden }
+    guard let message = read.message, let drawn = try draw(message, renderer) else {
+      return .hidden
+    }
     var image = MessageImage(
-      kind: row.cell.data?.reuseID ?? "", size: row.size, scale: renderer.environment.scale,
-      format: format, bytes: try encode(row),
-      warnings: read.warnings.map(LineWarning.init) + row.warnings.map(LineWarning.init))
+      kind: drawn.kind, size: drawn.size, scale: drawn.scale, format: drawing.format,
+      bytes: drawn.bytes,
+      warnings: read.warnings.map(LineWarning.init) + drawn.warnings.map(LineWarning.init))
     if case .folder(let folder, let folderPath) = destination {
       let name = MessageFileName.of(message, index: number)
       image.path = try write(image.bytes, named: name, to: folder, folderPath)
@@ -58,9 +57,11 @@ package struct RenderFilter: Sendable {
     return .image(image)
   }
 
-  private func encode(_ row: MessageRow) throws(FilterError) -> [UInt8] {
-    do throws(RenderError) {
-      return try row.encoded(as: format, options: document)
+  private func draw(
+    _ message: Message, _ renderer: MessageRenderer
+  ) throws(FilterError) -> MessageDrawing.Drawn? {
+    do {
+      return try drawing.draw(message, with: renderer)
     } catch {
       throw FilterError(code: "undrawable", path: nil, reason: "cannot be drawn: \(error)")
     }
@@ -69,7 +70,7 @@ package struct RenderFilter: Sendable {
   private func write(
     _ image: [UInt8], named name: String, to folder: OutputFolder, _ folderPath: String
   ) throws(FilterError) -> String {
-    let file = name + "." + format.fileExtension
+    let file = name + "." + drawing.format.fileExtension
     do {
       try folder.write(image, to: file)
     } catch {

@@ -72,6 +72,7 @@ package struct KitName: OptionChoice, Hashable {
 
   package static let classic = KitName(name: "classic")
   package static let chatkit = KitName(name: "chatkit")
+  package static let quote = KitName(name: "quote")
 
   fileprivate init(name: String) { self.name = name }
 
@@ -123,7 +124,7 @@ package struct BuiltInKit: Sendable {
       make: { (options) throws(OptionError) in .chatkit(resources: try options.chatKitResources()) }
     ),
     BuiltInKit(
-      name: KitName(name: "quote"), summary: "stickers of messages, as Telegram's bots make them",
+      name: .quote, summary: "stickers of messages, as Telegram's bots make them",
       screens: KitScreens(), isInGalleries: false, make: { _ in .quote() }),
   ]
 

@@ -5,6 +5,7 @@ import BubbleKit
 package struct RenderOptions: OptionValues {
   package var environment = EnvironmentOptions()
   package var scaling = ScaleOptions()
+  package var frame = FrameOptions()
   package var time = TimeOptions()
   package var work = JobOptions()
   package var files = FileOptions()
@@ -17,7 +18,8 @@ package struct RenderOptions: OptionValues {
 
   package static let groups: [any OptionSubgroup<Self>] = [
     OptionGroupField("environment", \.environment), OptionGroupField("scaling", \.scaling),
-    OptionGroupField("time", \.time), OptionGroupField("work", \.work),
+    OptionGroupField("frame", \.frame), OptionGroupField("time", \.time),
+    OptionGroupField("work", \.work),
     OptionGroupField("files", \.files), OptionGroupField("transcripts", \.transcripts),
     OptionGroupField("screens", \.screens),
   ]
@@ -27,6 +29,12 @@ package struct RenderOptions: OptionValues {
   package func validate() throws(OptionError) {
     if files.pageSize == nil, transcripts.columns != nil {
       throw OptionError("columns", "needs \(option: "pageSize")")
+    }
+    if frame.type != nil, environment.style != .quote {
+      throw OptionError("type", "is for \(option: "style") quote")
+    }
+    if frame.type != nil, files.pageSize != nil {
+      throw OptionError("type", "cannot be with \(option: "pageSize")")
     }
     if files.pageSize != nil, screens.hasBars {
       throw OptionError("pageSize", "is paper, which has no bars: leave one of them out")

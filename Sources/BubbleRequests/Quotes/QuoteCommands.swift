@@ -53,29 +53,37 @@ public import BubbleKit
       cacheBudget: environment.typesetter.fonts.cacheBudget
     ).naming(.arguments)
     let messages = request.readMessages(limits: readingLimits)
-    let sheet = try QuoteSheet(messages, of: request, in: environment)
+    let renderer = MessageRenderer(environment: request.environment(environment))
+    guard let sheet = QuoteSheet(messages, renderer) else { throw .nothingToDraw }
     request.reportEmpty(sheet.empty)
-    let drawing = try QuoteDrawing(sheet, of: request)
-    var warnings = request.warnings
-    let format = drawing.format(of: request)
-    let bytes = try Self.encoded(drawing, as: format, in: environment, warnings: &warnings)
+    let (type, frame) = QuoteFrame.make(
+      request.type, around: sheet.size, scale: request.scale / QuoteSheet.pointsPerUnit)
+    let drawing = QuoteDrawing(sheet: sheet, frame: frame, paper: request.background.start)
+    let format = request.format(of: type)
+    let bytes = try Self.encoded(drawing, as: format, in: environment)
     return QuoteImage(
-      bytes: bytes, fileExtension: format.rawValue, type: drawing.kind.rawValue,
-      pixelWidth: drawing.pixelWidth, pixelHeight: drawing.pixelHeight, warnings: warnings)
+      bytes: bytes, fileExtension: format.rawValue, type: type.rawValue,
+      pixelWidth: frame.pixelWidth, pixelHeight: frame.pixelHeight,
+      warnings: request.warnings + sheet.warnings.map { "\($0)" })
   }
 
   private static func encoded(
-    _ drawing: QuoteDrawing, as format: QuoteRequest.Format, in environment: RenderEnvironment,
-    warnings: inout [String]
+    _ drawing: QuoteDrawing, as format: QuoteRequest.Format, in environment: RenderEnvironment
   ) throws(QuoteError) -> [UInt8] {
+    let frame = drawing.frame
+    let tooLarge = QuoteError.tooLarge(
+      pixelWidth: frame.pixelWidth, pixelHeight: frame.pixelHeight)
+    guard !frame.isTooLarge else { throw tooLarge }
     do {
-      let bitmap = try drawing.bitmap(glyphCache: environment.glyphCache, warnings: &warnings)
+      var bitmap = Bitmap()
+      try bitmap.draw(
+        size: frame.size, scale: frame.scale, glyphCache: environment.glyphCache, drawing.draw)
       switch format {
       case .png: return bitmap.pngData()
       case .webp: return try bitmap.webPData()
       }
     } catch is ImageError {
-      throw .tooLarge(pixelWidth: drawing.pixelWidth, pixelHeight: drawing.pixelHeight)
+      throw tooLarge
     } catch {
       throw QuoteError("internal_error", "The image can't be drawn: \(error)", status: 500)
     }

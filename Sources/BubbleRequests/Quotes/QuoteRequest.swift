@@ -6,26 +6,11 @@ import BubbleStrings
 ///
 /// The member `botToken` is never looked at.
 struct QuoteRequest {
-  /// The type of an image.
-  enum Kind: String, CaseIterable {
-    /// A sticker: fitted into 512 × 512 pixels.
-    case quote
-
-    /// On a wallpaper.
-    case image
-
-    /// On a wallpaper of 720 × 1280 pixels.
-    case stories
-
-    /// The image in its own size.
-    case png
-  }
-
   enum Format: String {
     case png, webp
   }
 
-  let kind: Kind
+  let type: QuoteType
 
   /// The format that the request wants; `nil` for that of the type.
   let format: Format?
@@ -57,10 +42,10 @@ struct QuoteRequest {
     guard messages.count <= Self.messageLimit else {
       throw .tooManyMessages(messages.count, limit: Self.messageLimit)
     }
-    kind = Self.kind(object["type"]?.string)
+    type = Self.type(object["type"]?.string)
     format = Self.format(
       [object["format"]?.string, fileExtension, object["ext"]?.string],
-      isExplicitlyPNG: object["type"]?.string == Kind.png.rawValue)
+      isExplicitlyPNG: object["type"]?.string == QuoteType.png.rawValue)
     width = Self.number(object["width"], in: Self.widths, default: 512)
     height = Self.number(object["height"], in: Self.heights, default: 512)
     scale = Self.number(object["scale"], in: Self.scales, default: 2)
@@ -69,9 +54,6 @@ struct QuoteRequest {
     if background.isUnknown {
       warnings.append(
         "backgroundColor '\(String(color.prefix(40)).lineSafe)' is no colour; the default is used.")
-    }
-    if let brand = object["emojiBrand"], brand != .null {
-      warnings.append("emojiBrand is ignored: emoji are drawn in the package's own font.")
     }
   }
 
@@ -90,8 +72,8 @@ struct QuoteRequest {
     return object
   }
 
-  private static func kind(_ name: String?) -> Kind {
-    Kind.allCases.first { $0.rawValue == name } ?? .png
+  private static func type(_ name: String?) -> QuoteType {
+    name.flatMap { QuoteType(choice: $0) } ?? .png
   }
 
   /// The first name that is one of a format's.
@@ -114,6 +96,36 @@ struct QuoteRequest {
   /// A number that follows from the request's bytes, so that the same request has the same random colour (FNV-1a).
   private static func seed(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+// MARK: Drawing
+
+extension QuoteRequest {
+  /// The environment of quotes in the request's colours and widths.
+  func environment(_ base: RenderEnvironment) -> RenderEnvironment {
+    var kit = CellKit.quote()
+    let units = QuoteSheet.pointsPerUnit
+    let insets = kit.metrics[QuoteMetrics.self].bubbleInsets
+    let bubble = width * units + insets.left + insets.right
+    kit.metrics[QuoteMetrics.self].maximumTextHeight = height * units
+    kit.metrics[QuoteMetrics.self].maximumWidth = bubble
+    var environment = base
+    environment.kit = kit
+    environment.theme = .quote(name: "request", from: background.start, to: background.end)
+    environment.direction = .leftToRight
+    environment.width =
+      bubble + kit.metrics[QuoteMetrics.self].bubbleStart + kit.metrics[QuoteMetrics.self].edge
+    return environment
+  }
+
+  /// The format of an image of a type: the request's own where the type leaves it open.
+  func format(of drawn: QuoteType) -> Format {
+    switch drawn {
+    case .quote: format ?? .webp
+    case .image, .stories: .png
+    case .png: type == .quote ? .png : format ?? .png
+    }
   }
 }
 

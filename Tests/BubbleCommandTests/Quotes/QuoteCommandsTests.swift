@@ -98,8 +98,7 @@ struct QuoteCommandsTests {
   @Test func tokensDontReachAnything() throws {
     let image = try Self.image(
       "{\"botToken\": \"123:SECRET\", \"emojiBrand\": \"apple\", " + Self.hello + "}")
-    expectEqual(image.warnings.count, 1)
-    #expect(image.warnings[0].hasPrefix("emojiBrand is ignored"))
+    expectEqual(image.warnings, [])
     let plain = try Self.image("{" + Self.hello + "}")
     expectEqual(image.bytes, plain.bytes)
     let error = #expect(throws: QuoteError.self) {
@@ -125,6 +124,24 @@ struct QuoteCommandsTests {
     #expect(images.missing.isEmpty)
     #expect(drawn.warnings.isEmpty)
     #expect(drawn.pixelHeight > without.pixelHeight)
+  }
+
+  @Test func albumsAreImages() throws {
+    let file = Bitmap(pixelWidth: 2, pixelHeight: 1, bytes: [0, 0, 255, 255, 0, 0, 255, 255])
+    let address = "https://example.com/a.png"
+    let request =
+      #"{"type": "quote", "messages": [{"from": {"id": 1, "name": false}, "album": [{"url": "\#(address)"}, {"url": "\#(address)"}]}]}"#
+    let drawn = try Self.image(request, images: RemoteImages([(address, file.pngData())]))
+    expectEqual(max(drawn.pixelWidth, drawn.pixelHeight), 512)
+    #expect(min(drawn.pixelWidth, drawn.pixelHeight) > 200)
+    #expect(drawn.warnings.isEmpty)
+  }
+
+  @Test func messagesThatAreLeftOutKeepTheirWarnings() throws {
+    let image = try Self.image(
+      #"{"messages": [{"from": {"name": false}, "media": {"url": "none.png"}}, {"text": "x"}]}"#)
+    #expect(image.warnings.contains { $0.contains("media.url") })
+    #expect(image.warnings.contains { $0.contains("has nothing to draw") })
   }
 
   @Test func filesAreNeverOpened() throws {

@@ -32,7 +32,8 @@ def environments(described):
         else:
             found["appearance"].append(option)
     # Conversations may have these apart from single images.
-    found["transcript"] += [option for option in found["image"] if "line" not in option["scopes"]]
+    found["transcript"] += [option for option in found["image"]
+                            if "line" not in option["scopes"] and "conversation" in option["scopes"]]
     return found
 
 

@@ -51,6 +51,12 @@ extension QuoteAPIFields {
     that fetches photos and avatars is in SERVICE.md.
     """,
     """
+    <a name="types"></a>**Types.** Images of the style `quote` have no space beside their bubbles; sizes that are \
+    measured are those of rows. `--type quote`, `image` and `stories` draw quote-api's types: a sticker of 512 pixels on \
+    its longer side, with the free space below that quote-api leaves for the time, and wallpapers. `--fit 512x512` \
+    scales an image to as many pixels without that space. With `--transcript-only`, up to 64 messages are one image.
+    """,
+    """
     **Ignored** are fields of quote-api's for other programs, such as `message_id`, `date`, `mediaFileId`, `storyId` \
     and `captionAboveMedia`; and of its newest version `senderTagRole`, `topic`, `backgroundEmojiId` and the cards of \
     `checklist`, `gift`, `giveaway`, `story` and `rich`, in place of which the message's `text` is drawn, which bots \

@@ -112,14 +112,15 @@ const char *bubblekit_version(void);
 /// A call with this environment ends soon after "callTimeout". Written by tools/generate options, there are
 ///   width, style, generation, wrapping, names, theme, locale, strings, resourcesBundle, resourcesFallBack, direction,
 ///     textScale, avatar, emoji, select, timeZone, now, systemSpacing: what messages look like;
-///   scale, format, svgText, title: images;
+///   scale, type, fit, format, svgText, title: images;
 ///   resources, fonts, systemFonts, systemFontFamily, fallbackFonts: files;
 ///   from, me, conversationType, profiles, strict: how messages are read;
 ///   maxMessageBytes, maxImageSide, maxCacheBytes, maxImageBytes, maxImagePixels, timeout, jobs, callTimeout: limits;
 ///   text: an object with the options of `bubblekit text`: width, fontSize, weight, locale, overflowWrap, maxLines,
 ///     truncate, carets, maxTextBytes, systemSpacing;
 ///   transcript: an object with options of conversations: pageSize, pageMargin, pageHeight, order, dates, head,
-///     compact, columns, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, format, svgText, title.
+///     compact, columns, navigationTitle, statusBar, inputBar, typing, draft, firstUnread, type, format, svgText,
+///     title.
 /// "path" of an error is the option. `error` may be NULL.
 bubblekit_status bubblekit_environment_create(const char *options, size_t length, bubblekit_environment **environment,
                                               bubblekit_bytes *error);
