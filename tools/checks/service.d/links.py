@@ -164,6 +164,8 @@ def quote_rows():
             is_png, has("content-type", "image/png"), has("quote-type"), has("quote-width"), has("quote-height")))
         yield Row(f"{path}.webp", post(path + ".webp", {**quote, "format": "webp"}), (200,),
                   check=has("content-type", "image/webp"))
+        yield Row(f"{path}/", post(path + "/", quote), (200,), check=enveloped)
+        yield Row(f"{path}.png/", post(path + ".png/", quote), (200,), check=is_png)
     for kind in ("quote", "image", "stories", None, "nonsense"):
         yield Row(f"the type {kind}", post("/generate", {**quote, "type": kind}), (200,), check=enveloped)
     for name, value in {"no messages": {"messages": []}, "messages that are none": {"messages": "a"},
@@ -177,6 +179,8 @@ def quote_rows():
               check=lacks(TOKEN.encode()))
     yield Row("quote: a bot's token in a broken request", raw(f'{{"botToken":"{TOKEN}",'.encode(), "/generate"), (400,),
               check=lacks(TOKEN.encode()))
+    yield Row("quote: emojiBrand", post("/generate.png", {**quote, "emojiBrand": "apple"}), (200,),
+              check=both(is_png, lambda answer: "there is a warning" if "quote-warnings" in answer.headers else None))
     for name, value in {"scale": 1e9, "width": 1e9, "height": 1e9, "backgroundColor": "//" * 5000, "emojiBrand": 5,
                         "format": "exe", "ext": "exe"}.items():
         yield Row(f"quote: {name} {value!r:.12}", post("/generate", {**quote, name: value}), (200, 400),

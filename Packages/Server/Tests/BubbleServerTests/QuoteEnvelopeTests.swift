@@ -36,6 +36,15 @@ struct QuoteEnvelopeTests {
     #expect(!QuoteEnvelope.isPath("/generate.gif"))
   }
 
+  @Test(arguments: [
+    ("/generate/", true), ("/quote/generate.png/", true), ("/generate.webp/", true),
+    ("/generate//", false), ("/generate.png/x", false), ("/GENERATE", false),
+  ])
+  func aSlashMayEndAPath(_ path: String, _ isOne: Bool) throws {
+    #expect(QuoteEnvelope.all.contains { $0.paths.contains(path) } == isOne)
+    if isOne { #expect(QuoteEnvelope.isPath(path)) }
+  }
+
   @Test func pathsWithoutAnExtensionAnswerJSON() async throws {
     let image = try Self.image(nil)
     let response = QuoteEnvelope.all[0].answer(image)

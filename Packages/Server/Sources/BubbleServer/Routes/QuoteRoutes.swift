@@ -18,8 +18,8 @@ struct QuoteRoutes: Routes {
 
   func add(to table: inout RouteTable) {
     for envelope in QuoteEnvelope.all {
-      table.add(.post, envelope.path) { request, scope in
-        try await answer(envelope, request, scope)
+      for path in envelope.paths {
+        table.add(.post, path) { request, scope in try await answer(envelope, request, scope) }
       }
     }
     table.add(.post, prefix: QuoteEnvelope.prefix, label: "/quote/{method}") { _, _ in
@@ -52,6 +52,9 @@ struct QuoteEnvelope: Sendable {
   /// The extension of the path, whose answers are files; `nil` for those in JSON.
   let fileExtension: String?
 
+  /// The path without and with a slash at its end, which quote-api's router takes for the same.
+  var paths: [String] { [path, path + "/"] }
+
   static let prefix = "/quote/"
 
   static let all = ["/generate", "/quote/generate"].flatMap { path in
@@ -64,7 +67,7 @@ struct QuoteEnvelope: Sendable {
 
   /// Whether errors at a path are quote-api's.
   static func isPath(_ path: String) -> Bool {
-    path.hasPrefix(prefix) || all.contains { $0.path == path }
+    path.hasPrefix(prefix) || all.contains { $0.paths.contains(path) }
   }
 
   /// `{"ok":true,"result":{"image":…,"type":…,"width":…,"height":…,"ext":…}}`, with `warnings` where there are some; or
