@@ -81,7 +81,7 @@ class Options(TypedDict, total=False):
     # Images.
     scale: float  #: Pixels per point.
     type: Literal["quote", "image", "stories", "png"]  #: With style quote, the image of quote-api's types.
-    fit: str | Mapping[str, Mapping[str, str]]  #: Scale the image of a message to fit in this many pixels.
+    fit: str | int  #: Scale the image of a message to fit in this many pixels, such as 512x512, instead of scale.
     format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
     svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
     title: str  #: What readers call a PDF or an SVG.

@@ -91,6 +91,8 @@ def members(options, known):
 def python_type(option):
     if option.get("isFile"):
         return "Path"
+    if option["type"] == ["string", "integer"]:
+        return "str | int"
     if isinstance(option["type"], list):
         return "str | Mapping[str, Mapping[str, str]]"
     if option["type"] == "string" and "values" in option:
