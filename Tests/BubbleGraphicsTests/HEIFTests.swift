@@ -64,6 +64,16 @@ struct HEIFTests {
   }
 
   @Test(.enabled(if: readsHEIC, "needs libheif1"))
+  func codedImagesHaveALimitOfPixels() throws {
+    var file = try bytes(HEIFSamples.turnedInDisplayP3)
+    // The size of the coded image, of which a part of 32 × 16 pixels is shown.
+    let size = try #require(file.firstRange(of: Array("ispe".utf8))).upperBound + 4
+    expectEqual(Array(file[size..<size + 8]), [0, 0, 0, 64, 0, 0, 0, 64])
+    file.replaceSubrange(size..<size + 8, with: [0, 0, 64, 0, 0, 0, 64, 0])
+    #expect(throws: ImageError.self) { try HEIFDecoder(file, limits: ImageLimits()) }
+  }
+
+  @Test(.enabled(if: readsHEIC, "needs libheif1"))
   func filesThatAreCutOffAreErrors() throws {
     let file = try bytes(HEIFSamples.turnedInDisplayP3)
     for count in stride(from: 24, to: file.count, by: 97) {

@@ -20,8 +20,12 @@ struct PNGFrameTests {
   private static let veil: [UInt8] = [0, 0, 255, 51]
 
   /// A file of 2 × 1 pixels. Its first frame is the default image, or there is another one.
-  private func file(_ frames: [Frame], hidden: [UInt8]? = nil, announced: UInt8? = nil) -> [UInt8] {
+  private func file(
+    _ frames: [Frame], hidden: [UInt8]? = nil, announced: UInt8? = nil,
+    properties: [(name: String, data: [UInt8])] = []
+  ) -> [UInt8] {
     var file = PNGFile(width: 2, height: 1, rows: [0] + (hidden ?? frames[0].pixels))
+    file.chunks = properties
     file.chunks.append(("acTL", [0, 0, 0, announced ?? UInt8(frames.count), 0, 0, 0, 2]))
     var (number, trailer): (UInt8, [(String, [UInt8])]) = (0, [])
     for (index, frame) in frames.enumerated() {
@@ -75,6 +79,16 @@ struct PNGFrameTests {
     let hidden = file([Frame(pixels: Self.blue + Self.blue)], hidden: Self.red + Self.red)
     try expectEqual(pixels(hidden), [Self.blue + Self.blue])
     try expectEqual(Image(encoded: hidden).bitmap.rgbaBytes, Self.red + Self.red)
+  }
+
+  @Test func damagedPropertiesAreIgnored() throws {
+    let frames = [Frame(pixels: Self.red + Self.blue), Frame(pixels: Self.blue)]
+    let stream = Array("profile\0\0".utf8) + [0x78, 0x9C, 1, 2, 3, 4, 5, 6]
+    for name in ["iCCP", "gAMA"] {
+      let damaged = file(frames, properties: [(name, stream), ("eXIf", JPEGFile.exif(3))])
+      try expectEqual(
+        pixels(damaged), [Self.blue + Self.red, Self.blue + Self.blue], "\(name)")
+    }
   }
 
   @Test(arguments: [

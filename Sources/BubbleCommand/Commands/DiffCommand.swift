@@ -11,10 +11,10 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two images, pixel by pixel.",
     discussion: """
-      PNG, JPEG, WebP and GIF are compared as they are decoded. Animations are compared frame by \
-      frame, with the time of each, their number, and how often they play, whatever the format; a \
-      still image differs from an animation of several frames. The last line of standard output \
-      describes how they differ.
+      PNG, JPEG, WebP and GIF, and HEIC and AVIF where libheif is installed, are compared as they are \
+      decoded. Animations are compared frame by frame, with the time of each, their number, and how \
+      often they play, whatever the format; a still image differs from an animation of several \
+      frames. The last line of standard output describes how they differ.
 
       Exit status, as odiff has it: 0 the same, or tolerated; 21 the sizes differ; 22 pixels differ, \
       or frames and their times. 1 an image cannot be read; 2 wrong usage.
@@ -22,12 +22,12 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The image as it should be.", valueName: "golden"),
-    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif"]))
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif", "heic", "avif"]))
   var golden: String
 
   @Argument(
     help: ArgumentHelp("The image as it is.", valueName: "actual"),
-    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif"]))
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif", "heic", "avif"]))
   var actual: String
 
   @Option(

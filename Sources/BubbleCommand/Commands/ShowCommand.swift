@@ -17,8 +17,13 @@ struct ShowCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A file of messages, - for standard input, or an image: PNG, JPEG, WebP or GIF.",
-    completion: .file(extensions: ["json", "jsonl", "png", "jpg", "jpeg", "webp", "gif"]))
+    help: """
+      A file of messages, - for standard input, or an image: PNG, JPEG, WebP or GIF; HEIC or AVIF where libheif is \
+      installed.
+      """,
+    completion: .file(extensions: [
+      "json", "jsonl", "png", "jpg", "jpeg", "webp", "gif", "heic", "avif",
+    ]))
   var input: String
 
   @Option(

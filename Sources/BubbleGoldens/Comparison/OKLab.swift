@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import BubbleGraphics
 internal import Foundation
 
 /// A colour in OKLab, where distances are about as the eye sees them (B. Ottosson, 2020).
@@ -40,10 +41,9 @@ package struct OKLab {
   }
 }
 
-/// The light of sRGB's values (IEC 61966-2-1).
+/// The light of sRGB's values, from 0 to 255.
 private enum SRGBLight {
   static let table: [Double] = (0...255).map { value in
-    let part = Double(value) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    SRGBCurve.linear(Double(value) / 255)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A file's pixels as they are stored, and the way from there to those that are shown.
+/// A file's stored pixels, with the colours and the orientation that they are shown in.
 struct DecodedImage {
   /// The pixels, as if they were in sRGB.
   var bitmap: Bitmap

@@ -96,8 +96,8 @@ final class HEIFDecoder {
     case BUBBLE_HEIF_OK: return
     case BUBBLE_HEIF_TRUNCATED: throw .truncated(format)
     default:
-      let text = String(
-        decoding: reason.prefix { $0 != 0 && $0 != 10 }.map(UInt8.init), as: UTF8.self)
+      let line = reason.prefix { $0 != 0 && $0 != 10 }.map { UInt8(truncatingIfNeeded: $0) }
+      let text = String(decoding: line, as: UTF8.self)
       throw .corrupt(format, reason: text)
     }
   }

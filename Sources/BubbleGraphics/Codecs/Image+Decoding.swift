@@ -15,7 +15,7 @@ extension Image {
   /// interlaced PNG, and one a pixel of interlaced GIF.
   ///
   /// Of a JPEG file that ends in its pixels, those that are there are shown, and ``isCutOff`` is true. Its missing rows
-  /// are transparent.
+  /// are transparent, or grey in a CMYK file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -41,8 +41,8 @@ extension Image {
   /// It is the size that the decoded image has, so the EXIF orientation is applied. It may exceed
   /// ``ImageLimits``, and pixels may be missing or damaged.
   ///
-  /// - Parameter bytes: The file, or its beginning with the whole header. HEIC, AVIF, and WebP with an orientation are
-  ///   read as a whole.
+  /// - Parameter bytes: The file, or its beginning with the whole header: of PNG, up to the pixels. HEIC, AVIF, and WebP
+  ///   with an orientation are read as a whole.
   /// - Throws: ``ImageError``.
   public static func pixelSize(ofEncoded bytes: [UInt8]) throws(ImageError) -> CGSize {
     let size = try DecodedImage.shownSize(of: bytes)

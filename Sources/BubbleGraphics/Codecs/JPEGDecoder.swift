@@ -96,7 +96,7 @@ struct JPEGDecoder: ~Copyable {
   }
 
   /// Four bytes a pixel: blue, green, red and 255, or cyan, magenta, yellow and black. Rows that are missing in a file
-  /// that is cut off are transparent.
+  /// that is cut off are transparent, unless they are inks.
   private borrowing func pixels(
     of bytes: [UInt8], size: PixelSize, isCMYK: Bool
   ) throws(ImageError) -> (pixels: [UInt8], isCutOff: Bool) {
@@ -106,8 +106,10 @@ struct JPEGDecoder: ~Copyable {
     case .inPixels: break
     case .unmarked:
       // With a marker at its end, the file is whole, or pixels are missing: only the first warning is kept.
-      let marked = bytes[..<(bytes.last == 0xFF ? bytes.count - 1 : bytes.count)] + [0xFF, 0xD9]
-      guard try decode(Array(marked), into: &pixels, size, isCMYK) != .whole else {
+      var marked = bytes
+      if marked.last == 0xFF { marked.removeLast() }
+      marked += [0xFF, 0xD9]
+      guard try decode(marked, into: &pixels, size, isCMYK) != .whole else {
         return (pixels, true)
       }
     }

@@ -55,9 +55,7 @@ struct PNGDecoder: ~Copyable {
     let result = bytes.withUnsafeBytes { buffer in
       Result { () throws(ImageError) in try decode(buffer, size: size, limits: limits) }
     }
-    if case .failure(.corrupt(_, let reason)) = result, !reason.isExactly(Self.reasonOfChunkLimit),
-      let plain = PNGChunks.withoutProperties(bytes)
-    {
+    if case .failure(let error) = result, let plain = Self.plainFile(of: bytes, refusedFor: error) {
       return try PNGDecoder().image(from: plain, size: size, limits: limits)
     }
     return try result.get()
@@ -83,12 +81,23 @@ struct PNGDecoder: ~Copyable {
     var orientation: Orientation
   }
 
-  /// The file's properties, without its pixels.
+  /// The file's properties, without its pixels. Damaged ones are ignored.
   consuming func properties(of bytes: [UInt8]) throws(ImageError) -> Properties {
     let result = bytes.withUnsafeBytes { buffer in
       Result { () throws(ImageError) in try open(buffer).properties }
     }
+    if case .failure(let error) = result, let plain = Self.plainFile(of: bytes, refusedFor: error) {
+      return try PNGDecoder().properties(of: plain)
+    }
     return try result.get()
+  }
+
+  /// The file without the properties that may have been damaged; `nil` where the error has another cause.
+  private static func plainFile(of bytes: [UInt8], refusedFor error: ImageError) -> [UInt8]? {
+    guard case .corrupt(_, let reason) = error, !reason.isExactly(reasonOfChunkLimit) else {
+      return nil
+    }
+    return PNGChunks.withoutProperties(bytes)
   }
 
   private borrowing func decode(

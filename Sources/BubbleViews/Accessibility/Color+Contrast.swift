@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleGraphics
 package import BubbleText
-import Foundation
 
 extension Color {
   /// The colour on top of an opaque one.
@@ -18,9 +18,7 @@ extension Color {
 
   /// WCAG 2.2, "relative luminance".
   private var relativeLuminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * SRGBCurve.linear(red) + 0.7152 * SRGBCurve.linear(green)
+      + 0.0722 * SRGBCurve.linear(blue)
   }
 }

@@ -53,6 +53,8 @@ struct bubble_heif {
   void (*image_release)(const void *);
   int (*width)(const void *);
   int (*height)(const void *);
+  int (*coded_width)(const void *);
+  int (*coded_height)(const void *);
   size_t (*profile_length)(const void *);
   heif_error (*profile)(const void *, void *);
   heif_error (*nclx)(const void *, heif_nclx **);
@@ -89,6 +91,8 @@ const bubble_heif *bubble_heif_load(const char *name) {
       find(library, "heif_image_handle_release", &heif->image_release) &&
       find(library, "heif_image_handle_get_width", &heif->width) &&
       find(library, "heif_image_handle_get_height", &heif->height) &&
+      find(library, "heif_image_handle_get_ispe_width", &heif->coded_width) &&
+      find(library, "heif_image_handle_get_ispe_height", &heif->coded_height) &&
       find(library, "heif_image_handle_get_raw_color_profile_size", &heif->profile_length) &&
       find(library, "heif_image_handle_get_raw_color_profile", &heif->profile) &&
       find(library, "heif_image_handle_get_nclx_color_profile", &heif->nclx) &&
@@ -147,7 +151,15 @@ bubble_heif_status bubble_heif_open(
   if (result != BUBBLE_HEIF_OK) return result;
   file->width = library->width(file->image);
   file->height = library->height(file->image);
-  return file->width > 0 && file->height > 0 ? BUBBLE_HEIF_OK : damaged("it has no pixels", reason);
+  if (file->width <= 0 || file->height <= 0) return damaged("it has no pixels", reason);
+  // Older versions have no limit of pixels, and the size that is shown is that of a part.
+  int64_t coded_width = library->coded_width(file->image);
+  int64_t coded_height = library->coded_height(file->image);
+  if (coded_width > 0 && coded_height > 0 &&
+      (uint64_t)coded_width * (uint64_t)coded_height > pixel_limit) {
+    return damaged("its coded image has too many pixels", reason);
+  }
+  return BUBBLE_HEIF_OK;
 }
 
 void bubble_heif_close(bubble_heif_file *file) {

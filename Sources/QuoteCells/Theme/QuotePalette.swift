@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import BubbleGraphics
 import BubbleStrings
 package import BubbleText
-import Foundation
 
 /// The colours that can be read on a bubble.
 struct QuotePalette {
@@ -89,9 +89,7 @@ extension Color {
 
   /// The relative luminance, from 0 to 1.
   private var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * SRGBCurve.linear(red) + 0.7152 * SRGBCurve.linear(green)
+      + 0.0722 * SRGBCurve.linear(blue)
   }
 }

@@ -78,8 +78,12 @@ struct HostilePictureTests {
       for part in 0..<16 {
         let file = Array(bytes[..<(bytes.count * part / 16)])
         let isRefused = try isRefused(file, msgID: "\(name), \(part)/16")
-        // Browsers show a part of a JPEG, too.
-        #expect(isRefused || name.contains("JPEG") && part > 4, "\(name), \(part)/16")
+        if name.contains("JPEG"), part > 4 {
+          // Browsers show a part of a JPEG, too. The last quarter of the file is all in its scan.
+          if part >= 12 { #expect(!isRefused, "\(name), \(part)/16") }
+        } else {
+          #expect(isRefused, "\(name), \(part)/16")
+        }
       }
     }
   }

@@ -35,7 +35,7 @@ final class ICCProfile {
   /// number of steps, and so take any time.
   private static func withoutProcesses(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
-    let tags = stride(from: 132, to: min(bytes.count - 12, 132 + 12 * 256), by: 12)
+    let tags = stride(from: 132, through: min(bytes.count - 12, 132 + 12 * 255), by: 12)
     for tag in tags where bytes[tag..<tag + 3].elementsEqual("D2B".utf8) { bytes[tag] = 0x78 }
     return bytes
   }
@@ -83,54 +83,5 @@ extension ICCProfile {
       case .inks: space == cmsSigCmykData
       }
     return fits ? ProfileTransform(from: handle, pixels) : nil
-  }
-}
-
-/// A conversion of pixels to sRGB by a profile's tables (`cmsHTRANSFORM`).
-final class ProfileTransform {
-  /// The pixels that are converted.
-  enum Pixels {
-    case bgra, grey
-
-    /// Cyan, magenta, yellow and black, 255 for none.
-    case inks
-
-    fileprivate var format: UInt32 {
-      switch self {
-      case .bgra: bubble_bgra
-      case .grey: bubble_grey
-      case .inks: bubble_inverted_cmyk
-      }
-    }
-  }
-
-  private let handle: cmsHTRANSFORM
-
-  /// - Returns: `nil` where the profile lacks what is needed.
-  fileprivate init?(from profile: cmsHPROFILE, _ pixels: Pixels) {
-    guard let target = cmsCreate_sRGBProfile() else { return nil }
-    defer { cmsCloseProfile(target) }
-    // Black ink is black on a screen.
-    let flags = UInt32(cmsFLAGS_NOCACHE | cmsFLAGS_BLACKPOINTCOMPENSATION)
-    let intent = UInt32(INTENT_RELATIVE_COLORIMETRIC)
-    let handle = cmsCreateTransform(profile, pixels.format, target, bubble_bgra, intent, flags)
-    guard let handle else { return nil }
-    self.handle = handle
-  }
-
-  deinit { cmsDeleteTransform(handle) }
-
-  /// Converts a row of four bytes a pixel. The last one stays as it is.
-  func convert(_ row: UnsafeMutableRawPointer, count: Int) {
-    cmsDoTransform(handle, row, row, UInt32(count))
-  }
-
-  fileprivate func greys() -> [UInt32] {
-    let greys = (0..<256).map { UInt8($0) }
-    return [UInt32](unsafeUninitializedCapacity: 256) { buffer, count in
-      buffer.initialize(repeating: 0)
-      cmsDoTransform(handle, greys, buffer.baseAddress, 256)
-      count = 256
-    }
   }
 }

@@ -10,8 +10,7 @@ struct RGBSpace: Hashable, Sendable {
 
     func callAsFunction(_ component: Double) -> Double {
       switch self {
-      case .sRGB:
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+      case .sRGB: SRGBCurve.linear(component)
       case .power(let exponent): pow(component, exponent)
       }
     }
@@ -41,6 +40,19 @@ struct RGBSpace: Hashable, Sendable {
 
   /// Primaries of sRGB with another curve.
   static func sRGB(curve: Curve) -> RGBSpace { RGBSpace(toXYZ: sRGBToXYZ, curve: curve) }
+}
+
+/// The curve of sRGB (IEC 61966-2-1), with components and light from 0 to 1.
+package enum SRGBCurve {
+  /// The linear light of a component.
+  package static func linear(_ component: Double) -> Double {
+    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+  }
+
+  /// The component of linear light.
+  package static func component(_ linear: Double) -> Double {
+    linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+  }
 }
 
 /// The chromaticities x and y of primaries and white.

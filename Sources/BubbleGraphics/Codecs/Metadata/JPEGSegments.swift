@@ -25,6 +25,8 @@ struct JPEGSegments {
 
   private var profileParts: [ProfilePart] = []
 
+  private static let profileName = Array("ICC_PROFILE\0".utf8)
+
   /// The number of scans in the whole file.
   let scanCount: Int
 
@@ -63,9 +65,10 @@ struct JPEGSegments {
   }
 
   private mutating func read(_ marker: UInt8, _ payload: ArraySlice<UInt8>) {
-    let profile = Array("ICC_PROFILE\0".utf8)
-    if marker == 0xE2, payload.starts(with: profile), payload.count >= profile.count + 2 {
-      let part = payload.dropFirst(profile.count)
+    guard marker == 0xE1 || marker == 0xE2 else { return }
+    let name = Self.profileName
+    if marker == 0xE2, payload.starts(with: name), payload.count >= name.count + 2 {
+      let part = payload.dropFirst(name.count)
       profileParts.append(
         ProfilePart(
           number: Int(part[part.startIndex]), count: Int(part[part.startIndex + 1]),

@@ -36,7 +36,7 @@ struct WebPChunks {
         wantsExif = false
       } else if name != Self.extended {
         // A profile has to be before the pixels.
-        if !wantsExif { return }
+        wantsProfile = false
       }
       position = data.upperBound + data.count % 2
     }

@@ -40,6 +40,8 @@ bool bubble_heif_has_decoder(const bubble_heif *library, bool is_av1);
 bubble_heif_status bubble_heif_open(
     const bubble_heif *library, const uint8_t *bytes, size_t count, int side_limit, uint64_t pixel_limit,
     bubble_heif_file *file, char *reason);
+
+/// Frees the image and the context. It may be called twice.
 void bubble_heif_close(bubble_heif_file *file);
 
 /// The length of the ICC profile; 0 for none.
@@ -51,7 +53,8 @@ bool bubble_heif_read_profile(const bubble_heif_file *file, uint8_t *bytes);
 /// The code points of the colours (ITU-T H.273).
 bool bubble_heif_code_points(const bubble_heif_file *file, int *primaries, int *transfer);
 
-/// Decodes the image into rows of RGBA without padding, and says whether colours are multiplied by alpha.
+/// Decodes the image into rows of RGBA without padding, and sets is_premultiplied: whether colours are multiplied by
+/// alpha.
 bubble_heif_status bubble_heif_decode(
     const bubble_heif_file *file, uint8_t *pixels, bool *is_premultiplied, char *reason);
 
