@@ -231,3 +231,8 @@ public protocol StreamingCellData: MessageCellData {
   /// The duration until all of the text is shown, in seconds.
   var streamingDuration: Double { get }
 }
+
+extension ChromeStyle {
+  /// Whether a row has its sender's name above the content.
+  package func showsName(of data: MessageCellData) -> Bool { data.showName && names != .never }
+}

@@ -21,8 +21,3 @@ public enum SenderNames: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-extension ChromeStyle {
-  /// Whether a row has its sender's name above the content.
-  package func showsName(of data: MessageCellData) -> Bool { data.showName && names != .never }
-}

@@ -33,14 +33,16 @@ struct RenderWork: Sendable {
   ) throws -> DrawnMessage {
     var drawn = DrawnMessage(read: read)
     let image: [UInt8]
+    let row: MessageRow?
     if let animation = try animation(of: message, with: renderer) {
-      (image, drawn.warnings) = (animation, renderer.row(for: message)?.warnings ?? [])
+      (image, row) = (animation, renderer.row(for: message))
+      drawn.warnings = row?.warnings ?? []
     } else {
       guard let still = try drawing.draw(message, with: renderer) else { return drawn }
-      (image, drawn.warnings) = (still.bytes, still.warnings)
+      (image, row, drawn.warnings) = (still.bytes, still.row, still.warnings)
     }
     let name = MessageFileName.of(message, index: read.index)
-    if let layout, let row = renderer.row(for: message) {
+    if let layout, let row = row ?? renderer.row(for: message) {
       drawn.files.append(
         (name + "." + layout.fileExtension, try layout.file(of: row, extras: extras)))
     }

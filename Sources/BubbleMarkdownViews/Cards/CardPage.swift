@@ -43,7 +43,7 @@ struct CardPiece {
     /// An image that fills the frame.
     case picture(CardContent.Picture, radius: CGFloat)
 
-    /// An image that can't be read, with its title in the frame. Drawn as nothing, and reported.
+    /// An image that can't be read, whose title is drawn. It has a warning, and no view.
     case missing(CardContent.Picture)
 
     /// An icon, which is mirrored right to left if it has a direction.

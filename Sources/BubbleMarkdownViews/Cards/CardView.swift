@@ -61,7 +61,7 @@ package final class CardView: View {
       view.isAccessibilityElement = !picture.image.title.isEmpty
       add(view, piece.frame)
     case .missing(let picture):
-      // For its warning.
+      // Loaded for its warning only.
       _ = picture.source.image(
         of: msgID, size: style.environment.filling(piece.frame.size), in: style.environment,
         replacement: "Its title")

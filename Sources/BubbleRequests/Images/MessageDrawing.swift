@@ -27,6 +27,9 @@ package struct MessageDrawing {
     /// Pixels per point.
     package var scale: Double
     package var warnings: [RenderWarning]
+
+    /// The row that was drawn; `nil` for a quote, which is drawn without its row.
+    package var row: MessageRow?
   }
 
   /// Draws a message.
@@ -50,16 +53,17 @@ package struct MessageDrawing {
     guard let box = options.box else {
       return Drawn(
         kind: kind, bytes: try row.encoded(as: format, options: document), size: row.size,
-        scale: renderer.environment.scale, warnings: row.warnings)
+        scale: renderer.environment.scale, warnings: row.warnings, row: row)
     }
     let frame = QuoteFrame(around: row.size, in: box)
+    try check(frame)
     var renderer = renderer
-    renderer.environment.scale = frame.scale
-    // Images are decoded for their scale.
+    renderer.environment.scale = QuoteFrame.decodingScale(of: frame.scale)
     let fitted = renderer.row(for: message) ?? row
     let bytes = try draw(in: frame, renderer.environment) { fitted.draw(on: $0) }
     return Drawn(
-      kind: kind, bytes: bytes, size: frame.size, scale: frame.scale, warnings: fitted.warnings)
+      kind: kind, bytes: bytes, size: frame.size, scale: frame.scale, warnings: fitted.warnings,
+      row: fitted)
   }
 
   /// Draws messages as one image.
@@ -67,7 +71,7 @@ package struct MessageDrawing {
   /// - Throws: An error where there is nothing to draw, or more than one image holds.
   func draw(_ messages: [Message], with renderer: MessageRenderer) throws -> Drawn {
     guard let sheet = QuoteSheet(messages, renderer) else {
-      throw Failure.work("no message has anything to draw as a quote")
+      throw MessageDrawingError("no message has anything to draw as a quote.")
     }
     return try draw(sheet, with: renderer)
   }
@@ -77,6 +81,7 @@ package struct MessageDrawing {
     let frame =
       options.fit.map { QuoteFrame(around: sheet.size, in: $0) }
       ?? QuoteFrame.make(options.type ?? .png, around: sheet.size, scale: scale).frame
+    try check(frame)
     let drawing = QuoteDrawing(
       sheet: sheet, frame: frame, paper: renderer.environment.theme.color(.quoteStart))
     let bytes = try draw(in: frame, renderer.environment) { drawing.draw(on: $0) }
@@ -85,14 +90,16 @@ package struct MessageDrawing {
       warnings: sheet.warnings)
   }
 
+  private func check(_ frame: QuoteFrame) throws(MessageDrawingError) {
+    guard frame.isTooLarge else { return }
+    throw MessageDrawingError(
+      "its image would have \(frame.pixelWidth) × \(frame.pixelHeight) pixels. "
+        + "Use a smaller \(options.fit == nil ? "scale" : "fit").")
+  }
+
   private func draw(
     in frame: QuoteFrame, _ environment: RenderEnvironment, _ body: (Canvas) -> Void
   ) throws -> [UInt8] {
-    guard !frame.isTooLarge else {
-      throw MessageDrawingError(
-        "its image would have \(frame.pixelWidth) × \(frame.pixelHeight) pixels. Use a smaller scale."
-      )
-    }
     var environment = environment
     environment.scale = frame.scale
     return try environment.encodedImage(
@@ -111,8 +118,8 @@ struct MessageDrawingError: Error, CustomStringConvertible {
 }
 
 extension FrameOptions {
-  /// The box of rows that aren't quotes: that of a sticker, too.
-  fileprivate var box: PixelBox? { fit ?? (type == .quote ? PixelBox(argument: "512") : nil) }
+  /// The box of rows that aren't quotes, such as notices: that of a sticker for the type quote.
+  fileprivate var box: PixelBox? { fit ?? (type == .quote ? .sticker : nil) }
 }
 
 extension RenderOptions {

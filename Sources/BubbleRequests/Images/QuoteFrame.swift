@@ -19,7 +19,7 @@ struct QuoteFrame {
   /// The maximum number of pixels: 160 MB of memory.
   static let pixelLimit = 40_000_000
 
-  /// The height from which on a quote is no sticker, in pixels.
+  /// The maximum height of a sticker in its own size, in pixels.
   private static let stickerHeightLimit = 2048.0
 
   /// The frame of a type. A quote that is too tall for a sticker has its own size.
@@ -33,7 +33,7 @@ struct QuoteFrame {
     case .quote where size.height * scale > stickerHeightLimit:
       (.png, QuoteFrame(around: size, scale: scale))
     case .quote: (.quote, .sticker(of: size))
-    case .image: (.image, .picture(of: size, scale: scale))
+    case .image: (.image, .wallpaper(of: size, scale: scale))
     case .stories: (.stories, .story(of: size, scale: scale))
     }
   }
@@ -57,6 +57,9 @@ struct QuoteFrame {
     self.scale = scale
   }
 
+  /// The pixels per point that images are decoded for at a scale.
+  static func decodingScale(of scale: Double) -> Double { min(max(scale, 0.1), 40) }
+
   /// Whether it has more pixels than may be drawn.
   var isTooLarge: Bool {
     pixelWidth > Canvas.sideLimit || pixelHeight > Canvas.sideLimit
@@ -79,7 +82,7 @@ struct QuoteFrame {
   }
 
   /// A wallpaper with space around the quote.
-  private static func picture(of size: CGSize, scale: Double) -> QuoteFrame {
+  private static func wallpaper(of size: CGSize, scale: Double) -> QuoteFrame {
     let space = CGSize(
       width: 95 * QuoteSheet.pointsPerUnit, height: 75 * QuoteSheet.pointsPerUnit)
     var frame = QuoteFrame(

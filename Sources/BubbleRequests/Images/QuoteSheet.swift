@@ -95,7 +95,7 @@ struct QuoteSheet {
   /// - Parameter scale: Pixels per point, which images are decoded for.
   func draw(on canvas: Canvas, scale: Double) {
     var renderer = renderer
-    renderer.environment.scale = min(max(scale, 0.1), 40)
+    renderer.environment.scale = QuoteFrame.decodingScale(of: scale)
     RenderContext(renderer.environment, log: log).perform { [renderer] in
       var y: CGFloat = 0
       for row in rows {

@@ -24,12 +24,9 @@ package struct FrameOptions: OptionValues {
       parse: { PixelBox(argument: $0) }),
   ]
 
-  /// Whether images are made as they are without these options, but for the style quote.
-  package var isDefault: Bool { type == nil && fit == nil }
-
   package func validate() throws(OptionError) {
     if type != nil, fit != nil {
-      throw OptionError("fit", "cannot be with \(option: "type"), which has a size")
+      throw OptionError("fit", "cannot be combined with \(option: "type"), which has a size")
     }
   }
 }
@@ -63,6 +60,11 @@ package struct PixelBox: Sendable, Hashable, CustomStringConvertible {
     guard (1...2).contains(sides.count), sides.allSatisfy(Self.sides.contains) else { return nil }
     (width, height) = (sides[0], sides[sides.count - 1])
   }
+
+  private init(side: Int) { (width, height) = (side, side) }
+
+  /// The box of a sticker.
+  package static let sticker = PixelBox(side: 512)
 
   package var description: String { "\(width)x\(height)" }
 }

@@ -34,7 +34,7 @@ package struct RenderOptions: OptionValues {
       throw OptionError("type", "is for \(option: "style") quote")
     }
     if frame.type != nil, files.pageSize != nil {
-      throw OptionError("type", "cannot be with \(option: "pageSize")")
+      throw OptionError("type", "cannot be combined with \(option: "pageSize")")
     }
     if files.pageSize != nil, screens.hasBars {
       throw OptionError("pageSize", "is paper, which has no bars: leave one of them out")

@@ -27,7 +27,7 @@ struct QuoteRequest {
 
   // The limits of requests.
   static let byteLimit = 16 << 20
-  static let messageLimit = 64
+  static let messageLimit = MessageDrawing.messageLimit
   static let widths = 100.0...2048
   static let heights = 32.0...10_000
   static let scales = 1.0...20

@@ -18,8 +18,9 @@ struct AlbumLayout {
   ///   - width: The width of the album, in points.
   init(shapes: [Double], width: CGFloat) {
     let arrangements = AlbumArrangements(shapes: shapes, width: width)
-    let best = arrangements.all.min { arrangements.cost(of: $0) < arrangements.cost(of: $1) }
-    frames = (best ?? []).map(\.onWholePoints)
+    let all = arrangements.all.map { (frames: $0, cost: arrangements.cost(of: $0)) }
+    let best = all.min { $0.cost < $1.cost }
+    frames = (best?.frames ?? []).map(\.onWholePoints)
     size = CGSize(width: width, height: frames.map(\.maxY).max() ?? 0)
   }
 }

@@ -5,12 +5,12 @@ import Foundation
 
 /// An image that a reader has to ask for: a few colours that run into each other, below a veil of dust.
 ///
-/// Nothing else of the image is in a file: it is reduced to a few pixels first.
+/// The image is reduced to a few pixels first, so that files have nothing else of it.
 enum HiddenImage {
   /// The pixels that are kept of an image's longer side.
   static let side = 7
 
-  /// The pixels between which there is a step of colour, for each that is kept.
+  /// Pixels of the drawn image for each pixel that is kept.
   private static let steps = 12
 
   /// The colours of a reduced image as an image of soft transitions. Transparent parts are grey, so that a sticker's

@@ -168,7 +168,9 @@ private struct QuoteParts {
       name: other.senderName,
       text: EntityText(QuoteLine.of(other, in: environment.localization), entities: []),
       colorIndex: QuotePalette.index(of: other.sender),
-      picture: QuotePicture(other, in: environment).flatMap { $0.source.places.isEmpty ? nil : $0 })
+      picture: other.quote?.hidesMedia == true
+        ? nil
+        : QuotePicture(other, in: environment).flatMap { $0.source.places.isEmpty ? nil : $0 })
   }
 
   /// The reply as the message itself describes it.

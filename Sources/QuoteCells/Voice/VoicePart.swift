@@ -26,14 +26,14 @@ struct VoicePart: QuotePart {
   private static let heights: ClosedRange<CGFloat> = 3...20
   private static let fewestBars = 8
 
-  /// The number of bars where the loudness isn't known.
-  private static let barsOfSilence = 24
+  /// The number of bars without a waveform.
+  private static let barsWithoutWaveform = 24
 
   private var durationSize: CGSize { duration.size(fitting: .infinity).whole }
 
   func size(fitting width: CGFloat) -> CGSize {
     let limit = min(width, style.metrics.mediaSide)
-    let count = waveform.isEmpty ? Self.barsOfSilence : max(waveform.count, Self.fewestBars)
+    let count = waveform.isEmpty ? Self.barsWithoutWaveform : max(waveform.count, Self.fewestBars)
     let bars = CGFloat(count) * Self.pitch
     return CGSize(
       width: min(Self.disc + Self.gap + bars + Self.gap + durationSize.width, limit),

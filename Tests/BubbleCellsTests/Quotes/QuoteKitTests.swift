@@ -19,18 +19,6 @@ struct QuoteKitTests {
     return "data:image/png;base64," + Data(bitmap.pngData()).base64EncodedString()
   }()
 
-  private func environment(_ theme: Theme = .quoteDark) throws -> RenderEnvironment {
-    var environment = try RenderEnvironment.bundled(kit: .quote())
-    environment.theme = theme
-    environment.width = 300
-    return environment
-  }
-
-  private func message(_ json: String) throws -> Message {
-    let read = Array(MessageReader(Array(json.utf8), format: .quoteAPI))
-    return try #require(read.first).result.get()
-  }
-
   private static let sender = #""from": {"id": 41, "name": "Mira Holm"}, "avatar": true"#
 
   private static let kinds: [(name: String, json: String)] = [
@@ -75,20 +63,23 @@ struct QuoteKitTests {
   @Test(arguments: kinds.map(\.name))
   func kindsAreDrawn(_ name: String) throws {
     let kind = try #require(Self.kinds.first { $0.name == name })
-    assertGolden(of: try message(kind.json), named: name, in: try environment())
+    assertGolden(
+      of: try QuoteKitFixture.message(kind.json), named: name, in: try QuoteKitFixture.environment()
+    )
   }
 
   @Test(arguments: ["text", "reply", "voice", "rtl"])
   func lightBubblesAreDrawn(_ name: String) throws {
     let kind = try #require(Self.kinds.first { $0.name == name })
     assertGolden(
-      of: try message(kind.json), named: "light-\(name)", in: try environment(.quoteLight))
+      of: try QuoteKitFixture.message(kind.json), named: "light-\(name)",
+      in: try QuoteKitFixture.environment(.quoteLight))
   }
 
   @Test func rowsAreAsHighAsMeasured() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     for kind in Self.kinds {
-      let message = try message(kind.json)
+      let message = try QuoteKitFixture.message(kind.json)
       let row = try #require(renderer.row(for: message))
       let measure = renderer.measure(message)
       expectEqual(row.size.height, measure.cellHeight, "\(kind.name)")
@@ -98,19 +89,20 @@ struct QuoteKitTests {
   }
 
   @Test func bubblesHugTheirText() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     let widths = try ["Hi", "Hello there", "Hello there, and welcome"].map {
-      renderer.measure(try message(#"{"from": {}, "text": "\#($0)"}"#)).contentSize.width
+      renderer.measure(try QuoteKitFixture.message(#"{"from": {}, "text": "\#($0)"}"#)).contentSize
+        .width
     }
     #expect(widths == widths.sorted() && Set(widths).count == 3)
   }
 
   @Test("an answered text begins at its first line with something to see, on one line")
   func repliesBeginWithText() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     func row(_ text: String, _ entities: String) throws -> MessageRow? {
       renderer.row(
-        for: try message(
+        for: try QuoteKitFixture.message(
           #"{"from": {}, "text": "ok", "replyMessage": {"name": "Omar", "chatId": 5, "text": "\#(text)", "entities": [\#(entities)]}}"#
         ))
     }
@@ -125,20 +117,21 @@ struct QuoteKitTests {
   }
 
   @Test func longWordsStayInTheBubble() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     let word = String(repeating: "Donaudampfschiff", count: 12)
     let measure = renderer.measure(
-      try message(#"{"from": {"name": "\#(word)"}, "text": "\#(word)"}"#))
+      try QuoteKitFixture.message(#"{"from": {"name": "\#(word)"}, "text": "\#(word)"}"#))
     #expect(measure.contentSize.width <= 251)
     #expect(measure.lineCount > 4)
   }
 
   @Test func theLastOfARunHasTheAvatarAndTheFirstTheName() throws {
-    let environment = try environment()
+    let environment = try QuoteKitFixture.environment()
     let renderer = MessageRenderer(environment: environment)
     let data = try environment.perform {
       let data = try #require(
-        renderer.registry.cellData(for: try message(Self.kinds[1].json)) as? QuoteCellData)
+        renderer.registry.cellData(for: try QuoteKitFixture.message(Self.kinds[1].json))
+          as? QuoteCellData)
       (data.isPrecededBySameSender, data.isFollowedBySameSender) = (true, true)
       return data
     }
@@ -148,7 +141,7 @@ struct QuoteKitTests {
   }
 
   @Test func messagesOfOtherFormatsAreDrawn() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     var text = Message(msgID: "t", element: .text(TextElement(text: "See example.com")))
     (text.sender, text.nickName, text.isSelf) = ("mira", "Mira", true)
     var place = LocationElement()

@@ -60,28 +60,18 @@ struct QuoteMediaTests {
     ),
   ]
 
-  private func environment(_ theme: Theme = .quoteDark) throws -> RenderEnvironment {
-    var environment = try RenderEnvironment.bundled(kit: .quote())
-    environment.theme = theme
-    environment.width = 300
-    return environment
-  }
-
-  private func message(_ json: String) throws -> Message {
-    let read = Array(MessageReader(Array(json.utf8), format: .quoteAPI))
-    return try #require(read.first).result.get()
-  }
-
   @Test(arguments: kinds.map(\.name))
   func kindsAreDrawn(_ name: String) throws {
     let kind = try #require(Self.kinds.first { $0.name == name })
-    assertGolden(of: try message(kind.json), named: name, in: try environment())
+    assertGolden(
+      of: try QuoteKitFixture.message(kind.json), named: name, in: try QuoteKitFixture.environment()
+    )
   }
 
   @Test func rowsAreAsHighAsMeasured() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     for kind in Self.kinds {
-      let message = try message(kind.json)
+      let message = try QuoteKitFixture.message(kind.json)
       let row = try #require(renderer.row(for: message))
       let measure = renderer.measure(message)
       expectEqual(row.size.height, measure.cellHeight, "\(kind.name)")
@@ -118,9 +108,11 @@ struct QuoteMediaTests {
   }
 
   @Test func imagesOfAnAlbumThatCannotBeReadAreLeftOut() throws {
-    let renderer = MessageRenderer(environment: try environment())
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
     func row(_ urls: String) throws -> MessageRow {
-      try #require(renderer.row(for: try message(#"{"from": {"id": 3}, "album": [\#(urls)]}"#)))
+      try #require(
+        renderer.row(for: try QuoteKitFixture.message(#"{"from": {"id": 3}, "album": [\#(urls)]}"#))
+      )
     }
     let whole = try row(Self.items(Self.wide))
     let broken = try row(Self.items(Self.wide, "none.png"))
@@ -150,11 +142,13 @@ struct QuoteMediaTests {
   func hiddenImagesAreHidden(_ members: String) throws {
     let base64 = Data(Self.stripes).base64EncodedString()
     let text = members.replacingOccurrences(of: "URL", with: "data:image/png;base64," + base64)
-    let renderer = MessageRenderer(environment: try environment())
-    let open = try #require(renderer.row(for: try message(#"{"from": {"id": 3}, \#(text)}"#)))
+    let renderer = MessageRenderer(environment: try QuoteKitFixture.environment())
+    let open = try #require(
+      renderer.row(for: try QuoteKitFixture.message(#"{"from": {"id": 3}, \#(text)}"#)))
     let hidden = try #require(
       renderer.row(
-        for: try message(#"{"from": {"id": 3}, "hasMediaSpoiler": true, \#(text)}"#)))
+        for: try QuoteKitFixture.message(#"{"from": {"id": 3}, "hasMediaSpoiler": true, \#(text)}"#)
+      ))
     expectEqual(hidden.size, open.size)
     let pictures = hidden.cell.container.pictures
     #expect(!pictures.isEmpty)
@@ -165,6 +159,25 @@ struct QuoteMediaTests {
     }
     let svg = try String(decoding: hidden.encoded(as: .svg), as: UTF8.self)
     #expect(!svg.contains(base64.prefix(200)))
+  }
+
+  /// Messages of the package's own format may have what quote-api's have.
+  @Test(arguments: [true, false])
+  func hiddenImagesAreHiddenInReplies(_ isHidden: Bool) throws {
+    let quoted = try Self.ownMessage(
+      #""msgID": "1", "imageElem": {"path": "\#(Self.wide)"}"#
+        + (isHidden
+          ? #", "cloudCustomData": {"quote": {"from": {"id": 3}, "hasMediaSpoiler": true}}"# : ""))
+    let reply = try Self.ownMessage(
+      #""msgID": "2", "textElem": {"text": "Lovely"}, "quoteInfo": {"msgID": "1"}"#)
+    var environment = try QuoteKitFixture.environment()
+    environment.quotedMessage = { $0 == "1" ? quoted : nil }
+    let row = try #require(MessageRenderer(environment: environment).row(for: reply))
+    expectEqual(row.cell.container.pictures.count, isHidden ? 0 : 1)
+  }
+
+  private static func ownMessage(_ members: String) throws -> Message {
+    try #require(Array(MessageReader(Array("{\(members)}".utf8))).first).result.get()
   }
 
   @Test func hiddenImagesHaveTheColoursOfTheirParts() {

@@ -25,7 +25,8 @@ struct BitmapPoolTests {
     expectEqual(Self.threads(in: BitmapPool(CacheBudget(), takesTurns: true), pixels: 7e6), 1)
   }
 
-  @Test func othersDoNot() {
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1, "It takes two cores."))
+  func othersDoNot() {
     #expect(Self.threads(in: BitmapPool(CacheBudget(), takesTurns: true), pixels: 1e6) > 1)
     #expect(Self.threads(in: BitmapPool(CacheBudget()), pixels: 7e6) > 1)
   }

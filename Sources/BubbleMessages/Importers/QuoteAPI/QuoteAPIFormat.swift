@@ -53,19 +53,20 @@ extension QuoteAPIFields {
     """
     <a name="types"></a>**Types.** Images of the style `quote` have no space beside their bubbles; sizes that are \
     measured are those of rows. `--type quote`, `image` and `stories` draw quote-api's types: a sticker of 512 pixels on \
-    its longer side, with the free space below that quote-api leaves for the time, and wallpapers. `--fit 512x512` \
+    its longer side, with the free space below that quote-api leaves for the time, and wallpapers; `png` is the quote in \
+    its own size. `--fit 512x512` \
     scales an image to as many pixels without that space. With `--transcript-only`, up to 64 messages are one image.
     """,
     """
-    **Ignored** are fields of quote-api's for other programs, such as `message_id`, `date`, `mediaFileId`, `storyId` \
-    and `captionAboveMedia`; and of its newest version `senderTagRole`, `topic`, `backgroundEmojiId` and the cards of \
-    `checklist`, `gift`, `giveaway`, `story` and `rich`, in place of which the message's `text` is drawn, which bots \
-    send along.
+    **Ignored** are fields for other programs, such as `message_id`, `date`, `mediaFileId`, `storyId` and \
+    `captionAboveMedia`, and these of quote-api's newest version: `senderTagRole`, `topic`, `backgroundEmojiId`. \
+    The cards of `checklist`, `gift`, `giveaway`, `story` and `rich` aren't drawn: the `text` is, which bots send \
+    beside them.
     """,
     """
     **In other styles** than `quote`, an image has no caption, a voice message no waveform, and an album is its first \
-    image. Underlined text and spoilers are plain there; hidden images are a placeholder. The whole message is `quote` in the message's `cloudCustomData`, where the style \
-    `quote` reads it; a message of [the package's own format](FORMAT.md) may have it there, too.
+    image. Underlined text and spoilers are plain there; hidden images are a placeholder. The whole message is \
+    `quote` in the message's `cloudCustomData`, where the style `quote` reads it; a message of [the package's own format](FORMAT.md) may have it there, too.
     """,
   ]
 }
@@ -78,7 +79,8 @@ extension FormatText {
       `bubblekit --from quote-api` and `MessageFormat.quoteAPI` read the messages of a request to quote-api, by
       which Telegram's bots make stickers of what people write. `--style quote` draws them as such stickers are.
       Without `--from`, `from` beside `replyMessage`, `avatar`, `album`, `hasMediaSpoiler`, `mediaCrop`, `senderTag` or
-      `viaBot` in the first message chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest message that shows
+      `viaBot` in the first message chooses this format. The package's own is in [FORMAT.md](FORMAT.md). The shortest
+      message that shows
       something is
 
       ```json

@@ -17,7 +17,7 @@ package struct QuoteAPIMessage: Sendable {
   /// The sizes of the photo, the smallest first; or the one file.
   package var media: [Media] = []
 
-  /// The photos and videos of an album, in its order; empty for a message that is none.
+  /// The photos and videos of an album, in its order; empty for other messages.
   package var album: [Media] = []
 
   /// Whether images are hidden until a reader asks for them.

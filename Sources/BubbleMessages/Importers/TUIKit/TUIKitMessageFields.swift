@@ -31,7 +31,7 @@ extension TUIKitFields {
     .string("sender", \.sender, example: "mira", "The user ID of the sender."),
     .string(
       "nickName", \.nickName, example: "Mira",
-      "The name that the sender chose. The option `names` says which messages show it."),
+      "The name that the sender chose. The option `names` chooses the messages that show it."),
     .string(
       "friendRemark", \.friendRemark, example: "Mira (work)",
       "The name that the viewer gave the sender."),
