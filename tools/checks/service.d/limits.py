@@ -7,7 +7,9 @@ import socket
 import subprocess
 import time
 
+from deadlines import cut, stalled
 from links import KEYS
+from origins import origins
 from rows import MESSAGE, Row, is_png, render, text_messages
 from shared import poison
 from shared.service import Reader, Server, exchange, post, request
@@ -21,8 +23,9 @@ LONG = post("/v1/transcript", {"messages": text_messages(6000)})
 def checks(path, folder):
     """Complaints about each, with its name before."""
     for name, check in (("tokens", tokens), ("a budget", budget), ("a proxy", proxied), ("a full queue", full_queue),
-                        ("a deadline", deadline), ("a body that stalls", stalled), ("other origins", origins), ("poison", poisoned), ("clients that leave", leaving),
-                        ("draining", draining), ("many connections", many_connections), ("clients that take nothing", unread),
+                        ("a deadline", deadline), ("a body that stalls", stalled), ("other origins", origins),
+                        ("poison", poisoned), ("clients that leave", leaving), ("draining", draining),
+                        ("many connections", many_connections), ("clients that take nothing", unread),
                         ("wrong options", wrong_options)):
         for complaint in check(path, folder):
             yield f"{name}: {complaint}"
@@ -46,7 +49,8 @@ def tokens(path, folder):
             server, Row("none", post("/v1/render", body), (401,), milliseconds=500),
             *(Row(f"one of the file's, {number}", post("/v1/render", body, each), (200,), check=is_png)
               for number, each in enumerate(given)),
-            *(Row(f"wrong: {value[:20]!r}", post("/v1/render", body, {"Authorization": value}), (401,), milliseconds=500)
+            *(Row(f"wrong: {value[:20]!r}", post("/v1/render", body, {"Authorization": value}), (401,),
+                  milliseconds=500)
               for value in ("", "Bearer", "Bearer ", "Bearer wrong", f"Basic {TOKENS[0]}", f"Bearer {TOKENS[0][:-1]}",
                             f"Bearer {TOKENS[0]}x", f"Bearer {TOKENS[0].upper()}", TOKENS[0], "Bearer " + "a" * 6000,
                             f"Bearer {TOKENS[0]}, Bearer x", "Bearer \u00e9")),
@@ -56,23 +60,28 @@ def tokens(path, folder):
             Row("quote-api without one", post("/generate.png", {"messages": []}), (401,), milliseconds=500),
             *(Row(f"{place} without one", request("GET", place), (200,), milliseconds=1000)
               for place in ("/healthz", "/readyz", "/", "/openapi.json")))
-        link = exchange(server.address, post("/v1/links", body, given[0]))
-        place = (link.json() or {}).get("path", "/")
-        yield from run(server, Row("a link without one", request("GET", place), (200,), check=is_png))
-        log = server.logged()
-        yield from (f"the token '{token}' is logged" for token in TOKENS if token in log)
-        if "sig=" in log and place.rpartition("sig=")[2] in log:
-            yield "a link's signature is logged"
-        # Its payload is the message.
-        payload = place.rpartition("/")[2].partition(".")[0]
-        for method, path in (("GET", place[:-1]), ("POST", place), ("OPTIONS", place), ("GET", "/" + place),
-                             ("GET", f"/proxy{place}"), ("GET", f"/v1/render/{payload}"), ("GET", f"/v1/render/{payload}.exe")):
-            exchange(server.address, request(method, path))
-        log, metrics = server.logged(), exchange(server.metrics_address, request("GET", "/metrics")).body.decode()
-        if payload[:40] in log or payload[:40] in metrics:
-            yield "a link's payload is logged"
-        if '"path":"/v1/render/\u2026.png"' not in log.replace("\\u2026", "\u2026"):
-            yield "links aren't in the log as such"
+        yield from link_without_token(server, post("/v1/links", body, given[0]))
+
+
+def link_without_token(server, data):
+    """Complaints about the link that a request makes, and about what the log has of it, and of tokens."""
+    place = (exchange(server.address, data).json() or {}).get("path", "/")
+    yield from run(server, Row("a link without one", request("GET", place), (200,), check=is_png))
+    log = server.logged()
+    yield from (f"the token '{token}' is logged" for token in TOKENS if token in log)
+    if "sig=" in log and place.rpartition("sig=")[2] in log:
+        yield "a link's signature is logged"
+    # Its payload is the message.
+    payload = place.rpartition("/")[2].partition(".")[0]
+    for method, target in (("GET", place[:-1]), ("POST", place), ("OPTIONS", place), ("GET", "/" + place),
+                           ("GET", f"/proxy{place}"), ("GET", f"/v1/render/{payload}"),
+                           ("GET", f"/v1/render/{payload}.exe")):
+        exchange(server.address, request(method, target))
+    log, metrics = server.logged(), exchange(server.metrics_address, request("GET", "/metrics")).body.decode()
+    if payload[:40] in log or payload[:40] in metrics:
+        yield "a link's payload is logged"
+    if '"path":"/v1/render/\u2026.png"' not in log.replace("\\u2026", "\u2026"):
+        yield "links aren't in the log as such"
 
 
 def budget(path, folder):
@@ -128,7 +137,8 @@ def full_queue(path, _):
             while waiting(server) < 2 and time.monotonic() - start < 20:
                 time.sleep(0.05)
             more = post("/v1/transcript", {"messages": text_messages(3)})
-            answers = [future.result() for future in [pool.submit(exchange, server.address, more, 60) for _ in range(8)]]
+            others = [pool.submit(exchange, server.address, more, 60) for _ in range(8)]
+            answers = [future.result() for future in others]
             # Short requests have a queue of their own.
             yield from run(server, Row("a short request", render(), (200,), milliseconds=500, check=is_png))
             statuses = [future.result().status for future in slow]
@@ -158,102 +168,12 @@ def deadline(path, _):
         yield from cut(server)
 
 
-def cut(server):
-    """Complaints about the figures of an answer that the deadline cuts, and of one that says so itself."""
-    def counted():
-        lines = exchange(server.metrics_address, request("GET", "/metrics")).body.decode().splitlines()
-        return [float(line.split()[-1]) for name in ('errors_total{code="late"}', 'answers_cut_total{status="504"}')
-                for line in [next((line for line in lines if line.startswith("bubblekit_" + name)), "0")]]
-    for headers in ({}, {"Accept": "text/event-stream"}):
-        before, name = counted(), f"cut-{len(headers)}"
-        answer = exchange(server.address, post("/v1/transcript", {"messages": text_messages(6000)},
-                                               {**headers, "x-request-id": name}))
-        time.sleep(0.2)
-        if answer.status != 200:
-            continue  # On a busy machine, the deadline comes before the first bytes.
-        if headers and b"event: problem" not in answer.body:
-            yield f"events end without a problem: {answer.body[-200:]!r}"
-        if not all(later > earlier for earlier, later in zip(before, counted())):
-            yield f"a conversation that is cut isn't counted: {before}, {counted()}"
-        lines = [json.loads(line) for line in server.logged().splitlines() if f'"{name}"' in line]
-        if not any((line["level"], line.get("status"), line.get("code")) == ("error", 504, "late") for line in lines):
-            yield f"a conversation that is cut is logged as {lines}"
-
-
-def stalled(path, _):
-    """A body that doesn't arrive in time is answered, and its connection ends."""
-    with Server(path, "--timeout", 1) as server:
-        for place in ("/v1/render", "/generate"):
-            for rest in ([], [b"a"] * 30):
-                with socket.create_connection(server.address, 5) as connection:
-                    start = time.monotonic()
-                    connection.sendall(f"POST {place} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-                                       "Content-Length: 500\r\n\r\n{".encode())
-                    reader = Reader(connection, start + 8)
-                    for part in rest:
-                        time.sleep(0.05)
-                        try:
-                            connection.sendall(part)
-                        except OSError:
-                            break
-                    answer = reader.answer()
-                    answer.seconds = time.monotonic() - start
-                    kind = "a byte at a time" if rest else "that stops"
-                    codes = ("tooSlow",) if place == "/v1/render" else ()
-                    yield from (f"{place}, {kind}: {complaint}" for complaint in
-                                Row("", b"", (408,), codes, 2600).complaints(answer))
-                    if reader.more() or time.monotonic() - start > 5:
-                        yield f"{place}, {kind}: the connection goes on"
-        lines = [json.loads(line) for line in server.logged().splitlines() if '"request"' in line]
-        if [(line["status"], line.get("code")) for line in lines] != [(408, "tooSlow")] * 4:
-            yield f"they are logged as {lines}"
-
-
-def origins(path, folder):
-    """Pages of origins that are allowed may read answers, errors among them; others may not."""
-    file = folder / "origin-tokens"
-    file.write_text(TOKENS[0] + "\n")
-    mine, other = "https://chat.example.org", "https://chat.example.org.evil.example"
-    token = {"Authorization": f"Bearer {TOKENS[0]}"}
-    allow = "access-control-allow-origin"
-    with Server(path, "--allow-origin", mine, "--allow-origin", "http://localhost:3000", "--token-file", file) as server:
-        asks = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type"}
-        for name, data, statuses in (
-                ("a preflight", request("OPTIONS", "/v1/render", headers={"Origin": mine, **asks}), (204,)),
-                ("an image", post("/v1/render", {"message": MESSAGE}, {"Origin": mine, **token}), (200,)),
-                ("a conversation", post("/v1/transcript", {"messages": text_messages(3)}, {"Origin": mine, **token}), (200,)),
-                ("no token", post("/v1/render", {"message": MESSAGE}, {"Origin": mine}), (401,)),
-                ("an error", post("/v1/render", {}, {"Origin": mine, **token}), (400,)),
-                ("an error of quote-api", post("/generate", {}, {"Origin": mine, **token}), (400,)),
-                ("no path", request("GET", "/nowhere", headers={"Origin": mine, **token}), (404,)),
-                ("health", request("GET", "/healthz", headers={"Origin": mine}), (200,))):
-            answer = exchange(server.address, data)
-            if answer.status not in statuses or answer.headers.get(allow) != mine or answer.headers.get("vary") != "Origin":
-                yield f"{name} is answered by {answer.status} with {answer.headers}"
-            answer = exchange(server.address, data.replace(mine.encode(), other.encode()))
-            if answer.status not in statuses or allow in answer.headers or answer.headers.get("vary") != "Origin":
-                yield f"{name} for another origin is answered by {answer.status} with {answer.headers}"
-        answer = exchange(server.address, request("OPTIONS", "/v1/measure", headers={"Origin": "http://localhost:3000", **asks}))
-        for name, value in (("access-control-allow-methods", "POST"), ("access-control-allow-headers", "content-type"),
-                            ("access-control-max-age", "7200")):
-            if value not in answer.headers.get(name, ""):
-                yield f"a preflight has {name}: {answer.headers.get(name)!r}"
-        yield from run(server, Row("a preflight of no path", request("OPTIONS", "/nowhere", headers={"Origin": mine, **asks}), (401,)))
-    with Server(path, "--allow-origin", "*") as server:
-        answer = exchange(server.address, post("/v1/render", {"message": MESSAGE}, {"Origin": other}))
-        if answer.headers.get(allow) != "*":
-            yield f"with all origins allowed, an image has {answer.headers}"
-    with Server(path) as server:
-        yield from run(server, Row("a preflight without the option", request("OPTIONS", "/v1/render", headers={
-            "Origin": mine, **asks}), (405,), check=lambda answer: "it is allowed" if allow in answer.headers else None))
-
-
 def poisons(count, seed):
     """Requests whose work takes a second or more. No two are alike, so that nothing is known of them."""
     source = random.Random(seed)
     for _ in range(count):
-        messages = [{"msgID": f"m-{number}", "textElem": {"text": poison.unseen(source, *poison.ALPHABETS[-1], 990_000)}}
-                    for number in range(2)]
+        texts = [poison.unseen(source, *poison.ALPHABETS[-1], 990_000) for _ in range(2)]
+        messages = [{"msgID": f"m-{number}", "textElem": {"text": text}} for number, text in enumerate(texts)]
         body = json.dumps({"environment": {"style": "chatkit"}, "messages": messages}, ensure_ascii=False)
         yield post("/v1/measure", body.encode(), {"Content-Type": "application/json"})
 
@@ -273,7 +193,8 @@ def poisoned(path, _):
             yield f"they are answered by {statuses}"
         worst = max(answer.seconds for answer in quick)
         if worst > 0.4 or any(answer.status != 200 for answer in quick):
-            yield f"beside them, short requests are answered by {[answer.status for answer in quick]}, after {worst:.1f} s"
+            statuses = [answer.status for answer in quick]
+            yield f"beside them, short requests are answered by {statuses}, after {worst:.1f} s"
         start = time.monotonic()
         long = post("/v1/transcript", {"messages": text_messages(3)})
         while exchange(server.address, long).status != 200 and time.monotonic() - start < 10:
@@ -398,7 +319,8 @@ def wrong_options(path, folder):
     yield from _refused(path, "a file without tokens", "--token-file", tokens_file)
     for words in (("--port", "70000"), ("--port", "a"), ("--workers", "0"), ("--workers", "-1"), ("--queue", "-1"),
                   ("--timeout", "0"), ("--timeout", "nan"), ("--budget", "-1"), ("--token-file", "/nowhere"),
-                  ("--allow-origin", "https://a.example/"), ("--allow-origin", "a.example"), ("--link-keys", "/nowhere"), ("--fonts", "/nowhere"), ("--host", "999.1.1.1"), ("--nonsense",)):
+                  ("--allow-origin", "https://a.example/"), ("--allow-origin", "a.example"),
+                  ("--link-keys", "/nowhere"), ("--fonts", "/nowhere"), ("--host", "999.1.1.1"), ("--nonsense",)):
         yield from _refused(path, " ".join(words), *words)
 
 
@@ -428,7 +350,8 @@ def logs(server, words):
             return
     yield from (f"the log has the secret '{word}'" for word in words if word in text)
     values = [json.loads(line) for line in lines]
-    silent = [value for value in values if value["message"] == "request" and value["status"] >= 400 and "code" not in value]
+    silent = [value for value in values
+              if value["message"] == "request" and value["status"] >= 400 and "code" not in value]
     if silent:
         yield f"{len(silent)} errors have no code in the log, such as {silent[0]}"
     if not any('"requestId"' in line for line in lines):
@@ -464,5 +387,3 @@ def metrics(server):
         yield f"there are {series} series"
     if b"passwd" in answer.body or b"escape" in answer.body:
         yield "a metric has a label that clients choose"
-
-

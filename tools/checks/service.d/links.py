@@ -151,47 +151,64 @@ def payloads(signer):
 
 # quote-api
 
+QUOTE = {"type": "quote", "format": "png", "backgroundColor": "#1b1429", "width": 512, "height": 768, "scale": 2,
+         "messages": [{"from": {"id": 1, "first_name": "Mira", "last_name": "L"}, "text": "See you at eight?",
+                       "entities": [{"type": "bold", "offset": 0, "length": 3}], "avatar": True}]}
+
+
 def quote_rows():
-    quote = {"type": "quote", "format": "png", "backgroundColor": "#1b1429", "width": 512, "height": 768, "scale": 2,
-             "messages": [{"from": {"id": 1, "first_name": "Mira", "last_name": "L"}, "text": "See you at eight?",
-                           "entities": [{"type": "bold", "offset": 0, "length": 3}], "avatar": True}]}
+    yield from quote_paths()
+    yield from quote_requests()
+    yield from quote_values()
+
+
+def quote_paths():
+    """The paths of the protocol, and the types that a request may have."""
     enveloped = both(json_has(ok=True, result=...), lambda answer: None if {"image", "width", "height", "type"} <= set(
         answer.json()["result"]) else "the result lacks members")
-    refused = json_has(ok=False, error=...)
     for path in ("/generate", "/quote/generate"):
-        yield Row(f"{path}", post(path, quote), (200,), check=enveloped)
-        yield Row(f"{path}.png", post(path + ".png", quote), (200,), check=both(
+        yield Row(f"{path}", post(path, QUOTE), (200,), check=enveloped)
+        yield Row(f"{path}.png", post(path + ".png", QUOTE), (200,), check=both(
             is_png, has("content-type", "image/png"), has("quote-type"), has("quote-width"), has("quote-height")))
-        yield Row(f"{path}.webp", post(path + ".webp", {**quote, "format": "webp"}), (200,),
+        yield Row(f"{path}.webp", post(path + ".webp", {**QUOTE, "format": "webp"}), (200,),
                   check=has("content-type", "image/webp"))
-        yield Row(f"{path}/", post(path + "/", quote), (200,), check=enveloped)
-        yield Row(f"{path}.png/", post(path + ".png/", quote), (200,), check=is_png)
+        yield Row(f"{path}/", post(path + "/", QUOTE), (200,), check=enveloped)
+        yield Row(f"{path}.png/", post(path + ".png/", QUOTE), (200,), check=is_png)
     for kind in ("quote", "image", "stories", None, "nonsense"):
-        yield Row(f"the type {kind}", post("/generate", {**quote, "type": kind}), (200,), check=enveloped)
+        yield Row(f"the type {kind}", post("/generate", {**QUOTE, "type": kind}), (200,), check=enveloped)
+
+
+def quote_requests():
+    """Requests that are broken, and those with a bot's token."""
+    refused = json_has(ok=False, error=...)
     for name, value in {"no messages": {"messages": []}, "messages that are none": {"messages": "a"},
                         "null": {"messages": None}, "messages of null": {"messages": [None]}}.items():
-        yield Row(f"quote: {name}", post("/generate", {**quote, **value}), (400,), check=refused, milliseconds=500)
+        yield Row(f"quote: {name}", post("/generate", {**QUOTE, **value}), (400,), check=refused, milliseconds=500)
     yield Row("quote: nothing", raw(b"", "/generate"), (400,), milliseconds=500)
     yield Row("quote: {}", raw(b"{}", "/generate"), (400,), check=refused, milliseconds=500)
     yield Row("quote: malformed", raw(b"{", "/generate"), (400,), milliseconds=500)
-    yield Row("quote: a bot's token", post("/generate.png", {**quote, "botToken": TOKEN}), (200,), check=is_png)
-    yield Row("quote: a bot's token in the query", post(f"/generate.png?botToken={TOKEN}", quote), (200, 400),
+    yield Row("quote: a bot's token", post("/generate.png", {**QUOTE, "botToken": TOKEN}), (200,), check=is_png)
+    yield Row("quote: a bot's token in the query", post(f"/generate.png?botToken={TOKEN}", QUOTE), (200, 400),
               check=lacks(TOKEN.encode()))
     yield Row("quote: a bot's token in a broken request", raw(f'{{"botToken":"{TOKEN}",'.encode(), "/generate"), (400,),
               check=lacks(TOKEN.encode()))
-    yield Row("quote: emojiBrand", post("/generate.png", {**quote, "emojiBrand": "apple"}), (200,),
+    yield Row("quote: emojiBrand", post("/generate.png", {**QUOTE, "emojiBrand": "apple"}), (200,),
               check=both(is_png, lambda answer: "there is a warning" if "quote-warnings" in answer.headers else None))
+
+
+def quote_values():
+    """Values out of range, entities that cover nothing, and much text."""
     for name, value in {"scale": 1e9, "width": 1e9, "height": 1e9, "backgroundColor": "//" * 5000, "emojiBrand": 5,
                         "format": "exe", "ext": "exe"}.items():
-        yield Row(f"quote: {name} {value!r:.12}", post("/generate", {**quote, name: value}), (200, 400),
+        yield Row(f"quote: {name} {value!r:.12}", post("/generate", {**QUOTE, name: value}), (200, 400),
                   milliseconds=8000)
     for entity in ({"offset": -1, "length": 5}, {"offset": 0, "length": 1e9}, {"offset": 2**63, "length": 1},
                    {"offset": 1, "length": -1}, {"offset": 0}, {"type": 5, "offset": 0, "length": 1}, 7, None):
         entity = {"type": "bold", **entity} if isinstance(entity, dict) else entity
-        message = {**quote["messages"][0], "text": "👨‍👩‍👧 a", "entities": [entity] * 50}
-        yield Row(f"quote: the entity {entity}", post("/generate.png", {**quote, "messages": [message]}), (200, 400),
+        message = {**QUOTE["messages"][0], "text": "👨‍👩‍👧 a", "entities": [entity] * 50}
+        yield Row(f"quote: the entity {entity}", post("/generate.png", {**QUOTE, "messages": [message]}), (200, 400),
                   milliseconds=2000)
-    many = {**quote, "messages": quote["messages"] * 2000}
+    many = {**QUOTE, "messages": QUOTE["messages"] * 2000}
     yield Row("quote: 2,000 messages", post("/generate", many), (200, 400, 500, 504))
-    yield Row("quote: a long text", post("/generate", {**quote, "messages": [
-        {**quote["messages"][0], "text": "word " * 100_000}]}), (200, 400, 500, 504))
+    yield Row("quote: a long text", post("/generate", {**QUOTE, "messages": [
+        {**QUOTE["messages"][0], "text": "word " * 100_000}]}), (200, 400, 500, 504))

@@ -75,6 +75,13 @@ def marked():
 
 
 def ordinary():
+    yield from images()
+    yield from several()
+    yield from conversations()
+
+
+def images():
+    """Images of one message, in the formats that requests ask for."""
     yield Row("a message", render(), (200,), check=both(
         is_png, has("bubblekit-kind", "text"), has("bubblekit-width"), has("bubblekit-height"), has("bubblekit-scale"),
         has("bubblekit-warnings", "[]"), has("content-type", "image/png")))
@@ -93,6 +100,10 @@ def ordinary():
     yield Row("Accept: application/json", render(accept="application/json"), (200,),
               check=json_has(id="m-1", kind="text", width=..., height=..., scale=..., png=...))
     yield Row("layout", render(layout=True), (200,), check=json_has(layout=..., measure=..., png=...))
+
+
+def several():
+    """Messages in one request, drawn and measured."""
     messages = {"messages": [MESSAGE, {"textElem": 5}, MESSAGE]}
     yield Row("messages, one of them broken", post("/v1/render", messages), (200,), check=json_has(images=...))
     for kind, magic in (("application/zip", b"PK\3\4"), ("multipart/mixed", b"--")):
@@ -106,6 +117,9 @@ def ordinary():
     yield Row("lines with broken ones", raw(f"{TEXT}\nnonsense\n\xff\n{TEXT}".encode("latin-1"), "/v1/measure",
                                             "application/jsonl"),
               (200,), check=lambda answer: None if answer.body.count(b"\n") == 4 else "there aren't 4 lines")
+
+
+def conversations():
     yield Row("transcript", post("/v1/transcript", {"messages": text_messages(50)}), (200,), check=is_png)
     yield Row("transcript as PDF", post("/v1/transcript", {"environment": {"format": "pdf", "pageSize": "a4"},
                                                            "messages": text_messages(50)}),
@@ -119,6 +133,14 @@ def ordinary():
 
 
 def broken():
+    yield from malformed()
+    yield from nested()
+    yield from numbers()
+    yield from members()
+
+
+def malformed():
+    """Texts that are no JSON, or not in UTF-8."""
     yield Row("nothing", raw(b""), (400,), milliseconds=500)
     for text in ("{", "[", "null", "[]", '"a"', "0", "nonsense", "{}", '{"message":', '{"message":{}', "{message: 1}",
                  "{'message': 1}", '{"message":1,}', f'{{"message":{TEXT}}}{{}}', f'{{"message":{TEXT}}} x', "NaN",
@@ -133,24 +155,34 @@ def broken():
         yield Row(f"no UTF-8: {name}", raw(body), (400, 422), milliseconds=500)
     yield Row("half of a surrogate escape", render({"msgID": "m", "textElem": {"text": "\ud800"}}), (200, 400, 422))
     yield Row("a byte order mark", raw(b"\xef\xbb\xbf" + f'{{"message":{TEXT}}}'.encode()), (200, 400))
+
+
+def nested():
     for depth in (100, 10_000, 900_000):
         for name, opening, closing in (("arrays", "[", "]"), ("objects", '{"a":', "}")):
             count = min(depth, 2_000_000 // (len(opening) + 1))
-            nested = opening * count + "1" + closing * count
-            yield Row(f"{count} nested {name}", raw(nested), (400, 413, 422), milliseconds=2000)
-            if len(nested) < 1_900_000:
-                yield Row(f"{count} nested {name} in a message", raw(f'{{"message":{{"msgID":"m","x":{nested}}}}}'),
+            text = opening * count + "1" + closing * count
+            yield Row(f"{count} nested {name}", raw(text), (400, 413, 422), milliseconds=2000)
+            if len(text) < 1_900_000:
+                yield Row(f"{count} nested {name} in a message", raw(f'{{"message":{{"msgID":"m","x":{text}}}}}'),
                           (400, 422, 413), milliseconds=2000)
-    for body in (f'{{"message":{TEXT},"message":{TEXT}}}', '{"message":{"msgID":"a","msgID":"b"}}',
-                 f'{{"message":{TEXT},"environment":{{"width":300,"width":400}}}}',
-                 f'{{"message":{TEXT},"environment":{{}},"environment":{{}}}}'):
-        yield Row(f"repeated names {body[-30:]}", raw(body), (400, 422), milliseconds=500)
+
+
+def numbers():
     for number in ("1e999", "-1e999", "1e-999", "-0", "9" * 400, "1" + "0" * 100_000, "0." + "0" * 100_000 + "1"):
         # Numbers that are 0 or finite are numbers; the others are none.
         yield Row(f"the scale {number[:9]}", raw(f'{{"message":{TEXT},"environment":{{"scale":{number}}}}}'), (400, 422),
                   milliseconds=1000)
         yield Row(f"the timestamp {number[:9]}", raw('{"message":{"msgID":"m","timestamp":%s}}' % number),
                   (200, 400, 422), milliseconds=1000)
+
+
+def members():
+    """Members that are there twice, unknown or missing."""
+    for body in (f'{{"message":{TEXT},"message":{TEXT}}}', '{"message":{"msgID":"a","msgID":"b"}}',
+                 f'{{"message":{TEXT},"environment":{{"width":300,"width":400}}}}',
+                 f'{{"message":{TEXT},"environment":{{}},"environment":{{}}}}'):
+        yield Row(f"repeated names {body[-30:]}", raw(body), (400, 422), milliseconds=500)
     yield Row("an unknown member", render(nonsense=1), (400,), ("unknownMember",), 500)
     yield Row("a member with a slip", raw(f'{{"mesage":{TEXT}}}'), (400,), ("unknownMember",), 500,
               lambda answer: None if b"message" in answer.body else "there is no tip")

@@ -118,7 +118,8 @@ struct RequestGateTests {
     #expect(try wire.heads(of: "b").isEmpty)
     wire.channel.embeddedEventLoop.advanceTime(by: .milliseconds(200))
     #expect(errors.count == 1)
-    #expect(try wire.answer(["Content-Length": "2", "Connection": "close"]).hasSuffix("ok"))
+    let answer = try wire.answer()
+    #expect(answer.contains("connection: close") && answer.hasSuffix("ok"))
     #expect(try wire.heads(of: "c").isEmpty)
   }
 
@@ -245,7 +246,7 @@ struct RequestGateTests {
   }
 }
 
-/// Counts the errors that say that a body is too slow.
+/// Counts `SlowBody` errors.
 private final class ErrorCollector: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 

@@ -56,6 +56,37 @@ struct StreamedAnswerTests {
     await #expect(throws: Problem.self) { _ = try await Self.text(of: response) }
   }
 
+  @Test func aLaterErrorIsDescribedWhereItCanBe() async throws {
+    let scope = Self.scope()
+    let response = try await Self.engine().stream(
+      .render, scope, ending: { Array($0.code.utf8) }
+    ) { answer, _ in
+      try answer.write(Array("first,".utf8))
+      throw Problem.notFound
+    }
+    #expect(try await Self.text(of: response) == "first," + Problem.notFound.code)
+    #expect(scope.sentProblem?.code == Problem.notFound.code)
+  }
+
+  @Test("a problem that the work sends itself arrives, once", arguments: [false, true])
+  func aProblemOfTheWorkArrives(_ failsAfterwards: Bool) async throws {
+    let scope = Self.scope()
+    let isBegun = Atomic(false)
+    let response = try await Self.engine().stream(
+      .render, scope, ending: { _ in Array("again".utf8) }
+    ) { answer, _ in
+      try answer.write(Array("first,".utf8))
+      while !isBegun.load(ordering: .relaxed) {}
+      try answer.write(Array("problem".utf8))
+      scope.note(sent: .notFound)
+      if failsAfterwards { throw Problem.notFound }
+    }
+    // All of it is there before the reader takes more than the first bytes.
+    isBegun.store(true, ordering: .relaxed)
+    while scope.sentProblem == nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(try await Self.text(of: response) == "first,problem")
+  }
+
   @Test func workWithoutAReaderEndsAtTheDeadline() async throws {
     let running = Mutex(0)
     let engine = try Self.engine()

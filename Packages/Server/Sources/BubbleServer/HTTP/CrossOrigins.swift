@@ -39,14 +39,15 @@ struct CrossOrigins: Sendable {
     response.headers[.accessControlExposeHeaders] = Self.exposed
   }
 
-  /// The answer to a preflight, by which a browser asks what a page may send; `nil` for other requests.
+  /// The answer to `OPTIONS`, by which a browser asks what a page may send; `nil` for other methods, and where no origin
+  /// is allowed.
   ///
   /// It has no token: browsers send none. Pages of other origins get the same answer without permissions.
   ///
   /// - Parameter methods: The methods that the path takes.
   func preflight(_ request: Request, methods: String) -> Response? {
     guard !isEmpty, request.method == .options else { return nil }
-    var response = Response(status: .noContent, headers: [.allow: "\(methods), OPTIONS"])
+    var response = Response(status: .noContent)
     guard allowedOrigin(of: request) != nil else { return response }
     response.headers[.accessControlAllowMethods] = methods
     response.headers[.accessControlAllowHeaders] = Self.accepted

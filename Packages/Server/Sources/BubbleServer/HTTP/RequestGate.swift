@@ -107,12 +107,14 @@ extension RequestGate {
     bodyEnd = nil
   }
 
-  /// Ends the reading of a body that hasn't arrived. Its request is answered, unless it was before.
+  /// Ends the reading of a body that hasn't arrived. Its request is answered, unless it was before, and the connection
+  /// ends.
   private func endSlowBody(_ context: ChannelHandlerContext) {
     guard isInBody, !isClosing, context.channel.isActive else { return }
     endBody()
     isClosing = true
     if pending.isEmpty { return context.close(promise: nil) }
+    pending[pending.index(before: pending.endIndex)].closes = true
     context.fireErrorCaught(SlowBody())
   }
 

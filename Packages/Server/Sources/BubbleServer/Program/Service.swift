@@ -46,7 +46,7 @@ struct Service {
   func run() async throws -> Int {
     let drain = Drain(engine: engine, logger: logger, time: .seconds(options.work.drain))
     let ports = ReadyPorts(options)
-    ProcessMemory.keepSmall { [engine] in engine.busy == 0 && engine.depth == 0 }
+    ProcessMemory.keepSmall { [weak engine] in engine.map { $0.busy == 0 && $0.depth == 0 } }
     let applications: [any ServiceLifecycle.Service] =
       [try makeApplication(ports)] + (options.metricsPort == 0 ? [] : [makeMetrics(ports)])
     var configuration = ServiceGroupConfiguration(

@@ -29,23 +29,28 @@ enum ProcessMemory {
 
   /// Gives free pages back from now on: when the service has nothing to do, and now and then while it works.
   ///
-  /// - Parameter isIdle: Whether nothing is being drawn.
-  static func keepSmall(isIdle: @escaping @Sendable () -> Bool) {
-    let thread = Thread {
-      var lastTime = processorTime
-      var seconds = 0
-      while true {
-        Thread.sleep(forTimeInterval: 1)
-        seconds += 1
-        // Little can have been freed by little work.
-        guard processorTime - lastTime > minimumWork, isIdle() || seconds >= pause else { continue }
-        returnFreePages()
-        lastTime = processorTime
-        seconds = 0
+  /// - Parameter isIdle: Whether nothing is being drawn; `nil` when the service has ended.
+  static func keepSmall(isIdle: @escaping @Sendable () -> Bool?) {
+    #if canImport(Glibc)
+      let thread = Thread {
+        var lastTime = processorTime
+        var seconds = 0
+        while true {
+          Thread.sleep(forTimeInterval: 1)
+          seconds += 1
+          guard let mayPause = isIdle() else { return }
+          // Little can have been freed by little work.
+          guard processorTime - lastTime > minimumWork, mayPause || seconds >= pause else {
+            continue
+          }
+          returnFreePages()
+          lastTime = processorTime
+          seconds = 0
+        }
       }
-    }
-    thread.name = "memory"
-    thread.start()
+      thread.name = "memory"
+      thread.start()
+    #endif
   }
 
   /// The processor time between two times that pages are given back, at least, in seconds.

@@ -111,23 +111,26 @@ private struct AnswerStream: Sendable {
     var next = first
     while let bytes = next {
       try await sending { try await writer.write(ByteBuffer(bytes: bytes)) }
-      next = try await following()
+      do {
+        next = try await channel.next()
+      } catch {
+        next = nil
+        if let last = try description(of: error) {
+          try await sending { try await writer.write(ByteBuffer(bytes: last)) }
+        }
+      }
     }
     try await sending { try await writer.finish(holder.writer?.trailers) }
   }
 
-  /// The next bytes: of an error, those that describe it to the client, unless it has left.
-  private func following() async throws -> [UInt8]? {
+  /// The bytes that describe an error to the client, unless it has left; `nil` where the work has sent a problem.
+  private func description(of error: any Error) throws -> [UInt8]? {
+    let problem = Problem(error)
+    guard let ending, problem.code != Problem.clientClosed.code else { throw error }
+    task.cancel()
     guard scope.sentProblem == nil else { return nil }
-    do {
-      return try await channel.next()
-    } catch {
-      let problem = Problem(error)
-      guard let ending, problem.code != Problem.clientClosed.code else { throw error }
-      task.cancel()
-      scope.note(sent: problem)
-      return ending(problem)
-    }
+    scope.note(sent: problem)
+    return ending(problem)
   }
 
   /// Sends something. Where that fails, the client has left.
