@@ -17,24 +17,18 @@ package func measureColumns(
 ) -> bubblekit_status {
   resultType?.pointee = ArrowSchema()
   result?.pointee = ArrowArray()
-  error?.pointee = bubblekit_bytes()
-  do throws(ArgumentError) {
-    guard let environment else { throw .missing("environment") }
+  return reporting(to: error) { () throws(ArgumentError) in
+    let commands = try reference(environment, "environment", of: InProcessCommands.self)
     guard let type else { throw .missing("type") }
     guard let lines else { throw .missing("lines") }
     guard let resultType else { throw .missing("result_type") }
     guard let result else { throw .missing("result") }
     let texts = try ArrowTexts(lines.pointee, of: type.pointee)
-    // The reference is the caller's for the length of the call.
-    let commands = Unmanaged<InProcessCommands>.fromOpaque(UnsafeRawPointer(environment))
-      .takeUnretainedValue()
     let table = commands.inTime { commands.sizes(in: texts.text, of: texts.ranges) }
     let columns = try table.columns
     resultType.pointee = ArrowSchema(columns)
     result.pointee = ArrowArray(columns, count: table.count)
     return table.hasFailures ? BUBBLEKIT_PARTLY : BUBBLEKIT_OK
-  } catch let failure {
-    return failure.report(to: error)
   }
 }
 

@@ -30,9 +30,8 @@ package func makeEnvironment(
   _ error: UnsafeMutablePointer<bubblekit_bytes>?
 ) -> bubblekit_status {
   environment?.pointee = nil
-  error?.pointee = bubblekit_bytes()
-  guard let environment else { return ArgumentError.missing("environment").report(to: error) }
-  do throws(ArgumentError) {
+  return reporting(to: error) { () throws(ArgumentError) in
+    guard let environment else { throw .missing("environment") }
     let options = try Argument(options, length, "options").bytes
     do throws(InProcessError) {
       let commands = try InProcessCommands(options: options, fonts: fontFolder)
@@ -41,8 +40,6 @@ package func makeEnvironment(
     } catch let failure {
       return failure.report(to: error)
     }
-  } catch let failure {
-    return failure.report(to: error)
   }
 }
 

@@ -47,10 +47,14 @@ package func exportedMessages(
     let opened = try reference(conversation, "conversation", of: InProcessExport.self)
     guard let lines else { throw .missing("lines") }
     // A number of more than half of the address space is negative here, and more than there are.
-    lines.pointee = bubblekit_bytes(
-      copying: opened.lines(
-        from: start < 0 ? .max : start, upTo: count < 0 ? .max : count))
-    return BUBBLEKIT_OK
+    do throws(InProcessError) {
+      let messages = try opened.lines(
+        from: start < 0 ? .max : start, upTo: count < 0 ? .max : count)
+      lines.pointee = bubblekit_bytes(copying: messages)
+      return BUBBLEKIT_OK
+    } catch let failure {
+      return failure.report(to: error)
+    }
   }
 }
 
@@ -76,25 +80,4 @@ package func exportedTranscript(
       }
     }
   }
-}
-
-/// Empties the details, and reports an argument that no call can have.
-private func reporting(
-  to details: UnsafeMutablePointer<bubblekit_bytes>?,
-  _ call: () throws(ArgumentError) -> bubblekit_status
-) -> bubblekit_status {
-  details?.pointee = bubblekit_bytes()
-  do throws(ArgumentError) {
-    return try call()
-  } catch {
-    return error.report(to: details)
-  }
-}
-
-/// The object of a pointer, whose reference is the caller's for the length of the call.
-private func reference<Object: AnyObject>(
-  _ pointer: OpaquePointer?, _ name: StaticString, of type: Object.Type
-) throws(ArgumentError) -> Object {
-  guard let pointer else { throw .missing(name) }
-  return Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }

@@ -16,7 +16,7 @@ struct LibraryCall {
   private let resultName: StaticString
   private let details: UnsafeMutablePointer<bubblekit_bytes>?
 
-  /// Takes arguments, and empties the results.
+  /// Takes arguments, and empties the result.
   init(
     _ environment: OpaquePointer?, _ input: UnsafePointer<CChar>?, _ length: Int,
     _ inputName: StaticString, result: UnsafeMutablePointer<bubblekit_bytes>?,
@@ -28,7 +28,6 @@ struct LibraryCall {
     self.resultName = resultName
     self.details = details
     result?.pointee = bubblekit_bytes()
-    details?.pointee = bubblekit_bytes()
   }
 
   /// Answers lines.
@@ -58,12 +57,9 @@ struct LibraryCall {
     _ body: (InProcessCommands, [UInt8], UnsafeMutablePointer<bubblekit_bytes>)
       throws(InProcessError) -> bubblekit_status
   ) -> bubblekit_status {
-    guard let environment else { return ArgumentError.missing("environment").report(to: details) }
-    guard let result else { return ArgumentError.missing(resultName).report(to: details) }
-    // The reference is the caller's for the length of the call.
-    let commands = Unmanaged<InProcessCommands>.fromOpaque(UnsafeRawPointer(environment))
-      .takeUnretainedValue()
-    do throws(ArgumentError) {
+    reporting(to: details) { () throws(ArgumentError) in
+      let commands = try reference(environment, "environment", of: InProcessCommands.self)
+      guard let result else { throw .missing(resultName) }
       let bytes = try input.bytes
       return commands.inTime {
         do throws(InProcessError) {
@@ -72,10 +68,29 @@ struct LibraryCall {
           return error.report(to: details)
         }
       }
-    } catch {
-      return error.report(to: details)
     }
   }
+}
+
+/// Empties the details, and reports an argument that no call can have.
+func reporting(
+  to details: UnsafeMutablePointer<bubblekit_bytes>?,
+  _ call: () throws(ArgumentError) -> bubblekit_status
+) -> bubblekit_status {
+  details?.pointee = bubblekit_bytes()
+  do throws(ArgumentError) {
+    return try call()
+  } catch {
+    return error.report(to: details)
+  }
+}
+
+/// The object of a pointer, whose reference is the caller's for the length of the call.
+func reference<Object: AnyObject>(
+  _ pointer: OpaquePointer?, _ name: StaticString, of type: Object.Type
+) throws(ArgumentError) -> Object {
+  guard let pointer else { throw .missing(name) }
+  return Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
 /// Text, or the bytes of a file, from C.

@@ -297,6 +297,21 @@ struct FilterTests {
     expectEqual(image, try Data(contentsOf: folder.url(of: "a/0000-m_1.png")))
   }
 
+  @Test("a message whose warnings are errors has no file")
+  func strictFiles() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["render", "-", "--jsonl", "--strict", "-o", folder.url.path]
+    let unknown = #"{"msgID": "m", "content": "hi"}"#
+    let failed = try await answers(arguments, to: [unknown], status: 1)
+    expectEqual(error(failed[0]), ["warning", "content"])
+    try expectEqual(folder.names, [])
+    let drawn = try await answers(
+      arguments,
+      to: [try MessageJSON.text("n", "Hello"), request("1", unknown, #"{"strict": false}"#)])
+    expectEqual(drawn.map { $0["error"] == nil }, [true, true])
+    try expectEqual(folder.names, ["0000-n.png", "0001-m.png"])
+  }
+
   @Test("a line is answered before the next is written")
   func conversation() async throws {
     let folder = try TemporaryFolder()

@@ -39,14 +39,29 @@ struct InProcessExportTests {
 
   @Test func messagesAreLinesOfTheOwnFormat() throws {
     let export = try Self.open(#"{"me": "Tom"}"#)
-    let lines = export.lines(from: 0, upTo: .max)
+    let lines = try export.lines(from: 0, upTo: .max)
     let read = MessageReader(lines).compactMap(\.message)
     expectEqual(read.map(\.sender), ["Mira", "Tom"])
     expectEqual(read.map { $0.isSelf == true }, [false, true])
-    expectEqual(export.lines(from: 1, upTo: 1), Array(lines.drop { $0 != 0x0A }.dropFirst()))
+    try expectEqual(export.lines(from: 1, upTo: 1), Array(lines.drop { $0 != 0x0A }.dropFirst()))
     for (start, count) in [(2, 1), (-1, 0), (.max, .max)] {
-      expectEqual(export.lines(from: start, upTo: count), [])
+      try expectEqual(export.lines(from: start, upTo: count), [])
     }
+  }
+
+  @Test func aFileThatHasChangedIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.chat, to: "_chat.txt")
+    let export = try Self.open(
+      #"{"path": "\#(folder.path(of: "_chat.txt"))", "me": "Tom"}"#, nil)
+    let file = try FileHandle(forWritingTo: folder.url(of: "_chat.txt"))
+    try file.truncate(atOffset: 0)
+    try file.close()
+    let error = try #require(throws: InProcessError.self) {
+      _ = try export.lines(from: 0, upTo: .max)
+    }
+    expectEqual(error.code, "unreadableExport")
+    expectEqual(error.message, "the export has changed since it was opened")
   }
 
   @Test func transcriptsAreThoseOfTheEnvironment() throws {

@@ -114,6 +114,17 @@ struct OptionTableTests {
     expectEqual(error.text, message)
   }
 
+  @Test(arguments: [
+    ("Name a participant (--me): 'Mira'", "Name a participant (me): 'Mira'"),
+    ("Choose with --from: slack", "Choose with from: slack"), ("--channel", "channel"),
+    (
+      "'a--me.zip', '--me.zip', 'x/--me' and --media", "'a--me.zip', '--me.zip', 'x/--me' and media"
+    ),
+  ])
+  func textsOfTheCommandLineNameOptionsAsMembers(_ text: String, _ expected: String) {
+    expectEqual(OptionWording.members.renaming(FormatOptions.self, in: text), expected)
+  }
+
   @Test func nullIsLeftOut() throws {
     var options = RenderOptions()
     try options.set(Self.members(#"{"width": null, "theme": "dark"}"#), at: .request)

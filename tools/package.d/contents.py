@@ -16,10 +16,10 @@ from parts import Failure, run
 LIBRARY_LICENCES = {
     "brotli": "MIT", "cairo": "LGPL-2.1-only OR MPL-1.1", "expat": "MIT", "freetype": "FTL OR GPL-2.0-or-later",
     "fribidi": "LGPL-2.1-or-later", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "giflib": "MIT",
-    "glib2.0": "LGPL-2.1-or-later", "graphite2": "LGPL-2.1-or-later OR MPL-1.1 OR GPL-2.0-or-later",
+    "graphite2": "LGPL-2.1-or-later OR MPL-1.1 OR GPL-2.0-or-later",
     "harfbuzz": "MIT-Modern-Variant", "lcms2": "MIT", "libdeflate": "MIT", "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib",
     "libpng1.6": "libpng-2.0", "libspng": "BSD-2-Clause AND libpng-2.0", "libwebp": "BSD-3-Clause",
-    "pcre2": "BSD-3-Clause", "pixman": "MIT", "zlib": "Zlib",
+    "pixman": "MIT", "zlib": "Zlib",
 }
 SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
 
@@ -99,13 +99,8 @@ def _parser_version(build):
 # Fonts
 
 def _fonts(root, layout):
-    licences = sorted((path.stem for path in (root / "Fonts/Licences").iterdir()), key=len, reverse=True)
     seen = set()
-    # Sorted by licence, as the rows are: the first font of each has the row.
-    for path in sorted((root / "Fonts/Files").iterdir()):
-        licence = next((name for name in licences if path.name.startswith(name)), None)
-        if licence is None:
-            raise Failure(f"'{path}' has no licence in Fonts/Licences.")
+    for path, licence in fonts.licences(root).items():
         name, version = fonts.identity(path)
         yield Component(name, version, None, "OFL-1.1", f"Fonts-{licence}.txt", (f"{layout.fonts}{path.name}",),
                         "file", () if licence in seen else (layout.fonts, licence), _font_change(path.name))
@@ -113,7 +108,7 @@ def _fonts(root, layout):
 
 
 def _font_change(name):
-    """What was changed of a font's file."""
+    """The change to a font's file; empty for none."""
     return "Its outlines have no hints, and its monospaced faces no characters." if name == han.NAME else ""
 
 

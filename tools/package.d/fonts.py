@@ -38,3 +38,14 @@ def _table(data, tag):
         if name == tag:
             return offset
     raise Failure(f"A font has no table '{tag.decode()}'.")
+
+
+def licences(root):
+    """The name of the licence in Fonts/Licences of each font's file, by the table of Fonts/README.md."""
+    table = dict(re.findall(r"^\| `([^`]+)` \|.*\(Licences/(\w+)\.txt\) \|$", (root / "Fonts/README.md").read_text(), re.M))
+    found = {}
+    for path in sorted((root / "Fonts/Files").iterdir()):
+        found[path] = table.get(path.name)
+        if not found[path] or not (root / f"Fonts/Licences/{found[path]}.txt").is_file():
+            raise Failure(f"'{path}' has no licence in the table of Fonts/README.md.")
+    return found

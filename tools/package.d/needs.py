@@ -25,7 +25,7 @@ def static_archive():
 
 
 def missing(builds, checks, debian, packs_deb):
-    """What is missing, line by line: what it is, and where it comes from."""
+    """Missing programs, a line each: the name, and its source."""
     programs = {**PROGRAMS, **(CHECKED if checks else {}), **(DEBIAN if debian else {})}
     if checks and packs_deb:
         programs["dpkg-deb"] = None

@@ -45,7 +45,7 @@ def cut(target, found):
 
 
 def check(folder):
-    """What libraries in a folder name of the unused ones, line by line."""
+    """Names of unused libraries in a folder's libraries, a line each."""
     for path in sorted(folder.iterdir()):
         yield from (f"{path.name} needs {name}" for name in needed(path) if name in UNUSED)
 

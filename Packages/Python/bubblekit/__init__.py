@@ -4,7 +4,7 @@
 `Renderer` does both in this process: `render` returns an image, `measure` sizes. `bubblekit.spark`, `bubblekit.ray`,
 `bubblekit.duckdb` and `bubblekit.pandas` each have `measure` and `render` for the messages that an engine holds: a row
 of messages gives a row of answers, with sizes or an image, or with `errorCode`, `errorMessage` and `errorPath`.
-`Worker` answers lines by a process of the filter `bubblekit`.
+`open_export` opens conversations of other chat apps. `Worker` answers lines by a process of the filter `bubblekit`.
 """
 from ._library import find_library
 from .errors import BubbleKitError, BubbleKitWarning, ExportError, LibraryError, MessageError, OptionsError, WorkerError

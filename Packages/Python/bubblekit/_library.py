@@ -18,7 +18,7 @@ NAME = "libbubblekit.so.0"
 MAX_LENGTH = 0x7FFFFFFF
 
 # bubblekit_status.
-OK, PARTLY, INVALID_ARGUMENT, INVALID_OPTIONS, INVALID_MESSAGE = 0, 1, 2, 3, 4
+OK, PARTLY, INVALID_ARGUMENT, INVALID_OPTIONS = 0, 1, 2, 3
 
 _FOLDER = pathlib.Path(__file__).resolve().parent
 
@@ -163,8 +163,6 @@ class OpenedExport:
         status = library._open_export(environment._handle, options, len(options), file, len(file or b""),
                                       ctypes.byref(self._handle), ctypes.byref(details))
         self.details = library.take(details)  #: The description.
-        if status == INVALID_MESSAGE:
-            raise ExportError(*members(json.loads(self.details)))
         if status != OK:
             raise described_error(status, self.details)
 
@@ -197,6 +195,8 @@ def described_error(status: int, error: bytes) -> Exception:
         return OptionsError(code, named(message, path), path)
     if status == INVALID_ARGUMENT:
         return ValueError(described.get("message", "The library refuses an argument."))
+    if described.get("code") == "unreadableExport":
+        return ExportError(*members(described))
     return MessageError(*members(described), described.get("id"))
 
 

@@ -13,7 +13,7 @@ from . import results
 from ._library import OK, PARTLY, OpenedExport, described_error
 from ._warnings import warn
 from .errors import ExportError
-from .options import Options, TranscriptOptions, encode, plain
+from .options import Options, TranscriptOptions, plain
 from .renderer import Renderer
 from .results import Transcript
 
@@ -51,7 +51,7 @@ class Remark:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Report:
-    """What reading an export came to. As a string it is one line."""
+    """The counts of messages that are drawn, shown as text and left out. As a string it is one line."""
 
     text: str  #: `10 messages read: 9 drawn, 1 left out (photo 1: its file isn't in the export)`.
     drawn: int  #: The messages with all of their content.
@@ -59,7 +59,7 @@ class Report:
     left_out: int  #: The messages that aren't shown, or not all of them.
     errors: int  #: Messages and files that cannot be read.
     remarks: tuple[Remark, ...] = ()
-    notes: tuple[str, ...] = ()  #: Whose messages are outgoing, and the errors, up to 100.
+    notes: tuple[str, ...] = ()  #: A note on the viewer, and the errors, up to 100.
 
     @property
     def is_complete(self) -> bool:
@@ -111,13 +111,13 @@ class Export:
         print(export.report)
         export.transcript(page_size="a4").save("chat.pdf")
 
-    It may be used from several threads. In a fork of the process, and where it was sent by pickle, the export is opened
-    again at the first use.
+    It may be used from several threads. In a fork of the process it is opened again at the first use. `pickle` sends
+    the source (bytes whole, paths as they are) and the options, and opens it where it arrives.
     """
 
     name: str  #: The conversation's name; may be empty.
     kind: Kind  #: The app that it is from.
-    participants: tuple[Participant, ...]  #: Those who sent something, in the order of their first messages.
+    participants: tuple[Participant, ...]  #: The senders, in the order of their first messages.
     report: Report
     messages: Messages
 
@@ -146,13 +146,15 @@ class Export:
     def transcript(self, renderer: Renderer | None = None, /, **options: Any) -> Transcript:
         """Draws the conversation as one image, or, with `page_size`, as a PDF, with the images in the export.
 
+        Where the options have `resources`, images are read there instead.
+
         Options are those of `open_export`, or of a renderer that is given, with changes: of conversations
         (`TranscriptOptions`: `page_size`, `head`, `compact`, …), and of messages (`Options`: `style`, `theme`,
         `width`, …). What isn't shown is in `report`; an image of the export that cannot be drawn is a
         `BubbleKitWarning`, and in the result's `warnings`.
 
         Raises `MessageError`: `nothingToDraw` without messages, `tooTall` where one image doesn't hold the
-        conversation.
+        conversation; and `ExportError` where other options need the export opened again, and its files are gone.
         """
         if not options:
             return self._transcript(renderer or self._renderer)

@@ -47,8 +47,8 @@ class Renderer:
     `BubbleKitWarning`, and in the `warnings` of its result.
 
     Making one opens the fonts, which takes some 10 ms, and its caches grow with use to tens of megabytes: keep it. It
-    may be used from several threads at once, which don't hold each other up. In a fork of the process, and where it
-    was sent by pickle, it is made again by its options at the first call.
+    may be used from several threads at once, which don't hold each other up. In a fork of the process it is made again
+    by its options at the first call. `pickle` sends the options, and makes it where it arrives.
 
     A message is a mapping or JSON text (`str`, or `bytes` in UTF-8). Lengths are in points.
     """

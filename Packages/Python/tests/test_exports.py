@@ -164,6 +164,17 @@ def test_hostile_archives_are_errors_or_read(tmp_path: pathlib.Path) -> None:
         open_export(climbing.getvalue(), me="Tom")
 
 
+def test_files_that_are_gone_are_an_error(tmp_path: pathlib.Path) -> None:
+    path = tmp_path / "chat.txt"
+    path.write_bytes(TEXT.read_bytes())
+    export = open_export(path, me="Tom")
+    path.unlink()
+    # Another time zone reads the export again.
+    with pytest.raises(ExportError) as raised:
+        export.transcript(time_zone="Asia/Tokyo")
+    assert raised.value.code == "unreadableExport"
+
+
 def test_limits_hold(tmp_path: pathlib.Path) -> None:
     long = b"[24/05/2026, 18:12:03] Mira: " + b"x" * 5000 + b"\n[24/05/2026, 18:13:10] Tom: Nine.\n"
     export = open_export(long, me="Tom", max_message_bytes=1000)

@@ -10,10 +10,9 @@ package final class ConversationReport {
   private var failures: [LineAnswer] = []
   package private(set) var failedCount = 0
   package private(set) var warnings: [String] = []
-  package private(set) var firstError: FilterError?
 
-  /// The same, with the place and the ID of its message.
-  private var firstFailure: FilterError?
+  /// The first error of a message.
+  private var firstFailed: MessageError?
 
   package init(limit: Int = ConversationReport.limit) { self.limit = limit }
 
@@ -21,10 +20,7 @@ package final class ConversationReport {
     for warning in read.warnings { warn("\(warning)") }
     guard let error = read.error else { return }
     failedCount += 1
-    firstError = firstError ?? FilterError(error)
-    firstFailure =
-      firstFailure
-      ?? FilterError(code: error.code, path: error.field, reason: "\(error)", hasSubject: true)
+    firstFailed = firstFailed ?? error
     guard failures.count < limit else { return }
     failures.append(LineAnswer(msgID: error.msgID, .failure(FilterError(error))))
   }
@@ -42,9 +38,17 @@ package final class ConversationReport {
     if warnings.count < limit { warnings.append(text) }
   }
 
-  /// The error of a conversation where errors of messages and warnings are its own; `nil` without any.
+  /// The first error of a message, without the message's place and ID.
+  package var firstError: FilterError? { firstFailed.map { FilterError($0) } }
+
+  /// The error of a conversation where errors of messages and warnings are its own; `nil` without any. Of a message, it
+  /// has the place and the ID.
   package var strictError: FilterError? {
-    if let firstFailure { return firstFailure }
+    if let firstFailed {
+      return FilterError(
+        code: firstFailed.code, path: firstFailed.field, reason: "\(firstFailed)",
+        hasSubject: true)
+    }
     guard !warnings.isEmpty else { return nil }
     return FilterError(
       code: "warning", path: nil,

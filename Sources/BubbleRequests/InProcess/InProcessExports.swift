@@ -142,7 +142,7 @@ extension InProcessExport.Setting {
 }
 
 extension InProcessError {
-  /// The reason why an export can't be opened: a choice that it leaves open, or what is wrong with its files.
+  /// The reason why an export can't be opened: a choice that it leaves open, or a fault of its files.
   static func unreadableExport(_ error: any Error) -> InProcessError {
     switch error {
     case let error as InProcessError: error
@@ -189,12 +189,19 @@ extension InProcessExport {
   /// - Parameters:
   ///   - start: The place of the first; those beyond the last are none.
   ///   - count: The maximum number of them.
-  public func lines(from start: Int, upTo count: Int) -> [UInt8] {
+  /// - Throws: An error with the code `unreadableExport` where a file has changed, and lacks one of them.
+  public func lines(from start: Int, upTo count: Int) throws(InProcessError) -> [UInt8] {
     let start = min(max(start, 0), export.count)
     let end = start + min(max(count, 0), export.count - start)
     var lines: [UInt8] = []
     for place in start..<end {
-      guard let message = export.message(at: place) else { continue }
+      guard let message = export.message(at: place) else {
+        throw InProcessError(
+          .message,
+          FilterError(
+            code: "unreadableExport", path: nil, reason: "has changed since it was opened"),
+          subject: "the export")
+      }
       lines += JSONValue.object(message.json).description.utf8
       lines.append(UInt8(ascii: "\n"))
     }

@@ -89,7 +89,7 @@ extension InProcessImage {
   /// The number of messages that cannot be read.
   public let failedCount: Int
 
-  /// The warnings, a sentence each, up to 100.
+  /// The warnings, a sentence each; those of exports over HTTP up to ``ConversationReport/limit``.
   public let warnings: [String]
 
   /// A JSON object: `{"messages":n,"failed":[{"id":…,"error":{…}}],"warnings":[…]}`, with `from`, `conversation` and
@@ -129,12 +129,15 @@ struct TranscriptWork {
     _ messages: any PlacedMessages, _ report: ConversationReport, for watch: TranscriptWatch
   ) throws -> DrawnTranscript {
     if let error = report.strictError { throw error }
-    var files: [(page: Int, bytes: [UInt8])] = []
+    var files: [[UInt8]] = []
     var held = watch
-    held.consume = { files.append(($0, $1)) }
+    held.consume = { page, bytes in
+      if page == files.count { files.append([]) }
+      files[page] += bytes
+    }
     let drawn = try draw(messages, report, for: held)
     if let error = report.strictError { throw error }
-    for file in files { try watch.consume(file.page, file.bytes) }
+    for (page, bytes) in files.enumerated() { try watch.consume(page, bytes) }
     return drawn
   }
 

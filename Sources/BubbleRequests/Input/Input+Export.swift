@@ -118,11 +118,8 @@ extension FileTree {
 
   /// Whether a file begins with an object, or an array that is empty or has one. Dates in brackets are a text's.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let space: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    var rest = bytes[...]
-    if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
-    rest = rest.drop(while: space.contains)
+    var rest = bytes[...].withoutByteOrderMark.drop(while: space.contains)
     if rest.first == UInt8(ascii: "[") {
       rest = rest.dropFirst().drop(while: space.contains)
       if rest.first == UInt8(ascii: "]") { return true }

@@ -12,8 +12,8 @@ package final class FilterEnvironments: Sendable {
   /// Whether warnings of those lines are errors.
   package var isStrict: Bool { options.messages.strict }
 
-  /// What a line's messages are measured and drawn by.
-  package struct OfLine: Sendable {
+  /// The renderer of a line, and whether its warnings are errors.
+  package struct LineEnvironment: Sendable {
     package let renderer: MessageRenderer
 
     /// Whether warnings are errors.
@@ -25,7 +25,7 @@ package final class FilterEnvironments: Sendable {
   private let remote: RemoteImages?
   private let shared: SharedResources?
   private let program = Program.current
-  private let others = Mutex<[[UInt8]: Result<OfLine, FilterError>]>([:])
+  private let others = Mutex<[[UInt8]: Result<LineEnvironment, FilterError>]>([:])
 
   /// The maximum number of renderers in the cache, and in one of many. When it is reached, the cache is emptied.
   private static let countLimit = 32
@@ -52,7 +52,7 @@ package final class FilterEnvironments: Sendable {
   /// The environment of a line that differs from the options.
   ///
   /// - Parameter changes: The differences, as JSON.
-  package func environment(_ changes: ArraySlice<UInt8>) throws(FilterError) -> OfLine {
+  package func environment(_ changes: ArraySlice<UInt8>) throws(FilterError) -> LineEnvironment {
     let key = Array(changes)
     if let known = others.withLock({ $0[key] }) { return try known.get() }
     // Threads have no task-local values.
@@ -67,7 +67,7 @@ package final class FilterEnvironments: Sendable {
     return try made.get()
   }
 
-  private func makeEnvironment(_ changes: [UInt8]) throws(FilterError) -> OfLine {
+  private func makeEnvironment(_ changes: [UInt8]) throws(FilterError) -> LineEnvironment {
     var line = LineOptions(environment: options)
     line.scaling.scale = base.environment.scale
     let members = try Self.members(changes)
@@ -77,7 +77,7 @@ package final class FilterEnvironments: Sendable {
         imagesIn: folder, remote: remote, fonts: base.environment.typesetter.fonts,
         sharing: shared)
       environment.scale = line.scaling.scale
-      return OfLine(
+      return LineEnvironment(
         renderer: try program.renderer(in: environment), isStrict: line.environment.messages.strict)
     } catch {
       throw FilterError(environment: error)

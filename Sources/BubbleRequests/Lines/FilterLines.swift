@@ -8,8 +8,6 @@ package struct FilterLines {
   private var isTooLong = false
   private var isAtStart = true
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// A line without its end; `nil` for one that is longer than the limit.
   package typealias Line = ArraySlice<UInt8>?
 
@@ -20,7 +18,7 @@ package struct FilterLines {
   /// for later, unless these are the last bytes.
   package mutating func cut(_ bytes: [UInt8], isLast: Bool) -> [Line] {
     var lines: [Line] = []
-    var start = isAtStart && bytes.starts(with: Self.byteOrderMark) ? 3 : 0
+    var start = isAtStart ? bytes[...].withoutByteOrderMark.startIndex : 0
     isAtStart = false
     while let end = bytes.lineFeed(from: start) {
       finish(bytes[start..<end], into: &lines)

@@ -15,7 +15,7 @@ package enum MeasureFilter {
     _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> [LineAnswer]
   ) -> [LineAnswer] {
     base.withMeasurer { measurer in
-      body { read, _, other in
+      body { read, _, other, _ in
         content(other?.withMeasurer { $0.measure(read) } ?? measurer.measure(read), of: read)
       }
     }

@@ -5,9 +5,10 @@ import Foundation
 /// Answers lines with lines, in the same order: `measure --jsonl`, `render --jsonl`.
 package struct MessageFilter: Sendable {
   /// Answers a message. The renderer is `nil` if the line has no environment of its own. Lines are counted from 0.
+  /// `isStrict` is whether warnings are errors.
   package typealias Answer =
     (
-      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?
+      _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ isStrict: Bool
     ) throws(FilterError) -> LineAnswer.Content
 
   /// Lends the answering of several lines' messages, on one thread.
@@ -85,9 +86,9 @@ package struct MessageFilter: Sendable {
     do throws(FilterError) {
       if let error = request.error { throw error }
       let environment = try request.environment.map(environments.environment)
-      let answer = self.answer(request, number: number, environment?.renderer, answer)
-      guard environment?.isStrict ?? environments.isStrict else { return answer }
-      return answer.withoutWarnings
+      let isStrict = environment?.isStrict ?? environments.isStrict
+      let answer = self.answer(request, number: number, environment?.renderer, isStrict, answer)
+      return isStrict ? answer.withoutWarnings : answer
     } catch {
       return LineAnswer(id: request.id, .failure(error))
     }
@@ -95,7 +96,8 @@ package struct MessageFilter: Sendable {
 
   /// Answers what a line has: one message as a rule.
   private func answer(
-    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ answer: Answer
+    _ request: FilterRequest, number: Int, _ renderer: MessageRenderer?, _ isStrict: Bool,
+    _ answer: Answer
   ) -> LineAnswer {
     var further: ArraySlice<ReadMessage> = []
     guard let read = messages.read(request.message, further: &further) else {
@@ -106,11 +108,11 @@ package struct MessageFilter: Sendable {
       if let error = read.error ?? further.lazy.compactMap(\.error).first {
         throw FilterError(error)
       }
-      let first = try answerInTime(read, number, renderer, answer)
+      let first = try answerInTime(read, number, renderer, isStrict, answer)
       guard !further.isEmpty else { return LineAnswer(id: request.id, msgID: msgID, first) }
       var parts = [LineAnswer(msgID: read.message?.msgID, first)]
       for read in further {
-        let content = try answerInTime(read, number, renderer, answer)
+        let content = try answerInTime(read, number, renderer, isStrict, answer)
         parts.append(LineAnswer(msgID: read.message?.msgID, content))
       }
       return LineAnswer(id: request.id, msgID: msgID, .several(parts))
@@ -120,10 +122,11 @@ package struct MessageFilter: Sendable {
   }
 
   private func answerInTime(
-    _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ answer: Answer
+    _ read: ReadMessage, _ number: Int, _ renderer: MessageRenderer?, _ isStrict: Bool,
+    _ answer: Answer
   ) throws(FilterError) -> LineAnswer.Content {
     do {
-      return try time.run { try answer(read, number, renderer) }
+      return try time.run { try answer(read, number, renderer, isStrict) }
     } catch let error as FilterError {
       throw error
     } catch {

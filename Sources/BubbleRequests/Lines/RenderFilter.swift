@@ -34,13 +34,13 @@ package struct RenderFilter: Sendable {
   @Sendable package func session(
     _ base: MessageRenderer, _ body: (MessageFilter.Answer) -> [LineAnswer]
   ) -> [LineAnswer] {
-    body { (read, number, renderer) throws(FilterError) in
-      try content(of: read, number: number, drawnBy: renderer ?? base)
+    body { (read, number, renderer, isStrict) throws(FilterError) in
+      try content(of: read, number: number, drawnBy: renderer ?? base, isStrict: isStrict)
     }
   }
 
   private func content(
-    of read: ReadMessage, number: Int, drawnBy renderer: MessageRenderer
+    of read: ReadMessage, number: Int, drawnBy renderer: MessageRenderer, isStrict: Bool
   ) throws(FilterError) -> LineAnswer.Content {
     guard let message = read.message, let drawn = try draw(message, renderer) else {
       return .hidden
@@ -50,6 +50,7 @@ package struct RenderFilter: Sendable {
       bytes: drawn.bytes,
       warnings: read.warnings.map(LineWarning.init) + drawn.warnings.map(LineWarning.init))
     if case .folder(let folder, let folderPath) = destination {
+      if isStrict, let error = FilterError(strictly: image.warnings) { throw error }
       let name = MessageFileName.of(message, index: number)
       image.path = try write(image.bytes, named: name, to: folder, folderPath)
       image.bytes = []

@@ -82,7 +82,7 @@ extension ImageLimitNames {
     pixelCount: "maxImagePixels (in Python max_image_pixels)",
     pixelsPerSide: "maxImageSide (in Python max_image_side)")
 
-  /// Those that a comparison of images has, whose sides may be of any length.
+  /// The options of a comparison of images, which has no limit on sides.
   package static let comparison = ImageLimitNames(
     byteCount: arguments.byteCount, pixelCount: arguments.pixelCount, pixelsPerSide: nil)
 }

@@ -9,11 +9,12 @@ package enum OptionWording: Sendable {
   /// `textScale`
   case members
 
-  /// A text of the command line, such as an export's error, with the names of options here: `me` for `--me`.
+  /// A text of the command line, such as an export's error, with the names of options here: `me` for `--me`. Paths, such
+  /// as `a--me.zip`, stay as they are.
   package func renaming<Values: OptionValues>(_ values: Values.Type, in text: String) -> String {
     values.allFields.reduce(text) { text, field in
-      text.replacingExactly(
-        OptionWording.commandLine.name(of: field.name), with: name(of: field.name))
+      text.replacing(
+        option: OptionWording.commandLine.name(of: field.name), with: name(of: field.name))
     }
   }
 
@@ -26,6 +27,18 @@ package enum OptionWording: Sendable {
 }
 
 extension String {
+  /// The text with another name of an option, but in paths and in longer names.
+  fileprivate func replacing(option: String, with name: String) -> String {
+    var (result, rest) = ("", Substring(self))
+    while let range = rest.exactRange(of: option) {
+      let neighbours = [utf8[..<range.lowerBound].last, utf8[range.upperBound...].first]
+      result += rest[..<range.lowerBound]
+      result += neighbours.contains { $0?.isOfPath == true } ? option : name
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
   /// A name in camel case as words with dashes: `text-scale` of `textScale`.
   fileprivate var words: String {
     var words = ""
@@ -34,6 +47,16 @@ extension String {
       words += character.lowercased()
     }
     return words
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter, a digit, `.`, `-` or `/`.
+  fileprivate var isOfPath: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "/": true
+    default: false
+    }
   }
 }
 

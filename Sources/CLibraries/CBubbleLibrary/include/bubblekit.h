@@ -213,12 +213,15 @@ void bubblekit_export_free(bubblekit_export *conversation);
 
 /// Messages of an export in the package's own format, one a line: those from `start` on, counted from 0, no more than
 /// `count`. Paths of images are relative to the export. Beyond the last one there is no text.
+/// BUBBLEKIT_INVALID_MESSAGE with the code unreadableExport: a file has changed since the export was opened, and lacks
+/// one of them.
 bubblekit_status bubblekit_export_messages(const bubblekit_export *conversation, size_t start, size_t count,
                                            bubblekit_bytes *lines, bubblekit_bytes *error);
 
 /// Draws the conversation of an export as one image or PDF, with the images in the export, in the options' "transcript"
 /// of any environment. `details` is as for bubblekit_transcript, with "from", "conversation", "report" and its counts.
-/// What cannot be read or shown is in these, and not an error, with "strict", too.
+/// Messages that cannot be read or shown are in these, with "strict", too; they are no error. Where the environment has
+/// "resources", images are read there instead.
 bubblekit_status bubblekit_export_transcript(const bubblekit_export *conversation,
                                              const bubblekit_environment *environment, bubblekit_bytes *image,
                                              bubblekit_bytes *details);
