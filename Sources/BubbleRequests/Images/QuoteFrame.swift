@@ -66,9 +66,10 @@ struct QuoteFrame {
       || pixelWidth * pixelHeight > Self.pixelLimit
   }
 
-  /// The size in points.
+  /// The size in points, in millionths: 512 pixels at 512/107 are 107 points.
   var size: CGSize {
-    CGSize(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    func points(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e6).rounded() / 1e6 }
+    return CGSize(width: points(pixelWidth), height: points(pixelHeight))
   }
 
   /// A sticker: 512 pixels on the longer side, below which there are 75 free pixels for the time that apps draw there.

@@ -39,7 +39,11 @@ struct MediaTile {
       }
       marks.frame = image.frame
     }
-    marks.lay = { size in label?.frame = badgeFrame(in: size).insetBy(dx: 6, dy: 2) }
+    marks.lay = { size in
+      let frame = badgeFrame(in: size)
+      label?.isHidden = frame == nil
+      label?.frame = frame?.insetBy(dx: 6, dy: 2) ?? .zero
+    }
     marks.paint = { rect, canvas in
       if isHidden, image.image != nil {
         HiddenImage.drawDust(in: rect, cornerRadius: image.cornerRadius, on: canvas)
@@ -62,22 +66,30 @@ struct MediaTile {
     }
   }
 
-  private func badgeFrame(in size: CGSize) -> CGRect {
-    let text = style.prepare(badge ?? "", font: Self.badgeFont).size(fitting: .infinity).whole
+  /// The frame of the label; `nil` for none, and where it would be on the play button.
+  private func badgeFrame(in size: CGSize) -> CGRect? {
+    guard let badge else { return nil }
+    let text = style.prepare(badge, font: Self.badgeFont).size(fitting: .infinity).whole
     let (width, height) = (text.width + 12, text.height + 4)
-    return CGRect(x: 6, y: size.height - height - 6, width: width, height: height)
+    let frame = CGRect(x: 6, y: size.height - height - 6, width: width, height: height)
+    return discFrame(in: size)?.intersects(frame) == true ? nil : frame
+  }
+
+  /// The frame of the play button; `nil` for none.
+  private func discFrame(in size: CGSize) -> CGRect? {
+    guard case .video = kind else { return nil }
+    let side = min(44, size.width * 0.45, size.height * 0.6)
+    return CGRect(
+      x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
   }
 
   private func drawMarks(in rect: CGRect, on canvas: Canvas) {
-    if case .video = kind {
-      let side = min(44, rect.width * 0.45, rect.height * 0.6)
-      let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    if let disc = discFrame(in: rect.size) {
       canvas.fill(.ellipse(in: disc), color: Color.black.withAlpha(0.5))
       Icon.quotePlay.draw(
-        in: disc.insetBy(dx: side * 0.2, dy: side * 0.2), color: .white, on: canvas)
+        in: disc.insetBy(dx: disc.width * 0.2, dy: disc.width * 0.2), color: .white, on: canvas)
     }
-    guard badge != nil else { return }
-    let frame = badgeFrame(in: rect.size)
+    guard let frame = badgeFrame(in: rect.size) else { return }
     canvas.fill(
       .roundedRect(frame, radii: CornerRadii(frame.height / 2)),
       color: Color.black.withAlpha(0.5))
