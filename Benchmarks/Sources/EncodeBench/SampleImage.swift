@@ -76,8 +76,10 @@ extension Bitmap {
     guard let left = columns.first, let right = columns.last, let top = rows.first,
       let bottom = rows.last
     else { return self }
-    let part = (top...bottom).flatMap { y in
-      bytes[(y * pixelWidth + left) * 4..<(y * pixelWidth + right + 1) * 4]
+    var part: [UInt8] = []
+    for y in top...bottom {
+      let start = (y * pixelWidth + left) * 4
+      part += bytes[start..<start + (right - left + 1) * 4]
     }
     return Bitmap(pixelWidth: right - left + 1, pixelHeight: bottom - top + 1, bytes: part)
   }
