@@ -79,7 +79,7 @@ struct InProcessExportTests {
       try elsewhere.transcript(of: export).bytes == plain.bytes, "the export's clock is local")
     let pages = try Self.commands(#"{"transcript": {"format": "pdf", "pageSize": "a4"}}"#)
     #expect(try pages.transcript(of: export).bytes.starts(with: Array("%PDF".utf8)))
-    // What is lost is in the report, of strict environments, too.
+    // Losses are in the report, of strict environments, too.
     #expect(try !Self.commands(#"{"strict": true}"#).transcript(of: export).bytes.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleExpectations
 import BubbleKit
 import Testing
 
@@ -18,5 +19,16 @@ enum QuoteKitFixture {
   static func message(_ json: String) throws -> Message {
     let read = Array(MessageReader(Array(json.utf8), format: .quoteAPI))
     return try #require(read.first).result.get()
+  }
+
+  /// Expects that a message's row has its measured sizes, and is inside of the screen.
+  static func expectMeasuredSizes(of kind: (name: String, json: String)) throws {
+    let renderer = MessageRenderer(environment: try environment())
+    let message = try message(kind.json)
+    let row = try #require(renderer.row(for: message))
+    let measure = renderer.measure(message)
+    expectEqual(row.size.height, measure.cellHeight, "\(kind.name)")
+    expectEqual(row.cell.container.frame.size, measure.contentSize, "\(kind.name)")
+    #expect(row.cell.container.frame.maxX <= 300, "\(kind.name)")
   }
 }
