@@ -115,6 +115,10 @@ struct ASCIIScanner {
         addCharacter(
           Place(x: x, index: index, pair: pair, known: known), in: paragraph, table, into: &sink)
       }
+      if Sink.takesCuts, previous != 0x20, known?.isInCluster != true {
+        let place = Place(x: x, index: index, pair: pair, known: known)
+        sink.addCut(visible: visibleEnd(of: place, table), doubt: known?.doubt ?? .none)
+      }
       x &+= pair.advance
       previous = next
       index &+= 1
@@ -125,6 +129,7 @@ struct ASCIIScanner {
       // A character by itself is in no pair that was looked at.
       guard last.isMeasurable else { return .unmeasurable }
       visible = x &+ last.advance
+      if Sink.takesCuts { sink.addCut(visible: visible, doubt: .none) }
     }
     sink.endParagraph(visible: visible, doubt: .none)
     return .done
@@ -168,8 +173,7 @@ struct ASCIIScanner {
     } else if pair.has(PairEntry.mayBreak | PairEntry.mayBreakInContext),
       mayBreak(pair, before: place.index, in: paragraph)
     {
-      // At a line's end no character follows that it could be kerned with.
-      visible = x &+ (known?.advanceAtEnd ?? table.pair(ascii: previous, 0).advance)
+      visible = visibleEnd(of: place, table)
       sink.addBreak(visible: visible, next: place.next, doubt: known?.doubt ?? .none)
     } else if Sink.takesCharacters {
       addCharacter(place, in: paragraph, table, into: &sink)
@@ -184,13 +188,19 @@ struct ASCIIScanner {
   ) {
     let character = bytes[place.index &- 1]
     guard character != 0x20, place.known?.isInCluster != true else { return }
-    let advance = place.known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance
     sink.addCharacter(
-      visible: place.x &+ advance, next: place.x &+ place.pair.advance,
+      visible: visibleEnd(of: place, table), next: place.x &+ place.pair.advance,
       doubt: place.known?.doubt ?? .none,
       endsPart: AddressBreaks.allows(
         UInt32(character), UInt32(bytes[place.index]),
         before: scalar(2, before: place.index, in: paragraph)))
+  }
+
+  /// The end of the character in front of a place: no character follows at a line's end that it could be kerned with.
+  @inline(__always)
+  private func visibleEnd(of place: Place, _ table: AdvanceReader) -> Int {
+    let character = bytes[place.index &- 1]
+    return place.x &+ (place.known?.advanceAtEnd ?? table.pair(ascii: character, 0).advance)
   }
 
   /// The character so many before a place; a space at the start of a paragraph.

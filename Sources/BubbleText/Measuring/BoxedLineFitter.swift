@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Breaks text with boxes into lines while it is read: lines with a box are high enough for it.
 struct BoxedLineFitter: LineEndSink {
-  private var fitter: LineFitter
+  private var fitter: LineFitter<Unlimited>
   private let heights: LineHeights
   private let boxedHeights: LineHeights
   private var height = 0.0
@@ -16,7 +16,7 @@ struct BoxedLineFitter: LineEndSink {
   ///   - heights: Those of lines without boxes.
   ///   - boxedHeights: Those of lines with one.
   init(width: Double, heights: LineHeights, boxedHeights: LineHeights) {
-    fitter = LineFitter(width: width, heights: heights)
+    fitter = LineFitter(width: width, heights: heights, limiter: Unlimited())
     self.heights = heights
     self.boxedHeights = boxedHeights
   }

@@ -24,6 +24,12 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
       doubt: visible > 0 ? doubt : self.doubt)
   }
 
+  static var takesCuts: Bool { Sink.takesCuts }
+
+  mutating func addCut(visible: Int, doubt: EdgeDoubt) {
+    sink.addCut(visible: x &+ visible, doubt: doubt)
+  }
+
   /// Ends the current segment.
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
     guard visible > 0 else { return }
@@ -44,6 +50,7 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     x &+= boxWidth
     visible = x
     doubt = .none
+    addCut()
   }
 
   /// Advances past a cluster that is apart, and not higher than text.
@@ -52,6 +59,9 @@ struct BoxedPieces<Sink: LineEndSink>: LineEndSink {
     visible = x
     doubt = .none
   }
+
+  /// The end of such a cluster or of a box.
+  mutating func addCut(doubt: EdgeDoubt = .none) { sink.addCut(visible: x, doubt: doubt) }
 
   /// A place between two such clusters where a line may end.
   mutating func addBreak(doubt: EdgeDoubt) {

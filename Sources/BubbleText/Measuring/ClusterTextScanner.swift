@@ -263,12 +263,17 @@ struct ClusterTextScanner {
     guard let word else { return false }
     var last = range.lowerBound
     for cluster in word.clusters {
-      if last > range.lowerBound, breaks[last - 1] != .prohibited {
-        pieces.addBreak(doubt: cluster.isUnsafeToBreak ? .reshaped : .none)
+      if last > range.lowerBound {
+        let mayBreak = breaks[last - 1] != .prohibited
+        let doubt: EdgeDoubt = cluster.isUnsafeToBreak ? .reshaped : .none
+        // Characters of one emoji may be several clusters.
+        pieces.addCut(doubt: mayBreak ? doubt : .reshaped)
+        if mayBreak { pieces.addBreak(doubt: doubt) }
       }
       pieces.addCluster(width: cluster.advance)
       last = range.lowerBound + Int(cluster.end)
     }
+    pieces.addCut()
     if range.upperBound < scalars.count, breaks[range.upperBound - 1] != .prohibited {
       pieces.addBreak(doubt: .none)
     }

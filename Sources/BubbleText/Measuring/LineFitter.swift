@@ -26,12 +26,26 @@ protocol LineEndSink {
   ///
   /// - Parameter endsPart: Whether a part of an address ends there (``AddressBreaks``).
   mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool)
+
+  /// Whether the sink takes the places where a token may cut off a line.
+  static var takesCuts: Bool { get }
+
+  /// The end of a visible character, before the place is reported otherwise.
+  ///
+  /// - Parameters:
+  ///   - visible: The end of the text up to the character, on a line that shows nothing behind it.
+  ///   - doubt: ``EdgeDoubt/reshaped`` where that is unknown. No character gives up its empty half there.
+  mutating func addCut(visible: Int, doubt: EdgeDoubt)
 }
 
 extension LineEndSink {
   static var takesCharacters: Bool { false }
 
   mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {}
+
+  static var takesCuts: Bool { false }
+
+  mutating func addCut(visible: Int, doubt: EdgeDoubt) {}
 }
 
 /// The uncertainty of the width of a line that ends at some place.
@@ -59,7 +73,7 @@ struct EdgeDoubt: Equatable {
 ///
 /// A line ends at the last place where it fits. ``ShapedText/lineEnd(from:in:width:)`` finds the
 /// same place, unless a cluster takes another form at the edge of a line than its advance is for.
-struct LineFitter: LineEndSink {
+struct LineFitter<Limiter: LineLimiting>: LineEndSink {
   private let limit: Int
   private let heights: LineHeights
   private var lineStart = 0
@@ -73,6 +87,8 @@ struct LineFitter: LineEndSink {
   private var height = 0.0
   private(set) var lineCount = 0
   private var isFirstOfParagraph = true
+
+  private var limiter: Limiter
 
   /// The last places inside of a word, from the paragraph's start: between characters, and at the end of a part of an
   /// address.
@@ -97,13 +113,13 @@ struct LineFitter: LineEndSink {
   /// Whether a word is wider than a line, and its characters are not known.
   private(set) var needsCharacters = false
 
-  /// - Parameter width: The maximum width of a line, in points.
-  init(width: Double, heights: LineHeights) {
-    // Advances are whole units of 2⁻²⁰ points, so that sums are exact in any order. A line of 10¹⁵ units,
-    // a billion points, has no limit.
-    let units = ((width + ShapedText.slack) * 1_048_576).rounded(.down)
-    limit = units < 1e15 ? Int(units) : Int(1e15)
+  /// - Parameters:
+  ///   - width: The maximum width of a line, in points.
+  ///   - limiter: Finds ``cutLine``.
+  init(width: Double, heights: LineHeights, limiter: Limiter) {
+    limit = LineHeights.units(ofLine: width)
     self.heights = heights
+    self.limiter = limiter
   }
 
   @inline(__always)
@@ -130,8 +146,7 @@ struct LineFitter: LineEndSink {
         return
       }
       endLine()
-      lineStart = bestNext
-      best = .none
+      startLine(at: bestNext)
     }
   }
 
@@ -142,8 +157,7 @@ struct LineFitter: LineEndSink {
       // The first character of a line may be wider than it.
       guard best == .certain else { break }
       endLine()
-      lineStart = bestNext
-      best = .none
+      startLine(at: bestNext)
     }
     character = WordPlace(
       visible: visible, next: next, isDoubtful: doubt != .none || visible &- lineStart > limit)
@@ -188,11 +202,11 @@ struct LineFitter: LineEndSink {
     addBreak(visible: visible, next: visible, doubt: doubt)
     if best == .none { bestWidth = 0 }
     endLine()
-    best = .none
-    lineStart = 0
     character.next = 0
     part.next = 0
     isFirstOfParagraph = true
+    limiter.endParagraph()
+    startLine(at: 0)
   }
 
   /// All lines are of one height here (``BoxedLineFitter``).
@@ -203,12 +217,29 @@ struct LineFitter: LineEndSink {
     let width = max(bestWidth, 0)
     widest = max(widest, width)
     last = width
-    let spacing =
-      lineCount == 0 ? heights.first : isFirstOfParagraph ? heights.ofParagraph : heights.next
-    height += spacing
+    height += nextHeight
     lineCount &+= 1
     isFirstOfParagraph = false
   }
+
+  /// The height that the next line adds.
+  @inline(__always)
+  private var nextHeight: Double {
+    lineCount == 0 ? heights.first : isFirstOfParagraph ? heights.ofParagraph : heights.next
+  }
+
+  @inline(__always)
+  private mutating func startLine(at start: Int) {
+    lineStart = start
+    best = .none
+    guard !hasFailed else { return }
+    limiter.startLine(
+      at: start, after: lineCount, widest: widest, height: height, nextHeight: nextHeight)
+  }
+
+  /// The last line that the limit lets be, where there are more; `nil` otherwise, and where its start is unknown.
+  @inline(__always)
+  var cutLine: LimitedLine? { limiter.cutLine(of: lineCount) }
 
   /// The lines' measure; `nil` where they need glyphs, or where there are more than the limit lets be.
   @inline(__always)
@@ -240,6 +271,14 @@ struct LineHeights: Sendable {
   /// The heights of no font.
   static let none = LineHeights(
     VerticalExtent(ascent: 0, descent: 0), size: 0, style: ParagraphStyle())
+
+  /// The maximum width of a line in units of 2⁻²⁰ points.
+  static func units(ofLine width: Double) -> Int {
+    // Advances are whole units, so that sums are exact in any order. A line of 10¹⁵ units, a billion points,
+    // has no limit.
+    let units = ((width + ShapedText.slack) * 1_048_576).rounded(.down)
+    return units < 1e15 ? Int(units) : Int(1e15)
+  }
 
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
     // From points to units of 2⁻²⁰ points.

@@ -92,7 +92,7 @@ struct LineSegments: Sendable {
 
   /// The measure of the lines at a width; `nil` where glyphs are needed.
   func size(fitting width: Double, limit: LineLimit, heights: LineHeights) -> TextSize? {
-    var fitter = LineFitter(width: width, heights: heights)
+    var fitter = LineFitter(width: width, heights: heights, limiter: Unlimited())
     var x = 0
     for place in places {
       let visible = x &+ place.seen

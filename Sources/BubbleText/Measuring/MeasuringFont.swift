@@ -19,6 +19,9 @@ final class MeasuringFont: Sendable {
 
   /// The measurer of text whose characters don't add up; made on first use.
   private let words = AtomicLazyReference<LazyWords>()
+
+  /// The default token of texts that are cut off; measured on first use.
+  private let token = AtomicLazyReference<LazyToken>()
   private let fonts: FontCollection
 
   /// Counts the memory of the font but its words'.
@@ -29,6 +32,18 @@ final class MeasuringFont: Sendable {
     let measurer: WordMeasurer?
 
     init(_ measurer: WordMeasurer?) { self.measurer = measurer }
+  }
+
+  private final class LazyToken: Sendable {
+    let width: Int?
+
+    init(in key: Key, _ fonts: FontCollection) {
+      var attributes = TextAttributes(font: key.font)
+      attributes.language = key.language
+      let token = ShapedText(
+        AttributedText(LineLimit.none.token, attributes: attributes), fonts: fonts)
+      width = token.positions.last.flatMap { Int(exactly: $0 * 1_048_576) }
+    }
   }
 
   /// The properties that distinguish measuring fonts.
@@ -101,27 +116,76 @@ final class MeasuringFont: Sendable {
     of text: String, fitting width: Double, limit: LineLimit, heights: LineHeights,
     direction: BaseDirection
   ) -> TextSize? {
-    var fitter = LineFitter(width: width, heights: heights)
+    limit.maximumLines == 0 && limit.maximumHeight == .infinity
+      ? size(of: text, fitting: width, limit: limit, Unlimited(), heights, direction)
+      : limitedSize(of: text, fitting: width, limit: limit, heights, direction)
+  }
+
+  @inline(never)
+  private func limitedSize(
+    of text: String, fitting width: Double, limit: LineLimit, _ heights: LineHeights,
+    _ direction: BaseDirection
+  ) -> TextSize? {
+    size(
+      of: text, fitting: width, limit: limit, LineLimiter(limit, height: heights.first), heights,
+      direction)
+  }
+
+  @inline(__always)
+  private func size(
+    of text: String, fitting width: Double, limit: LineLimit, _ limiter: some LineLimiting,
+    _ heights: LineHeights, _ direction: BaseDirection
+  ) -> TextSize? {
+    var fitter = LineFitter(width: width, heights: heights, limiter: limiter)
     let isDone = text.utf8.withContiguousStorageIfAvailable {
       scan($0, direction, into: &fitter)
     }
     guard isDone == true else { return nil }
+    if let line = fitter.cutLine {
+      return size(of: text, cutOffIn: line, fitting: width, limit: limit, heights, direction)
+    }
     return fitter.needsCharacters && heights.breaksWords
-      ? sizeWithWideWords(of: text, fitting: width, limit: limit, heights, direction)
+      ? sizeWithWideWords(of: text, fitting: width, limit: limit, limiter, heights, direction)
       : fitter.size(limit: limit)
+  }
+
+  /// The measure of a text with more lines than a limit lets be.
+  @inline(never)
+  private func size(
+    of text: String, cutOffIn line: LimitedLine, fitting width: Double, limit: LineLimit,
+    _ heights: LineHeights, _ direction: BaseDirection
+  ) -> TextSize? {
+    guard limit.truncation == .tail, limit.token == LineLimit.none.token, let ellipsis else {
+      return nil
+    }
+    var cut = LineCut(
+      line, available: LineHeights.units(ofLine: width) - ellipsis, em: heights.em)
+    let isDone = text.utf8.withContiguousStorageIfAvailable {
+      scan($0, direction, into: &cut)
+    }
+    return isDone == true ? cut.size(token: ellipsis) : nil
+  }
+
+  /// The width of an ellipsis in units of 2⁻²⁰ points; `nil` for one that isn't whole.
+  private var ellipsis: Int? {
+    (token.load() ?? token.storeIfNil(LazyToken(in: key, fonts))).width
   }
 
   /// The measure of a text in which a word is wider than a line.
   @inline(never)
   private func sizeWithWideWords(
-    of text: String, fitting width: Double, limit: LineLimit, _ heights: LineHeights,
-    _ direction: BaseDirection
+    of text: String, fitting width: Double, limit: LineLimit, _ limiter: some LineLimiting,
+    _ heights: LineHeights, _ direction: BaseDirection
   ) -> TextSize? {
-    var fitter = CharacterSink(LineFitter(width: width, heights: heights))
+    var fitter = CharacterSink(LineFitter(width: width, heights: heights, limiter: limiter))
     let isDone = text.utf8.withContiguousStorageIfAvailable {
       scan($0, direction, into: &fitter)
     }
-    return isDone == true ? fitter.sink.size(limit: limit) : nil
+    guard isDone == true else { return nil }
+    if let line = fitter.sink.cutLine {
+      return size(of: text, cutOffIn: line, fitting: width, limit: limit, heights, direction)
+    }
+    return fitter.sink.size(limit: limit)
   }
 
   /// The measure of a text whose characters don't add up, by its words; `nil` where glyphs are needed.

@@ -119,6 +119,7 @@ struct ParagraphScanner {
     let last = scalars.count - 1
     let advance = knownStep(at: last)?.advance ?? current.advance
     guard pass(scalars[last], current, Step(advance: advance &- loss), table) else { return false }
+    if Sink.takesCuts, !current.isWhiteSpace { sink.addCut(visible: visible, doubt: .none) }
     sink.endParagraph(visible: visible, doubt: doubt(gain: 0))
     return true
   }
@@ -159,6 +160,10 @@ struct ParagraphScanner {
     into sink: inout Sink
   ) {
     guard step.mayEndLine else { return }
+    if Sink.takesCuts, !current.isWhiteSpace {
+      sink.addCut(
+        visible: visible &+ step.gainAtEnd, doubt: step.isReshaped ? .reshaped : .none)
+    }
     if breaks[index &- 1] != .prohibited {
       let gain = current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd
       sink.addBreak(

@@ -126,6 +126,64 @@ struct MeasuringTests {
   }
 }
 
+@Suite("Measuring texts that are cut off")
+struct CutOffTextTests {
+  @Test("Random characters have their glyphs' sizes in few lines", arguments: Alphabet.all)
+  func randomCharacters(_ alphabet: Alphabet) {
+    var random = SplitMix(state: 58)
+    for count in 0..<160 {
+      let string = (0..<3).map { _ in alphabet.text(using: &random) }.joined()
+      var style = ParagraphStyle()
+      style.language = [nil, "en", "ja", "zh-Hans"][count % 4]
+      style.lineSpacing = count % 5 == 0 ? 2.5 : 0
+      style.overflowWrap = count % 6 == 0 ? .normal : .breakAddress
+      let size = [10, 16][count % 2]
+      let sized = SizedText(
+        AttributedText(string, font: .system(Double(size))), style: style,
+        typesetter: Fixture.typesetter)
+      for width in [0, 9, 31.5, 77, 120, 163] {
+        let limit = LineLimit(
+          maximumLines: count % 3, maximumHeight: count % 3 == 0 ? 33.4 : .infinity)
+        let sizes = sized.sizes(fitting: width, limit: limit)
+        #expect(sizes.agree, "\(string.debugDescription) in \(width), \(limit): \(sizes)")
+      }
+    }
+  }
+
+  @Test("Corpora have their glyphs' sizes in two lines")
+  func corpora() throws {
+    var count = 0
+    for corpus in Corpus.all {
+      for message in try corpus.messages() {
+        let text = AttributedText(message, font: .system(10))
+        let sizes = Sizes(
+          text, style: ParagraphStyle(), width: 163, limit: LineLimit(maximumLines: 2),
+          typesetter: Fixture.typesetter)
+        #expect(sizes.agree, "\(message.debugDescription): \(sizes)")
+        count += sizes.shaped.isTruncated ? 1 : 0
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test("Most texts that are cut off take no glyphs")
+  func takesNoGlyphs() throws {
+    let measuring = try #require(
+      TextSetting(Fixture.typesetter, TextAttributes(font: .system(10)), ParagraphStyle()).measuring
+    )
+    let texts = [
+      "See you at eight, then we'll go on to the others.", "今天晚上我们一起去吃饭吧，好不好？我在车站等你们。",
+      "Увидимся в восемь, потом пойдём дальше к остальным.",
+    ]
+    for text in texts {
+      let size = measuring.size(
+        of: text, fitting: 60, limit: LineLimit(maximumLines: 2),
+        heights: measuring.lineHeights(in: ParagraphStyle()), direction: .forced(.leftToRight))
+      #expect(size?.isTruncated == true, "\(text)")
+    }
+  }
+}
+
 /// Characters to make texts of.
 struct Alphabet: CustomTestStringConvertible, Sendable {
   let testDescription: String

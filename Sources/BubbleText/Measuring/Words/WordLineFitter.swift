@@ -101,8 +101,7 @@ struct WordLineFitter: WordSink {
   /// - Parameter width: The maximum width of a line, in points.
   init(width: Double, _ setting: Setting) {
     self.setting = setting
-    let units = ((width + ShapedText.slack) * 1_048_576).rounded(.down)
-    limit = units < 1e15 ? Int(units) : Int(1e15)
+    limit = LineHeights.units(ofLine: width)
     em = Int(min(setting.fontSize.rounded(.up), 1e6)) << 20
     pending = Content(extent: setting.extent)
     (partContent, clusterContent, bestContent) = (pending, pending, pending)
