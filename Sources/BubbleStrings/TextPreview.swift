@@ -23,7 +23,7 @@ package struct TextPreview {
 
   /// The beginning of a text in one line.
   package static func line(_ text: String, limit: Int = 2048) -> String {
-    if text.isPlainLine, text.utf8.count <= limit { return text }
+    if isPreview(text, keepsLines: false, limit: limit) { return text }
     var preview = Self(limit: limit)
     return preview.next(text)
   }
@@ -31,7 +31,21 @@ package struct TextPreview {
   /// The beginning of a text in its own lines.
   package static func lines(_ text: String) -> String {
     var preview = Self(keepsLines: true)
+    if isPreview(text, keepsLines: true, limit: preview.budget) { return text }
     return preview.next(text)
+  }
+
+  /// Whether a text is its own preview, as most are; `false` where that takes more than a look at each scalar.
+  private static func isPreview(_ text: String, keepsLines: Bool, limit: Int) -> Bool {
+    guard text.utf8.count <= limit else { return false }
+    var (hasText, endsVisibly) = (false, false)
+    for scalar in text.unicodeScalars {
+      let isVisible = scalar.isPlainlyVisible
+      guard isVisible || hasText && (scalar == " " || keepsLines && endsVisibly && scalar == "\n")
+      else { return false }
+      (hasText, endsVisibly) = (true, isVisible)
+    }
+    return endsVisibly || !hasText
   }
 
   /// The preview of the next part of a text, such as one with a style of its own.
@@ -58,8 +72,7 @@ package struct TextPreview {
   }
 
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    // Unicode's tables are slow.
-    if (0x21..<0x7F).contains(scalar.value) { return false }
+    if scalar.isPlainlyVisible { return false }
     if scalar.isWhitespace { return true }
     // Behind a visible scalar, such as U+FE0F is, it belongs to that.
     let isBehindText = hasText && !endsLine && pending.isEmpty
@@ -89,9 +102,15 @@ package struct TextPreview {
   }
 }
 
-extension String {
-  /// Whether the text is a line of ASCII, without spaces around it.
-  fileprivate var isPlainLine: Bool {
-    utf8.first != 0x20 && utf8.last != 0x20 && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+extension Unicode.Scalar {
+  /// Whether the scalar is in a range without white space, controls and default ignorable characters. Unicode's tables
+  /// are slow.
+  package var isPlainlyVisible: Bool {
+    switch value {
+    case 0x21..<0x7F, 0xA1..<0xAD, 0xAE..<0x34F, 0x350..<0x61C, 0x61D..<0x115F, 0x2070..<0x3000,
+      0x3001..<0x3164, 0x3165..<0xFE00, 0xFF01..<0xFFA0, 0x1F000..<0xE0000:
+      true
+    default: false
+    }
   }
 }

@@ -43,6 +43,38 @@ struct TextPreviewTests {
     expectEqual(TextPreview.lines(example.lines), example.lines)
   }
 
+  @Test func whatIsPlainlyVisibleIsNeverSkipped() {
+    var count = 0
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    where scalar.isPlainlyVisible {
+      count += 1
+      let properties = scalar.properties
+      let isSkipped =
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .control
+      expectEqual(isSkipped, false, "U+\(String(scalar.value, radix: 16))")
+    }
+    #expect(count > 100_000)
+  }
+
+  @Test func textsHaveThePreviewOfTheirScalars() {
+    let scalars = Array("ab é漢😀\u{200B} \u{A0}\u{3000}\n\r\t\u{FE0F}\u{2028}[…".unicodeScalars)
+    for number in 0..<4_000 {
+      // Up to eight scalars, by a generator of Knuth's.
+      var (state, text) = (UInt64(number), String.UnicodeScalarView())
+      for _ in 0..<number % 9 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.append(scalars[Int(state >> 33) % scalars.count])
+      }
+      for keepsLines in [false, true] {
+        var parts = TextPreview(keepsLines: keepsLines)
+        let expected = text.map { parts.next(String($0)) }.joined()
+        let whole = String(text)
+        expectEqual(keepsLines ? TextPreview.lines(whole) : TextPreview.line(whole), expected)
+      }
+    }
+  }
+
   @Test func partsOfATextHaveOnePreview() {
     for cut in 0...10 {
       let text = Array("\n \na  \n\n b".unicodeScalars)
