@@ -78,11 +78,13 @@ public struct MessageChunk: Sendable, Sequence {
     return ([first].compactMap { $0 } + further).compactMap(\.message)
   }
 
-  /// The ID of the message at a place in the input, where its bytes tell that without being read; `nil` otherwise.
-  func writtenID(at place: Int) -> String? {
+  /// Lends the ID of the message at a place in the input, where its bytes have it without being read; `nil` otherwise.
+  func withWrittenID<Result>(
+    at place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
     guard keepsMessagesApart, case .message(let text) = findings[place - firstIndex]
     else { return nil }
-    return text.writtenID
+    return text.withWrittenID(body)
   }
 
   /// Reads the messages lazily.
@@ -126,48 +128,54 @@ public struct MessageChunks: Sequence, IteratorProtocol {
 /// The places in the input at which the messages of a chunk have their IDs. One that has another ID after all may be
 /// among them, and none that has the ID is missing.
 struct MessagePlaces {
-  /// The last place of each ID. Few have another.
-  private var last: [ExactString: Int] = [:]
-
-  /// The place before a place, of the same ID.
-  private var earlier: [Int: Int] = [:]
+  /// A number of each ID in the upper half, and its place after the first in the lower one; in the order of places.
+  private var entries: [UInt64] = []
+  private let chunk: MessageChunk
 
   /// Most messages aren't read for that: their bytes have the name of the field once, and the ID beside it.
   init(_ chunk: MessageChunk) {
-    last.reserveCapacity(chunk.indices.count)
+    self.chunk = chunk
+    entries.reserveCapacity(chunk.indices.count)
     for place in chunk.indices {
-      if let id = chunk.writtenID(at: place) {
-        add(place, id)
+      if let key = chunk.withWrittenID(at: place, Self.key) {
+        add(place, key)
       } else {
-        for message in chunk.messages(at: place) { add(place, message.msgID) }
+        for message in chunk.messages(at: place) { add(place, Self.key(of: message.msgID)) }
       }
     }
   }
 
-  private mutating func add(_ place: Int, _ id: String) {
-    guard let known = last.updateValue(place, forKey: ExactString(id)), known != place else {
-      return
-    }
-    earlier[place] = known
+  private mutating func add(_ place: Int, _ key: UInt64) {
+    entries.append(key | UInt64(place - chunk.indices.lowerBound))
   }
 
   /// The places of an ID, from the last to the first.
   func places(of id: String) -> [Int] {
-    var (places, next): ([Int], Int?) = ([], last[id])
-    while let place = next {
-      places.append(place)
-      next = earlier[place]
+    let key = Self.key(of: id)
+    return entries.lazy.reversed().filter { $0 & Self.keyBits == key }.compactMap { entry in
+      let place = chunk.indices.lowerBound + Int(entry & ~Self.keyBits)
+      let isOther = chunk.withWrittenID(at: place) { !$0.elementsEqual(id.utf8) }
+      return isOther == true ? nil : place
     }
-    return places
   }
 
   /// Forgets one of the places of an ID.
   mutating func remove(_ place: Int, of id: String) {
-    let before = earlier.removeValue(forKey: place)
-    if last[id] == place {
-      last[id] = before
-    } else if let after = places(of: id).first(where: { earlier[$0] == place }) {
-      earlier[after] = before
-    }
+    let entry = Self.key(of: id) | UInt64(place - chunk.indices.lowerBound)
+    entries.removeAll { $0 == entry }
+  }
+
+  private static let keyBits: UInt64 = 0xFFFF_FFFF_0000_0000
+
+  /// A number of an ID's bytes, another in each process: no input is made of IDs that share one.
+  private static func key(of id: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(id))
+    return UInt64(bitPattern: Int64(hasher.finalize())) & keyBits
+  }
+
+  private static func key(of id: String) -> UInt64 {
+    var id = id
+    return id.withUTF8(key)
   }
 }

@@ -2,16 +2,18 @@
 import BubbleStrings
 
 extension MessageText {
-  /// The ID beside the message's own `"msgID"`; `nil` where there is none, or another than a plain string.
-  var writtenID: String? {
+  /// Lends the ID beside the message's own `"msgID"`; `nil` where there is none, or another than a plain
+  /// string of ASCII.
+  func withWrittenID<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     bytes.withUnsafeBufferPointer { bytes in
-      var id: String?
+      var result: Result?
       bytes.forEachOwnMember { name, value in
         guard "msgID" ~= name else { return true }
-        id = bytes.plainString(at: value)
+        let id = bytes.plainBytes(at: value)
+        if let id, id.allSatisfy({ $0 < 0x80 }) { result = body(id) }
         return false
       }
-      return id
+      return result
     }
   }
 }
@@ -45,10 +47,15 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The string without escapes at an offset; `nil` where there is none, or an empty one.
   func plainString(at offset: Int) -> String? {
+    plainBytes(at: offset).flatMap { String(utf8: $0) }
+  }
+
+  /// The bytes of the string without escapes at an offset; `nil` where there is none, or an empty one.
+  fileprivate func plainBytes(at offset: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset < count, self[offset] == UInt8(ascii: "\"") else { return nil }
     let end = JSONBytes.plainRange(in: self, from: offset + 1).end
     guard end < count, self[end] == UInt8(ascii: "\""), end > offset + 1 else { return nil }
-    return String(utf8: UnsafeBufferPointer(rebasing: self[offset + 1..<end]))
+    return UnsafeBufferPointer(rebasing: self[offset + 1..<end])
   }
 
   /// The number at an offset; `nil` where there is none.
