@@ -38,6 +38,16 @@ struct AtomicNumbers<Number: AtomicNumber>: Sendable {
   }
 }
 
+extension AtomicNumbers<UInt64> {
+  /// Writes a number where none was written yet. Returns the one that was, and that stays; `nil` for none.
+  func setIfZero(_ index: Int, _ number: UInt64) -> UInt64? {
+    let place = base + index &* MemoryLayout<UInt64>.stride
+    let result = place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.compareExchange(
+      expected: 0, desired: number, ordering: .relaxed)
+    return result.exchanged ? nil : result.original
+  }
+}
+
 /// A number that is read and written as a whole.
 protocol AtomicNumber: Sendable {
   static func load(_ place: UnsafeMutableRawPointer) -> Self
@@ -80,7 +90,7 @@ extension UInt64: AtomicNumber {
 
 /// References that are set once and read without a lock.
 ///
-/// A plain pointer, as ``AtomicNumbers`` is. Its owner frees it, and sets one reference at a time.
+/// A plain pointer, as ``AtomicNumbers`` is. Its owner frees it.
 struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   /// Every access is atomic; each place is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
@@ -108,12 +118,19 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
       .map(Unmanaged.fromOpaque)
   }
 
+  /// Sets a reference that isn't set yet. Returns the one that is there: another thread may have set it before.
   func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
     let reference = Unmanaged.passRetained(object)
     // The object's contents must be visible to each thread that reads the reference: the load
     // acquires.
-    places[index].store(UInt(bitPattern: reference.toOpaque()), ordering: .releasing)
-    return reference
+    let result = places[index].compareExchange(
+      expected: 0, desired: UInt(bitPattern: reference.toOpaque()), successOrdering: .releasing,
+      failureOrdering: .acquiring)
+    guard !result.exchanged, let known = UnsafeRawPointer(bitPattern: result.original) else {
+      return reference
+    }
+    reference.release()
+    return .fromOpaque(known)
   }
 }
 

@@ -42,8 +42,8 @@ public final class FontCollection: Sendable {
   /// The cache of runs that were shaped with the faces.
   let runCache: RunCache
 
-  /// The shaper of characters beside each other, with its results.
-  let neighborShaper: SharedNeighborShaper
+  /// The faces' rules for characters beside each other.
+  let neighborPlans: NeighborPlans
   private let orders: FallbackOrders
 
   /// The dictionaries for line breaks, and the traits of characters, which all typesetters with the faces share.
@@ -84,7 +84,7 @@ public final class FontCollection: Sendable {
     self.systemSpacing = systemSpacing
     ownSpacing = systemSpacing
     runCache = RunCache(account: cacheAccounts.runs)
-    neighborShaper = SharedNeighborShaper(account: cacheAccounts.rules)
+    neighborPlans = NeighborPlans(account: cacheAccounts.rules)
     orders = FallbackOrders()
     dictionary = DictionaryBreaker(account: cacheAccounts.breaks)
     traits = ScalarTraitsTable()
@@ -119,7 +119,7 @@ public final class FontCollection: Sendable {
     firstFaceOfFallback = other.firstFaceOfFallback
     firstFaceOfMonospaced = other.firstFaceOfMonospaced
     runCache = other.runCache
-    neighborShaper = other.neighborShaper
+    neighborPlans = other.neighborPlans
     orders = other.orders
     cacheBudget = other.cacheBudget
     cacheAccounts = other.cacheAccounts

@@ -3,48 +3,59 @@ internal import Synchronization
 
 /// A face that is opened when it is first needed.
 final class LazyFace: Sendable {
-  private enum State: Sendable {
-    case unopened
-    case opened(FontFace, FaceInstances?)
-    case failed
+  private final class Opened: Sendable {
+    let face: FontFace
+    let instances: FaceInstances?
+
+    init(_ face: FontFace) {
+      self.face = face
+      instances = FaceInstances(face)
+    }
   }
 
   private let source: FaceSource
   private let files: MappedFiles
-  private let state = Mutex(State.unopened)
+  private let opened = AtomicReferences<Opened>(count: 1)
+
+  /// Whether the file cannot be read.
+  private let hasFailed = Mutex(false)
 
   init(_ source: FaceSource, in files: MappedFiles) {
     self.source = source
     self.files = files
   }
 
+  deinit { opened.deallocate() }
+
   /// The face, or `nil` when its file cannot be read. A file that failed is not tried again.
   var face: FontFace? { try? load() }
 
   /// The face, or the instance of a variable one, for a font; `nil` when its file cannot be read.
   func face(for font: Font) -> FontFace? {
-    guard let (face, instances) = try? open() else { return nil }
-    return instances?.face(for: font) ?? face
+    guard let opened = try? open() else { return nil }
+    return opened._withUnsafeGuaranteedRef { $0.instances?.face(for: font) ?? $0.face }
   }
 
-  func load() throws(FontError) -> FontFace { try open().face }
+  func load() throws(FontError) -> FontFace { try open()._withUnsafeGuaranteedRef(\.face) }
 
-  private func open() throws(FontError) -> (face: FontFace, instances: FaceInstances?) {
-    let result: Result<(FontFace, FaceInstances?), FontError> = state.withLock { state in
-      if case .opened(let face, let instances) = state { return .success((face, instances)) }
-      if case .failed = state { return .failure(.notAFont(path: source.path)) }
+  private func open() throws(FontError) -> Unmanaged<Opened> {
+    if let known = opened[0] { return known }
+    let result: Result<Void, FontError> = hasFailed.withLock { hasFailed in
+      guard opened[0] == nil else { return .success(()) }
+      guard !hasFailed else { return .failure(.notAFont(path: source.path)) }
       do throws(FontError) {
         let face = try FontFace(
           file: files.file(at: source.path), index: source.index, omitting: source.omits)
-        let instances = FaceInstances(face)
-        state = .opened(face, instances)
-        return .success((face, instances))
+        _ = opened.set(0, Opened(face))
+        return .success(())
       } catch {
-        state = .failed
+        hasFailed = true
         return .failure(error)
       }
     }
-    return try result.get()
+    try result.get()
+    guard let opened = opened[0] else { throw .notAFont(path: source.path) }
+    return opened
   }
 }
 

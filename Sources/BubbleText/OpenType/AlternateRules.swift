@@ -10,16 +10,15 @@ enum AlternateRules {
   /// Whether contextual alternates may change anything in a run. `true` if unknown.
   static func mayChange(
     _ run: UnsafeBufferPointer<UInt32>, face: SelectedFace, _ properties: ShapingProperties,
-    _ neighborShaper: SharedNeighborShaper
+    _ plans: NeighborPlans
   ) -> Bool {
     guard !properties.isRightToLeft, properties.formsLigatures,
       let characters = ASCIIBits(printable: run)
     else { return true }
     let setting = ShapingSetting(
       face, script: properties.script, language: properties.language)
-    let rules = neighborShaper.shaper.withLock {
-      $0.rules(forPlain: characters, in: setting)
-    }
+    var shaper = NeighborShaper(plans)
+    let rules = shaper.rules(forPlain: characters, in: setting)
     return rules.map { !$0.keepGlyphs(of: run, characters) } ?? true
   }
 }
@@ -43,10 +42,11 @@ extension NeighborShaper {
   ) -> NeighborRules? {
     guard LookupPlan.positionings(of: [ShapingBuffer.alternates], in: setting.face).isEmpty
     else { return nil }
+    let plan = plan(in: setting)
     for scalar in UInt32(0x20)..<0x7F where characters.contains(scalar) {
-      if lone(scalar, in: setting) == nil { return nil }
+      if lone(scalar, plan) == nil { return nil }
     }
-    return rules(in: setting)
+    return plan.rules
   }
 }
 

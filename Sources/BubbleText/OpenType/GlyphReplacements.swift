@@ -9,7 +9,6 @@ final class FaceRules: Sendable {
   /// The face's glyph for a space.
   let space: UInt32?
   let setting: ShapingSetting
-  let shaper: SharedNeighborShaper
 
   /// The reader of the rules, to be used while this object lives; `nil` if the rules cannot be
   /// followed.
@@ -17,14 +16,13 @@ final class FaceRules: Sendable {
 
   init(
     number: UInt64, rules: NeighborRules, replacements: GlyphReplacements, space: UInt32?,
-    setting: ShapingSetting, shaper: SharedNeighborShaper
+    setting: ShapingSetting
   ) {
     self.number = number
     self.rules = rules
     self.replacements = replacements
     self.space = space
     self.setting = setting
-    self.shaper = shaper
     rulesReader = replacements.rules?.reader
   }
 }
@@ -70,14 +68,11 @@ final class GlyphReplacements: Sendable {
         return range._withUnsafeGuaranteedRef(\.glyphs)
       }
     }
-    return face.shaper.shaper.withLock { shaper in
-      let glyphs = ReplacedGlyphs(shaper.run(text.scalars, in: face.setting), of: text, face)
-      keep(KnownGlyphs(text, glyphs), from: start)
-      return glyphs
-    }
+    let glyphs = ReplacedGlyphs(face.setting.shape(text.scalars), of: text, face)
+    keep(KnownGlyphs(text, glyphs), from: start)
+    return glyphs
   }
 
-  /// Keeps a range. Only one thread at a time may call it.
   private func keep(_ range: KnownGlyphs, from start: Int) {
     for step in 0..<Self.maximumSteps where known[(start + step) % Self.count] == nil {
       _ = known.set((start + step) % Self.count, range)

@@ -271,7 +271,7 @@ struct TextPreparation {
       if run.face.formsAlternates, run.scalars.count >= AlternateRules.shortestRun {
         properties.formsAlternates = AlternateRules.mayChange(
           UnsafeBufferPointer(rebasing: all[run.scalars]), face: run.face, properties,
-          fonts.neighborShaper)
+          fonts.neighborPlans)
       }
       return fonts.runCache.glyphs(
         of: run.scalars.lowerBound - base..<run.scalars.upperBound - base,

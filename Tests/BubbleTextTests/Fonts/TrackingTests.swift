@@ -34,8 +34,7 @@ struct TrackingTests {
       #expect(abs(width - units / 1000 * size) < 1e-4)
     }
     let setting = ShapingSetting(try fonts.face(.system(15)), script: "Latn", language: nil)
-    var shaper = NeighborShaper()
-    #expect(!shaper.rules(in: setting).areUnknown)
+    #expect(!NeighborPlans().plan(in: setting).rules.areUnknown)
   }
 
   @Test(

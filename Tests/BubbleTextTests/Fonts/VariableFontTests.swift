@@ -64,13 +64,14 @@ struct VariableFontTests {
         let face = try fonts.face(.system(size, weight: Font.Weight(rawValue: weight)))
         let setting = ShapingSetting(face, script: "Latn", language: nil)
         var shaper = NeighborShaper()
+        let plan = shaper.plan(in: setting)
         for pair: [UInt32] in ["AV", "VA", "To", "Lo", "La", "Fa", "Te", "QV"].map({
           $0.unicodeScalars.map(\.value)
         }) {
-          guard let left = shaper.lone(pair[0], in: setting),
-            let right = shaper.lone(pair[1], in: setting)
+          guard let left = shaper.lone(pair[0], plan),
+            let right = shaper.lone(pair[1], plan)
           else { continue }
-          let read = shaper.pair(left, right, of: (pair[0], pair[1]), in: setting)
+          let read = plan.pair(left, right, of: (pair[0], pair[1]))
           expectEqual(read?.advance, shaper.run(pair, in: setting).first?.advance)
         }
       }

@@ -20,7 +20,7 @@ struct AlternateRulesTests {
   private static func mayChange(_ text: [UInt32], _ face: SelectedFace) -> Bool {
     text.withUnsafeBufferPointer {
       AlternateRules.mayChange(
-        $0, face: face, properties(formsAlternates: true), Fixture.alternates.fonts.neighborShaper)
+        $0, face: face, properties(formsAlternates: true), Fixture.alternates.fonts.neighborPlans)
     }
   }
 

@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// Finds the entries of an ``AdvanceTable``, by choosing faces and shaping characters.
 ///
-/// Belongs to one thread at a time.
-struct AdvanceFinder: ~Copyable {
-  private let fonts: FontCollection
+/// Belongs to one thread at a time. A table has one for each thread.
+final class AdvanceFinder {
   private let font: Font
   private let script: SimpleScript
   private let language: String?
   private let hanLanguage: String?
-  private let pairIndexEnd: Int
+  private let faces: AdvanceFaces
+  private let plans: NeighborPlans
   private var selector: FaceSelector
-  private let shaper: SharedNeighborShaper
-  private var faces: [ScaledFace] = []
+  private var shaper: NeighborShaper
 
-  /// The pages of the table that were written to.
-  var writtenPages: Set<UInt16> = []
-
-  /// A face, and the widths of its advances.
-  private struct ScaledFace {
-    let selected: SelectedFace
-    let scale: FaceScale
-
-    var face: FontFace { selected.face }
-  }
-
+  /// The plans of the faces, so that none is requested twice.
+  private var knownPlans: [(face: UInt64, script: Script, plan: NeighborPlan)] = []
   private var lonesOfPairs: [UInt32: NeighborShaper.Lone?] = [:]
 
   /// Words that were shaped whole: mostly smileys.
@@ -37,84 +27,83 @@ struct AdvanceFinder: ~Copyable {
   private static let longestKnownWord = 16
   private static let maximumKnownWords = 512
 
-  /// ASCII characters have their own values.
-  private var firstFreePairIndex = 128
-
   init(
     fonts: FontCollection, font: Font, script: SimpleScript, language: String?,
-    hanLanguage: String?, pairIndexEnd: Int
+    hanLanguage: String?, faces: AdvanceFaces
   ) {
-    self.fonts = fonts
     self.font = font
     self.script = script
     self.language = language
     self.hanLanguage = hanLanguage
-    self.pairIndexEnd = pairIndexEnd
+    self.faces = faces
+    plans = fonts.neighborPlans
     selector = FaceSelector(fonts: fonts)
-    shaper = fonts.neighborShaper
+    shaper = NeighborShaper(plans)
   }
 
-  mutating func entry(of scalar: UInt32) -> AdvanceEntry {
+  func entry(of scalar: UInt32) -> AdvanceEntry {
     let own = Script(of: scalar)
-    guard let selected = selectFace(for: scalar, own), let number = number(of: selected),
-      case let face = faces[number], let lone = lone(scalar, face, own)
+    guard let number = selectFace(for: scalar, own), let lone = lone(scalar, number, own)
     else { return .unmeasurable }
-    let advance = units(lone.advance, of: lone.glyph, face)
-    guard advance > 0, advance < AdvanceEntry.maximumAdvance else { return .unmeasurable }
-    var entry = AdvanceEntry(
-      advance: advance, face: number, dependsOnNext: lone.dependsOnNext)
-    entry.isWhiteSpace = ControlCharacters.hangs(scalar)
-    let kerning = HanKerning(face: face.face)
-    entry.position = kerning.position(of: scalar)
-    entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
-    entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
-    // Two reasons for another advance at one place are more than the table can hold.
-    return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
+    return faces[number]._withUnsafeGuaranteedRef { face in
+      let advance = face.units(lone.advance, of: lone.glyph)
+      guard advance > 0, advance < AdvanceEntry.maximumAdvance else { return .unmeasurable }
+      var entry = AdvanceEntry(
+        advance: advance, face: Int(number), dependsOnNext: lone.dependsOnNext)
+      entry.isWhiteSpace = ControlCharacters.hangs(scalar)
+      let kerning = HanKerning(face: face.face)
+      entry.position = kerning.position(of: scalar)
+      entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
+      entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
+      // Two reasons for another advance at one place are more than the table can hold.
+      return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
+    }
   }
 
   /// The advance without the empty half, in units of 2⁻²⁰ points; the whole one where nothing takes
   /// the half.
-  mutating func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
+  func halvedAdvance(of scalar: UInt32, _ entry: AdvanceEntry) -> Int? {
     guard entry.position == .open || entry.position == .close else { return entry.advance }
-    let face = faces[Int(entry.face)]
-    let setting = setting(face, Script(of: scalar))
-    guard let glyph = Unicode.Scalar(scalar).flatMap(face.face.glyph) else { return nil }
-    let advance = shaper.shaper.withLock {
-      $0.halvedAdvance(of: scalar, opens: entry.position == .open, in: setting)
+    let plan = plan(entry.face, Script(of: scalar))
+    guard let glyph = Unicode.Scalar(scalar).flatMap(plan.setting.face.glyph) else { return nil }
+    let advance = shaper.halvedAdvance(
+      of: scalar, opens: entry.position == .open, in: plan.setting)
+    return advance.map { advance in
+      faces[entry.face]._withUnsafeGuaranteedRef { $0.units(advance, of: Int(glyph)) }
     }
-    return advance.map { units($0, of: Int(glyph), face) }
   }
 
   /// A character in front of another one of the same face.
   ///
-  /// - Parameter face: The number of the face of both.
-  mutating func pair(_ first: UInt32, _ second: UInt32, ofFace face: UInt64) -> PairEntry {
+  /// - Parameter number: The number of the face of both.
+  func pair(_ first: UInt32, _ second: UInt32, ofFace number: UInt64) -> PairEntry {
     let left = Script(of: first)
-    guard resolved(left) == resolved(Script(of: second)), case let face = faces[Int(face)],
-      let lone = loneOfPair(first, face), let next = loneOfPair(second, face),
-      case let setting = setting(face, left),
-      let pair = shaper.shaper.withLock({
-        $0.pair(lone, next, of: (first, second), in: setting)
-      }),
-      case let alone = units(lone.advance, of: lone.glyph, face),
-      case let advance = units(pair.advance, of: lone.glyph, face), advance > 0,
-      advance < AdvanceEntry.maximumAdvance,
-      // More kerning than that could make a longer line narrower than a shorter one.
-      alone - advance <= units(next.advance, of: next.glyph, face)
+    guard resolved(left) == resolved(Script(of: second)), let lone = loneOfPair(first, number),
+      let next = loneOfPair(second, number),
+      let pair = plan(number, left).pair(lone, next, of: (first, second))
     else { return .unmeasurable }
-    return PairEntry(
-      advance: advance,
-      flags: ASCIIBreaks.flags(first, second)
-        | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+    return faces[number]._withUnsafeGuaranteedRef { face in
+      let alone = face.units(lone.advance, of: lone.glyph)
+      let advance = face.units(pair.advance, of: lone.glyph)
+      // More kerning than that could make a longer line narrower than a shorter one.
+      guard advance > 0, advance < AdvanceEntry.maximumAdvance,
+        alone - advance <= face.units(next.advance, of: next.glyph)
+      else { return .unmeasurable }
+      return PairEntry(
+        advance: advance,
+        flags: ASCIIBreaks.flags(first, second)
+          | (pair.dependsOnContext ? PairEntry.dependsOnContext : 0))
+    }
   }
 
   /// A character in front of the text's end.
-  mutating func last(_ scalar: UInt32) -> PairEntry {
+  func last(_ scalar: UInt32) -> PairEntry {
     let own = Script(of: scalar)
-    guard let selected = selectFace(for: scalar, own), let number = number(of: selected),
-      case let face = faces[number], let lone = lone(scalar, face, own)
+    guard let number = selectFace(for: scalar, own), let lone = lone(scalar, number, own)
     else { return .unmeasurable }
-    let advance = units(lone.advance, of: lone.glyph, face)
+    let advance = faces[number]._withUnsafeGuaranteedRef {
+      $0.units(lone.advance, of: lone.glyph)
+    }
     return advance > 0 && advance < AdvanceEntry.maximumAdvance
       ? PairEntry(advance: advance) : .unmeasurable
   }
@@ -123,54 +112,33 @@ struct AdvanceFinder: ~Copyable {
   ///
   /// - Parameter number: The face's.
   func rules(ofFace number: UInt64) -> FaceRules {
-    let face = faces[Int(number)]
-    let setting = setting(face, script.script)
-    let (rules, replacements) = shaper.shaper.withLock {
-      ($0.rules(in: setting), $0.replacements(in: setting))
-    }
+    let plan = plan(number, script.script)
     return FaceRules(
-      number: number, rules: rules, replacements: replacements, space: face.face.glyph(for: " "),
-      setting: setting,
-      shaper: shaper)
-  }
-
-  /// The advance of a glyph in front of another one; `nil` where kerning is more than tables can hold.
-  ///
-  /// - Parameter next: `nil` for the end of the text.
-  func advance(of glyph: Int, before next: Int?, _ face: FaceRules) -> GlyphAdvance? {
-    let scaled = faces[Int(face.number)]
-    func advance(of glyph: Int, kernedBy kerning: Int32 = 0) -> Int {
-      units(scaled.face.advance(ofGlyph: UInt32(glyph)) + kerning, of: glyph, scaled)
-    }
-    let kerning = Int32(next.map { face.rules.kerning(glyph, $0) } ?? 0)
-    let (alone, kerned) = (advance(of: glyph), advance(of: glyph, kernedBy: kerning))
-    let nextAdvance = advance(of: next ?? glyph)
-    return alone - kerned <= nextAdvance && kerned > 0 && kerned < AdvanceEntry.maximumAdvance
-      ? GlyphAdvance(units: kerned, isKerned: kerning != 0) : nil
+      number: number, rules: plan.rules, replacements: plans.replacements(in: plan.setting),
+      space: plan.setting.face.glyph(for: " "), setting: plan.setting)
   }
 
   /// Shapes words of a run; `nil` where that fails.
-  mutating func steps(
-    of words: [Range<Int>], in run: UnsafeBufferPointer<UInt32>, _ setting: ShapingSetting
+  func steps(
+    of words: [Range<Int>], in run: UnsafeBufferPointer<UInt32>, _ face: FaceRules
   ) -> [(Range<Int>, [ShapedRuns.Step])]? {
     var shaped: [(Range<Int>, [ShapedRuns.Step])] = []
     for word in words {
-      guard let steps = steps(of: Array(run[word]), setting) else { return nil }
+      guard let steps = steps(of: Array(run[word]), face) else { return nil }
       shaped.append((word, steps))
     }
     return shaped
   }
 
-  private mutating func steps(
-    of word: [UInt32], _ setting: ShapingSetting
-  ) -> [ShapedRuns.Step]? {
-    let key = WordKey(scalars: word, setting: setting)
+  private func steps(of word: [UInt32], _ face: FaceRules) -> [ShapedRuns.Step]? {
+    let key = WordKey(scalars: word, setting: face.setting)
     if let known = shapedWords[key] { return known }
-    let glyphs = shaper.shaper.withLock { $0.run(word, in: setting) }
+    let glyphs = shaper.run(word, in: face.setting)
     let keepsSpace =
-      word.last != 0x20 || glyphs.last.map { setting.face.glyph(for: " ") == $0.glyph } ?? false
-    let face = faces.first { $0.face == setting.face && !$0.selected.isMonospaced }
-    let found = keepsSpace ? face.flatMap { steps(of: glyphs, word.count, $0) } : nil
+      word.last != 0x20 || glyphs.last.map { face.space == $0.glyph } ?? false
+    let found = faces[face.number]._withUnsafeGuaranteedRef { face in
+      keepsSpace && !face.selected.isMonospaced ? steps(of: glyphs, word.count, face) : nil
+    }
     if word.count <= Self.longestKnownWord {
       if shapedWords.count == Self.maximumKnownWords { shapedWords.removeAll() }
       shapedWords[key] = .some(found)
@@ -184,7 +152,7 @@ struct AdvanceFinder: ~Copyable {
     let inside = ShapedRuns.Step(advance: 0, mayEndLine: false, isUnsafeToBreakAfter: false)
     var steps = [ShapedRuns.Step](repeating: inside, count: count)
     for glyph in glyphs {
-      let advance = units(glyph.advance, of: Int(glyph.glyph), face)
+      let advance = face.units(glyph.advance, of: Int(glyph.glyph))
       // Spacing follows the whole of a cluster.
       guard advance > 0, steps[glyph.scalar].advance == 0 else { return nil }
       steps[glyph.scalar].advance = advance
@@ -197,61 +165,42 @@ struct AdvanceFinder: ~Copyable {
     return steps[0].advance > 0 ? steps : nil
   }
 
-  /// Returns a free row among the pairs; `nil` if none is left.
-  mutating func nextPairIndex(for scalar: UInt32) -> Int? {
-    if scalar < 128 { return Int(scalar) }
-    guard firstFreePairIndex < pairIndexEnd else { return nil }
-    defer { firstFreePairIndex += 1 }
-    return firstFreePairIndex
-  }
-
-  private func lone(_ scalar: UInt32, _ face: ScaledFace, _ own: Script) -> NeighborShaper.Lone? {
-    let setting = setting(face, own)
-    return shaper.shaper.withLock { $0.lone(scalar, in: setting) }
+  private func lone(_ scalar: UInt32, _ face: UInt64, _ own: Script) -> NeighborShaper.Lone? {
+    shaper.lone(scalar, plan(face, own))
   }
 
   /// Returns a character of pairs, shaped alone. There are at most as many as pairs have rows.
-  private mutating func loneOfPair(_ scalar: UInt32, _ face: ScaledFace) -> NeighborShaper.Lone? {
+  private func loneOfPair(_ scalar: UInt32, _ face: UInt64) -> NeighborShaper.Lone? {
     if let known = lonesOfPairs[scalar] { return known }
     let found = lone(scalar, face, Script(of: scalar))
     lonesOfPairs[scalar] = .some(found)
     return found
   }
 
-  private func setting(_ face: ScaledFace, _ own: Script) -> ShapingSetting {
-    ShapingSetting(
-      face.selected, script: face.selected.script(beside: resolved(own)), language: language)
+  private func plan(_ number: UInt64, _ own: Script) -> NeighborPlan {
+    let script = resolved(own)
+    for known in knownPlans where known.face == number && known.script == script {
+      return known.plan
+    }
+    let plan = faces[number]._withUnsafeGuaranteedRef { face in
+      plans.plan(
+        in: ShapingSetting(
+          face.selected, script: face.selected.script(beside: script), language: language))
+    }
+    knownPlans.append((number, script, plan))
+    return plan
   }
 
   /// Common characters have the script of the text.
   private func resolved(_ own: Script) -> Script { own.isReal ? own : script.script }
 
-  private mutating func selectFace(for scalar: UInt32, _ own: Script) -> SelectedFace? {
-    let cluster = [scalar]
-    return cluster.withUnsafeBufferPointer {
+  /// The number of the face that shows a character.
+  private func selectFace(for scalar: UInt32, _ own: Script) -> UInt64? {
+    withUnsafePointer(to: scalar) { scalar in
       selector.face(
-        for: $0[...], font: font, script: resolved(own), language: hanLanguage)
-    }
-  }
-
-  private mutating func number(of face: SelectedFace) -> Int? {
-    if let known = faces.firstIndex(where: { $0.selected == face }) { return known }
-    guard faces.count < AdvanceEntry.faceEnd else { return nil }
-    faces.append(ScaledFace(selected: face, scale: fonts.scale(of: face, in: font)))
-    return faces.count - 1
-  }
-
-  /// The width of a cluster of one glyph, in units of 2⁻²⁰ points.
-  private func units(_ advance: Int32, of glyph: Int, _ face: ScaledFace) -> Int {
-    let points = face.scale.width(advance, of: UInt32(glyph))
-    // Quantised points are whole units of 2⁻²⁰ already. Sizes beyond reason are left to the table's bound.
-    return Int((points * 1_048_576).rounded().clamped(to: 0...1e9))
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+        for: UnsafeBufferPointer(start: scalar, count: 1)[...], font: font,
+        script: resolved(own), language: hanLanguage)
+    }.flatMap(faces.number)
   }
 }
 

@@ -4,7 +4,8 @@ internal import Synchronization
 /// The widths of characters in one font, one language, and a text of one script: alone and in front
 /// of each other.
 ///
-/// Each number is found once, by shaping. Threads read the table without a lock.
+/// Each number is found by shaping when it is first needed. Threads read the table without a lock, and find numbers
+/// without waiting for each other: several may find one at once, which is the same for all.
 ///
 /// A table takes at most 2.1 MB: 8 bytes a character for two planes, and 4 bytes a pair for 511
 /// characters that the next one may move. Beyond those, pairs are unmeasurable.
@@ -27,7 +28,16 @@ final class AdvanceTable: Sendable {
   private let rules = AtomicReferences<FaceRules>(count: AdvanceEntry.faceEnd)
   /// The advances of ranges of text in which rules change glyphs.
   let ranges: KnownRanges
-  private let finder: Mutex<AdvanceFinder>
+  private let faces: AdvanceFaces
+  private let finders = IdleObjects<AdvanceFinder>()
+  private let makeFinder: @Sendable () -> AdvanceFinder
+
+  /// The pages of entries and, behind those, of pairs that were written to: 1 for each.
+  private let writtenPages = AtomicNumbers<UInt64>(count: entryPages + pairPages)
+
+  /// The next free row among the pairs. ASCII characters have their own values.
+  private let nextPairIndex = Mutex(128)
+  private let pairIndexEnd: Int
   private let share: CacheShare
 
   /// The memory of a table besides its pages of entries and pairs, in bytes.
@@ -40,11 +50,14 @@ final class AdvanceTable: Sendable {
     self.share = share
     ranges = KnownRanges(share: share)
     share.count(entries: 1, bytes: Self.ownBytes)
-    finder = Mutex(
+    self.pairIndexEnd = pairIndexEnd
+    let faces = AdvanceFaces(fonts: fonts, font: font)
+    self.faces = faces
+    makeFinder = {
       AdvanceFinder(
         fonts: fonts, font: font, script: script, language: language,
-        hanLanguage: hanLanguage,
-        pairIndexEnd: pairIndexEnd))
+        hanLanguage: hanLanguage, faces: faces)
+    }
   }
 
   deinit {
@@ -53,6 +66,7 @@ final class AdvanceTable: Sendable {
     halves.deallocate()
     glyphAdvances.deallocate()
     rules.deallocate()
+    writtenPages.deallocate()
   }
 
   /// The table's contents, to be read while the table lives.
@@ -75,16 +89,14 @@ final class AdvanceTable: Sendable {
         let words = face.rules.changedWords(
           of: run, at: pairs, space: face.space, longest: Self.longestShapedWord)
       else { return nil }
-      return finder.withLock { $0.steps(of: words.ranges, in: run, face.setting) }
+      return withFinder { $0.steps(of: words.ranges, in: run, face) }
     }
   }
 
   func rules(ofFaceOf scalar: UInt32) -> Unmanaged<FaceRules> {
     let face = reader[scalar].face
     if let known = rules[Int(face)] { return known }
-    return finder.withLock { finder in
-      rules[Int(face)] ?? rules.set(Int(face), finder.rules(ofFace: face))
-    }
+    return rules.set(Int(face), withFinder { $0.rules(ofFace: face) })
   }
 
   private static let glyphAdvanceCount = 1 << 12
@@ -98,54 +110,57 @@ final class AdvanceTable: Sendable {
     let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
     let known = glyphAdvances[place]
     if known != 0, known >> 28 == key { return GlyphAdvance(bits: known & (1 << 28 - 1)) }
-    let found = finder.withLock { $0.advance(of: glyph, before: next, face) }
+    let found = faces[face.number]._withUnsafeGuaranteedRef {
+      $0.advance(of: glyph, before: next, face.rules)
+    }
     if let found { glyphAdvances[place] = key << 28 | found.bits }
     return found
   }
 
   // MARK: Finding
 
+  private func withFinder<Result>(_ body: (AdvanceFinder) -> Result) -> Result {
+    finders.withObject(orNew: makeFinder, body)
+  }
+
   @inline(never)
   fileprivate func find(_ scalar: UInt32) -> AdvanceEntry {
     defer { share.account.settle() }
-    return finder.withLock { finder in
-      let known = AdvanceEntry(bits: entries[Int(scalar)])
-      return known.isKnown ? known : add(scalar, &finder)
-    }
+    return withFinder { add(scalar, $0) }
   }
 
-  private func add(_ scalar: UInt32, _ finder: inout AdvanceFinder) -> AdvanceEntry {
-    let entry = finder.entry(of: scalar)
-    countPage(Int(scalar) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize, &finder)
+  private func add(_ scalar: UInt32, _ finder: AdvanceFinder) -> AdvanceEntry {
+    var entry = finder.entry(of: scalar)
     if entry.isFullWidthPunctuation {
-      guard let half = finder.halvedAdvance(of: scalar, entry) else {
-        entries[Int(scalar)] = AdvanceEntry.unmeasurable.bits
-        return .unmeasurable
+      if let half = finder.halvedAdvance(of: scalar, entry) {
+        halves[Self.halfIndex(of: scalar)] = UInt32(half)
+      } else {
+        entry = .unmeasurable
       }
-      halves[Self.halfIndex(of: scalar)] = UInt32(half)
     }
-    entries[Int(scalar)] = entry.bits
-    return entry
+    if entry.isMeasurable, scalar < 128 { entry.pairIndex = Int(scalar) }
+    countPage(Int(scalar) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize)
+    // Another thread may have added it and, since then, numbered it among the pairs.
+    return entries.setIfZero(Int(scalar), entry.bits).map(AdvanceEntry.init) ?? entry
   }
 
   @inline(never)
   fileprivate func findHalf(of scalar: UInt32) -> Int {
-    // The lock orders this behind the writing of the character's entry, and of its half before.
-    finder.withLock { _ in Int(halves[Self.halfIndex(of: scalar)]) }
+    let entry = reader[scalar]
+    return withFinder { $0.halvedAdvance(of: scalar, entry) } ?? entry.advance
   }
 
   @inline(never)
   fileprivate func find(_ first: UInt32, _ second: UInt32) -> PairEntry {
     defer { share.account.settle() }
-    return finder.withLock { finder in
-      guard let row = pairIndex(of: first, &finder) else { return .unmeasurable }
-      guard let column = second == 0 ? 0 : pairIndex(of: second, &finder) else {
+    return withFinder { finder in
+      guard let row = pairIndex(of: first, finder) else { return .unmeasurable }
+      guard let column = second == 0 ? 0 : pairIndex(of: second, finder) else {
         return .unmeasurable
       }
-      let entry = pair(first, second, &finder)
+      let entry = pair(first, second, finder)
       let place = row &<< 9 | column
-      countPage(
-        Self.entryPages + place * MemoryLayout<UInt32>.stride / ZeroMemory.pageSize, &finder)
+      countPage(Self.entryPages + place * MemoryLayout<UInt32>.stride / ZeroMemory.pageSize)
       pairs[place] = entry.bits
       return entry
     }
@@ -153,16 +168,16 @@ final class AdvanceTable: Sendable {
 
   private static let entryPages =
     Int(ScalarTraitsReader.end) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize
+  private static let pairPages =
+    pairIndexEnd * pairIndexEnd * MemoryLayout<UInt32>.stride / ZeroMemory.pageSize
 
   /// Counts a page of entries or, behind those, of pairs that is written to for the first time.
-  private func countPage(_ page: Int, _ finder: inout AdvanceFinder) {
-    guard finder.writtenPages.insert(UInt16(page)).inserted else { return }
+  private func countPage(_ page: Int) {
+    guard writtenPages[page] == 0, writtenPages.setIfZero(page, 1) == nil else { return }
     share.count(entries: 0, bytes: ZeroMemory.pageSize)
   }
 
-  private func pair(
-    _ first: UInt32, _ second: UInt32, _ finder: inout AdvanceFinder
-  ) -> PairEntry {
+  private func pair(_ first: UInt32, _ second: UInt32, _ finder: AdvanceFinder) -> PairEntry {
     guard second != 0 else { return finder.last(first) }
     let left = AdvanceEntry(bits: entries[Int(first)])
     let right = AdvanceEntry(bits: entries[Int(second)])
@@ -173,16 +188,24 @@ final class AdvanceTable: Sendable {
   }
 
   /// The number of a character among the pairs; `nil` where it can have none.
-  private func pairIndex(of scalar: UInt32, _ finder: inout AdvanceFinder) -> Int? {
+  private func pairIndex(of scalar: UInt32, _ finder: AdvanceFinder) -> Int? {
     var entry = AdvanceEntry(bits: entries[Int(scalar)])
-    if !entry.isKnown { entry = add(scalar, &finder) }
-    guard entry.isMeasurable else { return scalar < 128 ? Int(scalar) : nil }
-    if entry.pairIndex == 0 {
-      guard let index = finder.nextPairIndex(for: scalar) else { return nil }
-      entry.pairIndex = index
+    if !entry.isKnown { entry = add(scalar, finder) }
+    if scalar < 128 { return Int(scalar) }
+    guard entry.isMeasurable else { return nil }
+    return entry.pairIndex != 0 ? entry.pairIndex : addPairIndex(of: scalar)
+  }
+
+  private func addPairIndex(of scalar: UInt32) -> Int? {
+    nextPairIndex.withLock { next in
+      var entry = AdvanceEntry(bits: entries[Int(scalar)])
+      if entry.pairIndex != 0 { return entry.pairIndex }
+      guard next < pairIndexEnd else { return nil }
+      entry.pairIndex = next
       entries[Int(scalar)] = entry.bits
+      next += 1
+      return entry.pairIndex
     }
-    return entry.pairIndex
   }
 
   /// Full-width punctuation is in U+3000 to U+301F and U+FF00 to U+FF60: the low five bits of the first

@@ -95,7 +95,7 @@ struct RangeShaping {
 
   /// The glyphs as HarfBuzz shapes them; `nil` where they have other advances than kerning explains.
   private func shapedGlyphs(of part: Range<Int>) -> [Glyph]? {
-    let shaped = face.shaper.shaper.withLock { $0.run(Array(text[part]), in: face.setting) }
+    let shaped = face.setting.shape(Array(text[part]))
     guard shaped.first?.scalar == 0 else { return nil }
     for index in shaped.indices.dropLast() {
       guard shaped[index].scalar <= shaped[index + 1].scalar,

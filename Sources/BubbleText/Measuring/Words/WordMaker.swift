@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
-
 /// Finds the measurement data of words, by shaping them.
 final class WordMaker: Sendable {
   private let fonts: FontCollection
@@ -8,7 +6,7 @@ final class WordMaker: Sendable {
   private let language: String?
   private let system: SelectedFace
   private let extent: VerticalExtent
-  private let selector: Mutex<FaceSelector>
+  private let selectors = IdleObjects<IdleSelector>()
 
   /// - Parameters:
   ///   - system: The face that text starts with.
@@ -22,7 +20,6 @@ final class WordMaker: Sendable {
     self.language = language
     self.system = system
     self.extent = extent
-    selector = Mutex(FaceSelector(fonts: fonts))
   }
 
   var systemFace: FontFace { system.face }
@@ -90,6 +87,17 @@ final class WordMaker: Sendable {
 
   // MARK: Faces
 
+  /// A selector that one thread uses at a time.
+  private final class IdleSelector {
+    var selector: FaceSelector
+
+    init(_ fonts: FontCollection) { selector = FaceSelector(fonts: fonts) }
+  }
+
+  private func withSelector<Result>(_ body: (inout FaceSelector) -> Result) -> Result {
+    selectors.withObject(orNew: { IdleSelector(fonts) }) { body(&$0.selector) }
+  }
+
   /// The runs of a word; `nil` where some would be one with those beside the word, or where a cluster has several.
   private func runs(of key: WordLookupKey, isOfLetters: Bool) -> [Run]? {
     let script = key.context.script
@@ -98,7 +106,7 @@ final class WordMaker: Sendable {
     }
     let language = language.flatMap(HanLanguage.canonicalTag) ?? key.context.hint.tag
     if isOfLetters {
-      let face = selector.withLock {
+      let face = withSelector {
         $0.firstFallback(for: key.scalars[...], font: font, script: script, language: language)
       }
       if let face, !key.scalars.contains(where: EnclosingMark.contains) {
@@ -108,7 +116,7 @@ final class WordMaker: Sendable {
     let starts = GraphemeClusters.boundaries(in: key.scalars)
     var runs: [Run] = []
     var start = 0
-    return selector.withLock { selector in
+    return withSelector { selector in
       while start < key.scalars.count {
         var end = start + 1
         while end < key.scalars.count, !starts[end] { end += 1 }

@@ -13,16 +13,12 @@ final class WordTable: Sendable {
 
   /// Addresses of words; 0 where there is none. Each is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
-  private let size = Mutex(Size())
+  private let words = Atomic(0)
+  private let scalars = Atomic(0)
   private let share: CacheShare
 
   /// The memory of the table and its words, in bytes.
   var byteCount: Int { share.byteCount }
-
-  private struct Size {
-    var words = 0
-    var scalars = 0
-  }
 
   init(_ account: CacheAccount) {
     guard let memory = ZeroMemory.allocate(Self.placeBytes) else {
@@ -66,22 +62,41 @@ final class WordTable: Sendable {
   ///
   /// - Returns: The word that is kept; `nil` where the table is full.
   func insert(_ key: WordLookupKey, _ made: CachedWord) -> CachedWord? {
-    size.withLock { size in
-      if let known = find(key) {
-        made.free()
-        return known
+    var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
+    while true {
+      if let known = word(at: index) {
+        if known.matches(key) {
+          made.free()
+          return known
+        }
+        index = (index + 1) & (Self.capacity - 1)
+      } else {
+        guard hasSpace else { return nil }
+        // The word's contents must be visible to each thread that reads its address. Where another thread's word has
+        // come to the place, it is looked at next.
+        let result = places[index].compareExchange(
+          expected: 0, desired: made.address, successOrdering: .releasing,
+          failureOrdering: .relaxed)
+        if result.exchanged {
+          count(made, scalars: key.scalars.count)
+          return made
+        }
       }
-      guard size.words < Self.maximumWords, size.scalars < Self.maximumScalars else { return nil }
-      size.words += 1
-      size.scalars += key.scalars.count
-      let placeBytes = Self.placeBytes(words: size.words) - Self.placeBytes(words: size.words - 1)
-      share.count(entries: 1, bytes: made.byteCount + placeBytes)
-      var index = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1)
-      while word(at: index) != nil { index = (index + 1) & (Self.capacity - 1) }
-      // The word's contents must be visible to each thread that reads its address.
-      places[index].store(made.address, ordering: .releasing)
-      return made
     }
+  }
+
+  /// Whether there is space for a word. As many threads as see it at once may add one each: there are twice as many
+  /// places as words.
+  private var hasSpace: Bool {
+    words.load(ordering: .relaxed) < Self.maximumWords
+      && scalars.load(ordering: .relaxed) < Self.maximumScalars
+  }
+
+  private func count(_ word: CachedWord, scalars count: Int) {
+    scalars.add(count, ordering: .relaxed)
+    let words = words.add(1, ordering: .relaxed).newValue
+    let placeBytes = Self.placeBytes(words: words) - Self.placeBytes(words: words - 1)
+    share.count(entries: 1, bytes: word.byteCount + placeBytes)
   }
 }
 
