@@ -41,7 +41,8 @@ internal import Synchronization
 
   /// Counts entries that were added or, with negative numbers, dropped.
   public func count(entries count: Int, bytes byteCount: Int) {
-    entries.add(count, ordering: .relaxed)
+    // Threads wait for the lines that others write to.
+    if count != 0 { entries.add(count, ordering: .relaxed) }
     bytes.add(byteCount, ordering: .relaxed)
     budget.count(bytes: byteCount)
   }
@@ -74,7 +75,7 @@ internal import Synchronization
 
   /// Counts entries that were added or, with negative numbers, dropped.
   public func count(entries count: Int, bytes byteCount: Int) {
-    entries.add(count, ordering: .relaxed)
+    if count != 0 { entries.add(count, ordering: .relaxed) }
     bytes.add(byteCount, ordering: .relaxed)
     account.count(entries: count, bytes: byteCount)
   }

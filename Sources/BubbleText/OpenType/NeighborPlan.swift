@@ -184,9 +184,13 @@ final class NeighborPlans: Sendable {
     }
   }
 
-  private func removePlans(from known: inout Known, where isUnused: (NeighborPlan) -> Bool) {
+  private func removePlans(
+    from known: inout Known, where isUnused: (inout NeighborPlan) -> Bool
+  ) {
     let count = known.plans.count
-    known.plans.removeAll(where: isUnused)
+    for index in known.plans.indices.reversed() where isUnused(&known.plans[index]) {
+      known.plans.remove(at: index)
+    }
     let change = known.plans.count - count
     share.count(entries: change, bytes: change * Self.planBytes)
   }
@@ -203,17 +207,23 @@ extension NeighborPlans: ReclaimableCache {
   private static let planBytes = 12_000
   private static let ruleBytes = 120_000
 
-  /// The memory of plans that were not requested since they were aged, in bytes.
+  /// Whether a plan was not requested since plans were aged, and no table of advances has it.
+  private static func isOld(_ plan: inout NeighborPlan) -> Bool {
+    !plan.isNew.load(ordering: .relaxed) && isKnownUniquelyReferenced(&plan)
+  }
+
+  /// The memory of old plans, in bytes.
   var oldByteCount: Int {
     known.withLockIfAvailable { known in
-      known.plans.reduce(0) { $0 + ($1.isNew.load(ordering: .relaxed) ? 0 : Self.planBytes) }
+      known.plans.indices.reduce(0) { $0 + (Self.isOld(&known.plans[$1]) ? Self.planBytes : 0) }
     } ?? 0
   }
 
-  /// Drops plans that were not requested since this was called last, and rules that no plan has.
+  /// Drops old plans, and rules that no plan has.
   func age() {
     known.withLockIfAvailable { known in
-      removePlans(from: &known) { !$0.isNew.exchange(false, ordering: .relaxed) }
+      removePlans(from: &known, where: Self.isOld)
+      for plan in known.plans { plan.isNew.store(false, ordering: .relaxed) }
       let used = known.plans
       removeRules(from: &known) { rules in !used.contains { $0.rules === rules } }
       known.replacements.removeAll { entry in
