@@ -12,8 +12,11 @@ package final class TextMeasurers: Sendable {
   private let ofMessages: TextMeasurers?
 
   private let typesetter: Typesetter
-  private let known = Mutex<[(font: Font, measurer: TextMeasurer)]>([])
-  private let spaced = Mutex<[(font: Font, spacing: Double, measurer: TextMeasurer)]>([])
+
+  /// The first measurers, which each text searches without a lock, and those beyond them.
+  private let known = AtomicReferences<Known>(count: knownCount)
+  private let others = Mutex<[Known]>([])
+  private static let knownCount = 32
   private let nameHeight = Mutex<Double?>(nil)
 
   init(
@@ -36,38 +39,70 @@ package final class TextMeasurers: Sendable {
     ofMessages = nil
   }
 
+  deinit { known.deallocate() }
+
+  private final class Known: Sendable {
+    let font: Font
+    let paragraphSpacing: Double
+    let measurer: TextMeasurer
+
+    init(_ font: Font, _ paragraphSpacing: Double, _ measurer: TextMeasurer) {
+      self.font = font
+      self.paragraphSpacing = paragraphSpacing
+      self.measurer = measurer
+    }
+
+    func serves(_ font: Font, _ paragraphSpacing: Double) -> Bool {
+      self.font == font && self.paragraphSpacing == paragraphSpacing
+    }
+  }
+
   /// The measurers of the texts that people write.
   package var messages: TextMeasurers { ofMessages ?? self }
 
   /// The measurer of a font.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fonts used before: cells have a few.
-  package subscript(font: Font) -> TextMeasurer {
-    known.withLock { known in
-      if let match = known.first(where: { $0.font == font }) { return match.measurer }
-      let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
-      known.append((font, measurer))
-      return measurer
-    }
-  }
+  package subscript(font: Font) -> TextMeasurer { self[font, 0] }
 
   /// The measurer of a font for texts with space between their paragraphs.
   ///
   /// - Parameter paragraphSpacing: In heights of a line of the font.
   package subscript(font: Font, paragraphSpacing: Double) -> TextMeasurer {
-    let plain = self[font]
-    guard paragraphSpacing != 0 else { return plain }
-    return spaced.withLock { spaced in
-      if let match = spaced.first(where: { $0.font == font && $0.spacing == paragraphSpacing }) {
-        return match.measurer
+    find(font, paragraphSpacing)
+      ?? add(Known(font, paragraphSpacing, makeMeasurer(font, paragraphSpacing)))
+  }
+
+  private func find(_ font: Font, _ paragraphSpacing: Double) -> TextMeasurer? {
+    for index in 0..<Self.knownCount {
+      guard let known = known[index] else { return nil }
+      let measurer = known._withUnsafeGuaranteedRef {
+        $0.serves(font, paragraphSpacing) ? $0.measurer : nil
       }
-      var style = style
-      style.paragraphSpacing =
-        paragraphSpacing * plain.size(of: "", fitting: .infinity).height
-      let measurer = typesetter.measurer(TextAttributes(font: font), style: style)
-      spaced.append((font, paragraphSpacing, measurer))
-      return measurer
+      if let measurer { return measurer }
     }
+    return others.withLock { others in
+      others.first { $0.serves(font, paragraphSpacing) }?.measurer
+    }
+  }
+
+  /// Keeps a measurer, unless another thread has kept one like it.
+  private func add(_ made: Known) -> TextMeasurer {
+    for index in 0..<Self.knownCount {
+      let kept = known.set(index, made).takeUnretainedValue()
+      if kept === made || kept.serves(made.font, made.paragraphSpacing) { return kept.measurer }
+    }
+    others.withLock { $0.append(made) }
+    return made.measurer
+  }
+
+  private func makeMeasurer(_ font: Font, _ paragraphSpacing: Double) -> TextMeasurer {
+    var style = style
+    if paragraphSpacing != 0 {
+      style.paragraphSpacing =
+        paragraphSpacing * self[font].size(of: "", fitting: .infinity).height
+    }
+    return typesetter.measurer(TextAttributes(font: font), style: style)
   }
 
   /// The height of a sender's name in a font in larger text sizes; 0 otherwise.

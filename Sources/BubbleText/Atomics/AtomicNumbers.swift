@@ -91,12 +91,12 @@ extension UInt64: AtomicNumber {
 /// References that are set once and read without a lock.
 ///
 /// A plain pointer, as ``AtomicNumbers`` is. Its owner frees it.
-struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
+package struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   /// Every access is atomic; each place is written once.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
   private let count: Int
 
-  init(count: Int) {
+  package init(count: Int) {
     // All zeros are atomic zeros.
     guard let memory = ZeroMemory.allocate(count * MemoryLayout<Atomic<UInt>>.stride) else {
       preconditionFailure("There is no memory for \(count) references.")
@@ -106,20 +106,20 @@ struct AtomicReferences<Object: AnyObject & Sendable>: Sendable {
   }
 
   /// Must be called once, by the owner.
-  func deallocate() {
+  package func deallocate() {
     for index in 0..<count { self[index]?.release() }
     ZeroMemory.deallocate(places, count * MemoryLayout<Atomic<UInt>>.stride)
   }
 
   /// The reference at an index, which lives as long as the owner; `nil` before it is set.
   @inline(__always)
-  subscript(index: Int) -> Unmanaged<Object>? {
+  package subscript(index: Int) -> Unmanaged<Object>? {
     UnsafeRawPointer(bitPattern: places[index].load(ordering: .acquiring))
       .map(Unmanaged.fromOpaque)
   }
 
   /// Sets a reference that isn't set yet. Returns the one that is there: another thread may have set it before.
-  func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
+  package func set(_ index: Int, _ object: Object) -> Unmanaged<Object> {
     let reference = Unmanaged.passRetained(object)
     // The object's contents must be visible to each thread that reads the reference: the load
     // acquires.
