@@ -34,6 +34,10 @@ extension StringCatalog {
 
   /// Returns the catalog with strings replaced by those of a JSON text, key by key.
   public func overriding(withJSON bytes: [UInt8]) throws(StringOverrideError) -> StringCatalog {
+    try overriding(with: try Self.strings(in: bytes))
+  }
+
+  private static func strings(in bytes: [UInt8]) throws(StringOverrideError) -> JSONObject {
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(parsing: bytes)
@@ -41,17 +45,24 @@ extension StringCatalog {
       throw .invalidJSON(error)
     }
     guard let object = value.object else { throw .notAnObject(kind: value.kind) }
-    return try overriding(with: object)
+    return object
   }
 
-  /// Returns the catalog with strings replaced by those of a file of the package.
-  package func overriding(bundled bytes: [UInt8]) -> StringCatalog {
-    do throws(StringOverrideError) {
-      return try overriding(withJSON: bytes)
-    } catch {
-      // The files are in the program, and a test reads each.
-      preconditionFailure("Strings of the package cannot be read: \(error)")
-    }
+  /// Returns the catalog with strings replaced by those of a file of the package, which is read for each language on
+  /// its first use.
+  package func overriding(
+    bundled bytes: @autoclosure @escaping @Sendable () -> [UInt8]
+  ) -> StringCatalog {
+    StringCatalog(makingTables: { language in
+      do throws(StringOverrideError) {
+        var catalog = self
+        try catalog.override([language], with: try Self.strings(in: bytes()))
+        return catalog.table(language) ?? StringTable(strings: [:])
+      } catch {
+        // The files are in the program, and a test reads each.
+        preconditionFailure("Strings of the package cannot be read: \(error)")
+      }
+    })
   }
 
   /// Returns the catalog with strings replaced, key by key.
@@ -61,16 +72,23 @@ extension StringCatalog {
   /// - Parameter strings: Objects of strings by language, such as `zh-Hans`; strings beside them are for all
   ///   languages.
   public func overriding(with strings: JSONObject) throws(StringOverrideError) -> StringCatalog {
-    let shared = strings.members.filter { $0.value.object == nil }
     var catalog = self
-    for language in Language.allCases where !shared.isEmpty {
-      try catalog.override(language, with: shared)
+    try catalog.override(Language.allCases, with: strings)
+    return catalog
+  }
+
+  private mutating func override(
+    _ languages: [Language], with strings: JSONObject
+  ) throws(StringOverrideError) {
+    let shared = strings.members.filter { $0.value.object == nil }
+    for language in languages where !shared.isEmpty {
+      try override(language, with: shared)
     }
     for member in strings.members {
       guard let own = member.value.object else { continue }
-      try catalog.override(try Self.language(named: member.key), with: own.members)
+      let language = try Self.language(named: member.key)
+      if languages.contains(language) { try override(language, with: own.members) }
     }
-    return catalog
   }
 
   private static func language(named name: String) throws(StringOverrideError) -> Language {

@@ -14,8 +14,16 @@ public struct StringCatalog: Sendable {
   ///
   /// - Parameter file: The bytes of the file of a language.
   package init(files file: @escaping @Sendable (Language) -> [UInt8]) {
+    self.init(makingTables: { language in
+      var reader = StringFile(file(language))
+      return reader.table()
+    })
+  }
+
+  /// Creates a catalog whose tables are made when their languages are first used.
+  init(makingTables make: @escaping @Sendable (Language) -> StringTable) {
     own = [:]
-    files = StringFiles(file)
+    files = StringFiles(make)
   }
 
   /// Creates a catalog of a JSON file for each language, which is read on first use.
@@ -25,14 +33,14 @@ public struct StringCatalog: Sendable {
     traditionalChinese: @autoclosure @escaping @Sendable () -> [UInt8],
     arabic: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
-    self.init { language in
+    self.init(files: { language in
       switch language {
       case .english: english()
       case .simplifiedChinese: simplifiedChinese()
       case .traditionalChinese: traditionalChinese()
       case .arabic: arabic()
       }
-    }
+    })
   }
 
   /// The strings by language. English is used for missing languages.
@@ -70,18 +78,17 @@ extension StringCatalog: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(tables) }
 }
 
-/// A cache of files of strings, each read once.
+/// A cache of tables, each made once.
 private final class StringFiles: Sendable {
-  private let file: @Sendable (Language) -> [UInt8]
+  private let make: @Sendable (Language) -> StringTable
   private let known = Mutex<[Language: StringTable]>([:])
 
-  init(_ file: @escaping @Sendable (Language) -> [UInt8]) { self.file = file }
+  init(_ make: @escaping @Sendable (Language) -> StringTable) { self.make = make }
 
   func table(_ language: Language) -> StringTable {
     known.withLock { known in
       if let table = known[language] { return table }
-      var reader = StringFile(file(language))
-      let table = reader.table()
+      let table = make(language)
       known[language] = table
       return table
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleCells
 import BubbleExpectations
 import BubbleKit
 import Foundation
@@ -32,6 +33,19 @@ struct StringOverrideTests {
     let json = #"{"TUIKitMoreLinkDetails": "→", "zh_TW": {"TUIKitMoreLinkDetails": "更多"}}"#
     let expected = language == .traditionalChinese ? "更多" : "→"
     try expectEqual(string(Self.key, language, json), expected)
+  }
+
+  @Test(
+    "A file that is read language by language gives what it gives at once",
+    arguments: Language.allCases)
+  func bundled(_ language: Language) throws {
+    let json =
+      #"{"TUIKitMoreLinkDetails": "→", "zh_TW": {"Reply": "答"}, "ar": {"weekdays": ["1", "2", "3", "4", "5", "6", "7"]}}"#
+    let lazy = StringCatalog.tuikit.overriding(bundled: Array(json.utf8))
+    let expected = try #require(try overriding(json)[language])
+    expectEqual(lazy[language], expected)
+    expectEqual(lazy.tables[language], expected)
+    #expect(lazy[language] != StringCatalog.tuikit[language])
   }
 
   @Test func messagesAreDrawnWithThem() throws {
