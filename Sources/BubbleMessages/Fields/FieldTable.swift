@@ -3,12 +3,17 @@
 ///
 /// The table is the only list of these fields: readers take names, aliases, types, ranges and defaults from
 /// it, and `FORMAT.md` and the JSON Schema are written from it.
-package struct FieldTable<Root: Sendable>: Sendable {
+///
+/// A class: generic code finds an object's fields without looking up its type.
+package final class FieldTable<Root: Sendable>: Sendable {
   package let fields: [Field<Root>]
 
   /// The object without any field: every property at its default.
   package let initial: Root
-  package let description: ObjectDescription
+
+  private let name: String
+  private let summary: String
+  private let scannedFields: ScannedFields
 
   /// - Parameters:
   ///   - name: The object's name in documents.
@@ -18,8 +23,14 @@ package struct FieldTable<Root: Sendable>: Sendable {
   package init(_ name: String, _ summary: String, initial: Root, fields: [Field<Root>]) {
     self.fields = fields
     self.initial = initial
-    description = ObjectDescription(
-      name: name, summary: summary, fields: fields.map { $0.description(initial) })
+    self.name = name
+    self.summary = summary
+    scannedFields = ScannedFields(names: fields.map(\.name.name), scans: fields.map(\.scan))
+  }
+
+  /// The description for documents, which readers don't need.
+  package var description: ObjectDescription {
+    ObjectDescription(name: name, summary: summary, fields: fields.map { $0.description(initial) })
   }
 
   /// Reads every field that the object has.
@@ -29,6 +40,26 @@ package struct FieldTable<Root: Sendable>: Sendable {
     var root = initial
     for field in fields { try field.read(reader, &root, &warnings) }
     return root
+  }
+
+  /// Reads an object that isn't parsed, and returns whether there is one; `null` is none.
+  ///
+  /// An object with a name that isn't in the table, or is there twice, is a miss, and so is one with a warning.
+  ///
+  /// - Parameter root: The object with every property at its default.
+  package func scan(
+    _ scanner: inout JSONScanner, into root: inout Root
+  ) throws(FastPathMiss) -> Bool {
+    guard try scanner.opensObject() else { return false }
+    try withUnsafeMutablePointer(to: &root) { (root) throws(FastPathMiss) in
+      try scannedFields.scan(&scanner, root)
+    }
+    return true
+  }
+
+  /// Reads a value of the field at a place that isn't parsed, and returns whether it could.
+  func scan(_ scanner: inout JSONScanner, fieldAt place: Int, of root: inout Root) -> Bool {
+    withUnsafeMutablePointer(to: &root) { scannedFields.scan(&scanner, fieldAt: place, $0) }
   }
 
   /// The object as it is written: the fields that don't have their defaults.
@@ -56,6 +87,9 @@ package struct Field<Root: Sendable>: Sendable {
   package let name: FieldName
   package let read: Read
 
+  /// The same as `read` for most values, before they are parsed; `nil` for fields that are always parsed.
+  fileprivate let scan: ScannedFields.Scan?
+
   /// The field's value in an object; `nil` where it is omitted.
   package let write: Write
 
@@ -65,19 +99,21 @@ package struct Field<Root: Sendable>: Sendable {
   /// A field of any type.
   @_semantics("optimize.sil.specialize.generic.never")
   package init(
-    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
+    _ name: FieldName, _ type: @escaping @Sendable @autoclosure () -> FieldType,
+    unit: String? = nil, example: @escaping @Sendable @autoclosure () -> JSONValue,
     _ summary: String,
     default defaultValue: @escaping @Sendable (Root) -> JSONValue = { _ in .null },
-    write: @escaping Write = { _ in nil },
+    write: @escaping Write = { _ in nil }, scan: ScannedFields.Scan? = nil,
     read: @escaping Read
   ) {
     self.name = name
     self.read = read
+    self.scan = scan
     self.write = write
     description = { root in
       FieldDescription(
-        name: name.name, aliases: name.aliases, type: type, unit: unit,
-        defaultValue: defaultValue(root), example: example, summary: summary)
+        name: name.name, aliases: name.aliases, type: type(), unit: unit,
+        defaultValue: defaultValue(root), example: example(), summary: summary)
     }
   }
 
@@ -87,24 +123,38 @@ package struct Field<Root: Sendable>: Sendable {
   private typealias ReadValue<Value> =
     @Sendable (FieldReader, inout [FieldWarning], (Value) -> Void) throws(FieldError) -> Void
 
+  /// Calls its last argument with the value that is next, unless that is `null`.
+  private typealias ScanValue<Value> =
+    @Sendable (inout JSONScanner, (Value) -> Void) throws(FastPathMiss) -> Void
+
   /// A field that is one property.
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(
-    _ name: FieldName, _ type: FieldType, unit: String? = nil, example: JSONValue,
+    _ name: FieldName, _ type: @escaping @Sendable @autoclosure () -> FieldType,
+    unit: String? = nil, example: @escaping @Sendable @autoclosure () -> JSONValue,
     _ summary: String,
     _ property: WritableKeyPath<Root, Value> & Sendable,
     encode: @escaping @Sendable (Value) -> JSONValue,
     write: (@Sendable (Value) -> JSONValue?)? = nil,
+    scan: ScanValue<Value>? = nil,
     read: @escaping ReadValue<Value>
   ) {
+    var scanRoot: ScannedFields.Scan?
+    if let scan {
+      scanRoot = { (scanner, root) throws(FastPathMiss) in
+        let root = root.assumingMemoryBound(to: Root.self)
+        try scan(&scanner) { root.pointee[keyPath: property] = $0 }
+      }
+    }
     self.init(
-      name, type, unit: unit, example: example, summary,
+      name, type(), unit: unit, example: example(), summary,
       default: { encode($0[keyPath: property]) },
       write: { root in
         let value = root[keyPath: property]
         guard let write else { return encode(value) == .null ? nil : encode(value) }
         return write(value)
       },
+      scan: scanRoot,
       read: { (reader, root, warnings) throws(FieldError) in
         try read(reader, &warnings) { root[keyPath: property] = $0 }
       })
@@ -119,6 +169,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .string, example: .string(example), summary, property, encode: { .string($0) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        if let value = try scanner.string() { set(value) }
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.string(name) { set(value) }
       })
@@ -145,6 +198,9 @@ extension Field {
     Field(
       name, .string, example: .string(example), summary, property,
       encode: { $0.map(JSONValue.string) ?? .null },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        if let value = try scanner.string() { set(value) }
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.string(name) { set(value) }
       })
@@ -156,6 +212,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .boolean, example: true, summary, property, encode: { .bool($0) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        if let value = try scanner.flag() { set(value) }
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.bool(name) { set(value) }
       })
@@ -169,6 +228,11 @@ extension Field {
     Field(
       name, .integer(range), unit: unit, example: .integer(example), summary, property,
       encode: { .integer($0) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        guard let value = try scanner.count() else { return }
+        guard range.contains(value) else { throw FastPathMiss() }
+        set(value)
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.int(name, in: range) { set(value) }
       })
@@ -258,6 +322,9 @@ extension Field {
     return Field(
       name, type, example: .integer(example.rawValue), summary, property,
       encode: { .integer($0.rawValue) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        if let value = try scanner.count() { set(Choice(rawValue: value) ?? unknown) }
+      },
       read: { (reader, _, set) throws(FieldError) in
         guard let value = reader.value(name) else { return }
         guard let number = value.int else {
@@ -278,6 +345,15 @@ extension Field {
     Field(
       name, .strings, example: .array(example.map(JSONValue.string)), summary, property,
       encode: { .array($0.map(JSONValue.string)) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        guard try scanner.opensArray() else { return }
+        var strings: [String] = []
+        while try scanner.nextElement() {
+          guard let string = try scanner.string() else { throw FastPathMiss() }
+          strings.append(string)
+        }
+        set(strings)
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.strings(name) { set(value) }
       })
@@ -291,6 +367,10 @@ extension Field {
     Field(
       name, .object(table.description), example: table.description.example, summary, property,
       encode: { _ in .null }, write: { $0.map { .object(table.written($0)) } },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        var value = table.initial
+        if try table.scan(&scanner, into: &value) { set(value) }
+      },
       read: { (reader, warnings, set) throws(FieldError) in
         guard let fields = try reader.fields(name) else { return }
         set(try table.read(fields, &warnings))
@@ -307,6 +387,11 @@ extension Field {
     Field(
       name, .object(table.description), example: table.description.example, summary,
       write: { get?($0).map { .object(table.written($0)) } },
+      scan: { (scanner, root) throws(FastPathMiss) in
+        var value = table.initial
+        guard try table.scan(&scanner, into: &value) else { return }
+        set(&root.assumingMemoryBound(to: Root.self).pointee, value)
+      },
       read: { (reader, root, warnings) throws(FieldError) in
         if let fields = try reader.fields(name) { set(&root, try table.read(fields, &warnings)) }
       })
@@ -320,6 +405,16 @@ extension Field {
     Field(
       name, .objects(table.description), example: [table.description.example], summary, property,
       encode: { _ in [] }, write: { .array($0.map { .object(table.written($0)) }) },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        guard try scanner.opensArray() else { return }
+        var values: [Nested] = []
+        while try scanner.nextElement() {
+          var value = table.initial
+          guard try table.scan(&scanner, into: &value) else { throw FastPathMiss() }
+          values.append(value)
+        }
+        set(values)
+      },
       read: { (reader, warnings, set) throws(FieldError) in
         let values = try reader.list(name) { (fields) throws(FieldError) in
           try table.read(fields, &warnings)
@@ -336,6 +431,9 @@ extension Field {
   ) -> Field {
     Field(
       name, .stringOrObject, example: example, summary, property, encode: { $0 },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        if let value = try scanner.stringOrObject() { set(value) }
+      },
       read: { (reader, _, set) throws(FieldError) in
         if let value = try reader.stringOrObject(name) { set(value) }
       })
@@ -352,6 +450,13 @@ extension Field {
     Field(
       name, .stringOrObject, example: example, summary, property, encode: { _ in .null },
       write: { $0.map { .object($0) } },
+      scan: { (scanner, set) throws(FastPathMiss) in
+        guard let value = try scanner.stringOrObject() else { return }
+        guard let object = value.object ?? JSONObject(payload: value.string ?? "") else {
+          throw FastPathMiss()
+        }
+        set(object)
+      },
       read: { (reader, warnings, set) throws(FieldError) in
         guard let value = try reader.stringOrObject(name) else { return }
         if let object = value.object { return set(object) }

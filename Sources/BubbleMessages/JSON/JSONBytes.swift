@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Searches in the bytes of a JSON text, eight at a time.
+/// Searches in the bytes of a JSON text, sixteen at a time.
 enum JSONBytes {
   /// A range of a string's bytes that need no escape.
   struct PlainRange {
@@ -20,16 +20,19 @@ enum JSONBytes {
     var offset = start
     var highBits: UInt64 = 0
     let raw = UnsafeRawBufferPointer(bytes)
-    while offset + 8 <= bytes.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let stops = self.stops(in: word)
-      if stops != 0 {
-        let length = stops.trailingZeroBitCount / 8
-        highBits |= word & (1 << (UInt64(length) * 8) &- 1)
-        return PlainRange(end: offset + length, isASCII: highBits & topBits == 0)
+    while offset + 16 <= bytes.count {
+      let words = raw.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+      let stops = self.stops(in: words)
+      if stops[0] | stops[1] != 0 {
+        let isInFirst = stops[0] != 0
+        if !isInFirst { highBits |= words[0] }
+        let stop = (isInFirst ? stops[0] : stops[1]).trailingZeroBitCount & ~7
+        highBits |= (isInFirst ? words[0] : words[1]) & (1 << UInt64(stop) &- 1)
+        let end = offset + (isInFirst ? 0 : 8) + stop / 8
+        return PlainRange(end: end, isASCII: highBits & topBits == 0)
       }
-      highBits |= word
-      offset += 8
+      highBits |= words[0] | words[1]
+      offset += 16
     }
     while offset < bytes.count, !stops(at: bytes[offset]) {
       highBits |= UInt64(bytes[offset])
@@ -48,17 +51,18 @@ enum JSONBytes {
   private static let eachByte: UInt64 = 0x0101_0101_0101_0101
   private static let topBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// A word whose lowest bit that is set belongs to the first byte that ends a plain range.
+  /// Two words, in each of which the lowest bit that is set belongs to the first byte that ends a plain range.
   ///
   /// Taking 1 from each byte sets the top bit of those that were zero. What that borrows reaches
-  /// only the bytes above one that was found.
-  private static func stops(in word: UInt64) -> UInt64 {
-    let quotes = word ^ (eachByte &* UInt64(UInt8(ascii: "\"")))
-    let backslashes = word ^ (eachByte &* UInt64(UInt8(ascii: "\\")))
+  /// only the bytes above one that was found. Comparing bytes as such takes an instruction for each.
+  private static func stops(in words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    let each = SIMD2(repeating: eachByte)
+    let quotes = words ^ SIMD2(repeating: eachByte &* UInt64(UInt8(ascii: "\"")))
+    let backslashes = words ^ SIMD2(repeating: eachByte &* UInt64(UInt8(ascii: "\\")))
     let zeros =
-      (quotes &- eachByte) & ~quotes | (backslashes &- eachByte) & ~backslashes
-      | (word &- eachByte &* 0x20) & ~word
-    return zeros & topBits
+      (quotes &- each) & ~quotes | (backslashes &- each) & ~backslashes
+      | (words &- SIMD2(repeating: eachByte &* 0x20)) & ~words
+    return zeros & SIMD2(repeating: topBits)
   }
 
   private static func stops(at byte: UInt8) -> Bool {

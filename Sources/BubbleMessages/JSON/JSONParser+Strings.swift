@@ -6,21 +6,39 @@ extension JSONParser {
   package mutating func parseString() throws(JSONError) -> String {
     offset += 1
     let start = offset
-    try skipPlainBytes()
+    let isASCII = try skipPlainBytes()
     if bytes[offset] == UInt8(ascii: "\"") {
       offset += 1
-      return try text(start..<offset - 1)
+      let slice = UnsafeBufferPointer(rebasing: bytes[start..<offset - 1])
+      // Decoding repairs broken bytes, which ASCII never has; validating costs twice as much.
+      if isASCII { return String(decoding: slice, as: UTF8.self) }
+      if let text = String(utf8: slice) { return text }
+      throw .invalidUTF8(offset: validEnd(from: start))
     }
     return try parseEscapedString(from: start)
   }
 
   /// Reads on from the first escape of a string whose text begins at `start`.
   private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
+    var latestEscape = start
+    do throws(JSONError) {
+      return try parseEscapes(from: start, &latestEscape)
+    } catch {
+      // The first of several errors counts.
+      let end = validEnd(from: start)
+      throw end < latestEscape ? .invalidUTF8(offset: end) : error
+    }
+  }
+
+  private mutating func parseEscapes(
+    from start: Int, _ latestEscape: inout Int
+  ) throws(JSONError) -> String {
     var result: [UInt8] = []
     // Payloads in payloads have an escape every few characters.
     result.reserveCapacity(2 * (offset - start) + 128)
-    result.append(contentsOf: try validated(start..<offset))
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<offset]))
     while bytes[offset] == UInt8(ascii: "\\") {
+      latestEscape = offset
       offset += 1
       let scalar = try parseEscape()
       if scalar.isASCII {
@@ -30,46 +48,43 @@ extension JSONParser {
       }
       let next = offset
       try skipPlainBytes()
-      result.append(contentsOf: try validated(next..<offset))
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[next..<offset]))
+    }
+    // Escapes are complete scalars, so the string is valid where all between them is.
+    guard let text = result.withUnsafeBufferPointer({ String(utf8: $0) }) else {
+      throw .invalidUTF8(offset: validEnd(from: start))
     }
     offset += 1
-    return String(decoding: result, as: UTF8.self)
+    return text
   }
 
   /// Skips to the next quotation mark or backslash, which must exist.
-  private mutating func skipPlainBytes() throws(JSONError) {
-    offset = JSONBytes.plainRange(in: bytes, from: offset).end
+  ///
+  /// - Returns: Whether all skipped bytes are ASCII.
+  @discardableResult
+  private mutating func skipPlainBytes() throws(JSONError) -> Bool {
+    let plain = JSONBytes.plainRange(in: bytes, from: offset)
+    var isASCII = plain.isASCII
+    offset = plain.end
     while offset < bytes.count, bytes[offset] < 0x20, leniency.contains(.controlCharacters) {
-      offset = JSONBytes.plainRange(in: bytes, from: offset + 1).end
+      let further = JSONBytes.plainRange(in: bytes, from: offset + 1)
+      isASCII = isASCII && further.isASCII
+      offset = further.end
     }
     guard offset < bytes.count else { throw .unexpectedEnd(offset: offset) }
     if bytes[offset] < 0x20 { throw .controlCharacter(bytes[offset], offset: offset) }
+    return isASCII
   }
 
-  private func text(_ range: Range<Int>) throws(JSONError) -> String {
-    let slice = UnsafeBufferPointer(rebasing: bytes[range])
-    // Decoding repairs what is broken, which ASCII never is; validating costs twice as much.
-    if slice.allSatisfy({ $0 < 0x80 }) { return String(decoding: slice, as: UTF8.self) }
-    if let text = String(utf8: slice) { return text }
-    throw .invalidUTF8(offset: range.lowerBound + validPrefixLength(of: slice))
-  }
-
-  /// The bytes of a range of a string, which must be UTF-8 by themselves.
-  private func validated(_ range: Range<Int>) throws(JSONError) -> UnsafeBufferPointer<UInt8> {
-    let slice = UnsafeBufferPointer(rebasing: bytes[range])
-    if !slice.allSatisfy({ $0 < 0x80 }) { _ = try text(range) }
-    return slice
-  }
-
-  /// The number of bytes before the first one that breaks UTF-8.
-  private func validPrefixLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The first byte from `start` on that breaks UTF-8, or the end.
+  private func validEnd(from start: Int) -> Int {
     var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var length = 0
+    var iterator = bytes[start...].makeIterator()
+    var place = start
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      length += UTF8.width(scalar)
+      place += UTF8.width(scalar)
     }
-    return length
+    return place
   }
 }
 

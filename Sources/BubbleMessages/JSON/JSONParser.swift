@@ -14,11 +14,13 @@ package struct JSONParser {
   /// The next byte to read.
   var offset = 0
 
-  /// The keys and indexes that lead to the value being read; after an error, to the culprit.
+  /// The number of arrays and objects around the value being read.
+  private var depth = 0
+
+  /// The keys and indexes that lead to the culprit, after an error.
   private(set) var path: [JSONPathStep] = []
 
-  /// The strings and whole numbers among the outermost object's members read so far: what is known of
-  /// a text whose rest turns out to be broken.
+  /// The strings and whole numbers among the outermost object's members, after an error: those before it.
   private(set) var rootNames: [JSONObject.Member] = []
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, leniency: JSONLeniency = [])
@@ -34,7 +36,10 @@ package struct JSONParser {
     guard offset < bytes.count else { throw .noValue(offset: offset) }
     let value = try parseValue()
     skipWhiteSpace()
-    guard offset == bytes.count else { throw unexpectedByte() }
+    guard offset == bytes.count else {
+      rootNames = value.object?.members.filter(\.value.isName) ?? []
+      throw unexpectedByte()
+    }
     return value
   }
 }
@@ -56,32 +61,48 @@ extension JSONParser {
   private mutating func parseObject() throws(JSONError) -> JSONObject {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(8)
-    try enter()
-    while try !skip(UInt8(ascii: "}")) {
-      if !members.isEmpty { try expect(UInt8(ascii: ",")) }
-      members.append(try parseMember())
+    do throws(JSONError) {
+      try parseMembers(&members)
+    } catch {
+      // The outermost object's are the last to be stored.
+      rootNames = members.filter(\.value.isName)
+      throw error
     }
     if leniency.contains(.repeatedKeys) { return JSONObject(firstOf: members) }
     do {
       return try JSONObject(sorting: members)
     } catch {
-      path.append(.key(error.key))
+      rootNames = members.filter(\.value.isName)
+      path = [.key(error.key)]
       throw .repeatedKey(error.key, offset: offset - 1)
     }
+  }
+
+  private mutating func parseMembers(_ members: inout [JSONObject.Member]) throws(JSONError) {
+    try enter()
+    while try !skip(UInt8(ascii: "}")) {
+      if !members.isEmpty { try expect(UInt8(ascii: ",")) }
+      members.append(try parseMember())
+    }
+    depth -= 1
   }
 
   private mutating func parseMember() throws(JSONError) -> JSONObject.Member {
     skipWhiteSpace()
     guard try peek() == UInt8(ascii: "\"") else { throw unexpectedByte() }
     let key = try parseString()
-    path.append(.key(key))
+    do throws(JSONError) {
+      return JSONObject.Member(key: key, value: try parseMemberValue())
+    } catch {
+      path.insert(.key(key), at: 0)
+      throw error
+    }
+  }
+
+  private mutating func parseMemberValue() throws(JSONError) -> JSONValue {
     try expect(UInt8(ascii: ":"))
     skipWhiteSpace()
-    let value = if let bare = parseBarePath() { bare } else { try parseValue() }
-    path.removeLast()
-    let member = JSONObject.Member(key: key, value: value)
-    if path.isEmpty, value.isName { rootNames.append(member) }
-    return member
+    return if let bare = parseBarePath() { bare } else { try parseValue() }
   }
 
   /// Reads `stickers/sticker (5).webp` or `(File not included.)` where these may have no quotation marks; `nil` for
@@ -118,18 +139,23 @@ extension JSONParser {
     try enter()
     while try !skip(UInt8(ascii: "]")) {
       if !elements.isEmpty { try expect(UInt8(ascii: ",")) }
-      path.append(.index(elements.count))
       skipWhiteSpace()
-      elements.append(try parseValue())
-      path.removeLast()
+      do throws(JSONError) {
+        elements.append(try parseValue())
+      } catch {
+        path.insert(.index(elements.count), at: 0)
+        rootNames = []
+        throw error
+      }
     }
+    depth -= 1
     return elements
   }
 
-  /// Enters an array or an object at its opening bracket. The path is as long as the nesting is
-  /// deep.
+  /// Enters an array or an object at its opening bracket.
   private mutating func enter() throws(JSONError) {
-    guard path.count < maximumDepth else { throw .tooDeep(limit: maximumDepth, offset: offset) }
+    guard depth < maximumDepth else { throw .tooDeep(limit: maximumDepth, offset: offset) }
+    depth += 1
     offset += 1
   }
 

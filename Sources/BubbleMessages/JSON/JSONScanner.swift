@@ -2,17 +2,20 @@
 import BubbleStrings
 
 /// A text that the fast path leaves to the general one: broken, or just rare.
-struct FastPathMiss: Error {}
+package struct FastPathMiss: Error {}
 
 /// Reads the names and typed values of an object in one pass, without a tree of values: the fast path of
 /// importers. Where a value is `null`, the field counts as missing.
 ///
 /// It accepts nothing that ``JSONParser`` doesn't, and returns the same values; whatever it isn't sure of is
 /// a ``FastPathMiss``.
-struct JSONScanner {
+package struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let maximumDepth: Int
   private var offset = 0
+
+  /// The number of open brackets.
+  private var depth = 0
 
   /// Whether the latest bracket has no member after it yet.
   private var isFirst = true
@@ -34,24 +37,13 @@ struct JSONScanner {
   }
 
   /// Enters an object; returns `false` at a `null`.
-  mutating func opensObject() throws(FastPathMiss) -> Bool {
-    guard maximumDepth > 1 else { throw FastPathMiss() }
-    if skip(UInt8(ascii: "{")) {
-      isFirst = true
-      return true
-    }
-    try skipNull()
-    return false
-  }
+  mutating func opensObject() throws(FastPathMiss) -> Bool { try opens(UInt8(ascii: "{")) }
 
   /// Moves to the value of the next member, and returns the range of its name; `nil` past the end
   /// of the object.
   mutating func nextName() throws(FastPathMiss) -> Range<Int>? {
     skipWhiteSpace()
-    if skip(UInt8(ascii: "}")) {
-      isFirst = false
-      return nil
-    }
+    guard !closes(UInt8(ascii: "}")) else { return nil }
     if !isFirst {
       guard skip(UInt8(ascii: ",")) else { throw FastPathMiss() }
       skipWhiteSpace()
@@ -68,28 +60,35 @@ struct JSONScanner {
     return range
   }
 
-  /// Enters an array of objects in an object of the message; returns `false` at a `null`.
-  mutating func opensArray() throws(FastPathMiss) -> Bool {
-    guard maximumDepth > 3 else { throw FastPathMiss() }
-    if skip(UInt8(ascii: "[")) {
-      isFirst = true
-      return true
-    }
-    try skipNull()
-    return false
-  }
+  /// Enters an array; returns `false` at a `null`.
+  mutating func opensArray() throws(FastPathMiss) -> Bool { try opens(UInt8(ascii: "[")) }
 
   /// Moves to the next element of an array; returns `false` past its end.
   mutating func nextElement() throws(FastPathMiss) -> Bool {
     skipWhiteSpace()
-    if skip(UInt8(ascii: "]")) {
-      isFirst = false
-      return false
-    }
+    guard !closes(UInt8(ascii: "]")) else { return false }
     if !isFirst {
       guard skip(UInt8(ascii: ",")) else { throw FastPathMiss() }
       skipWhiteSpace()
     }
+    isFirst = false
+    return true
+  }
+
+  private mutating func opens(_ bracket: UInt8) throws(FastPathMiss) -> Bool {
+    guard skip(bracket) else {
+      try skipNull()
+      return false
+    }
+    guard depth < maximumDepth else { throw FastPathMiss() }
+    depth += 1
+    isFirst = true
+    return true
+  }
+
+  private mutating func closes(_ bracket: UInt8) -> Bool {
+    guard skip(bracket) else { return false }
+    depth -= 1
     isFirst = false
     return true
   }
@@ -120,11 +119,12 @@ extension JSONScanner {
     return text
   }
 
-  mutating func flag() throws(FastPathMiss) -> Bool {
+  /// A truth value; `nil` for `null`.
+  mutating func flag() throws(FastPathMiss) -> Bool? {
     if skip("true") { return true }
     if skip("false") { return false }
     try skipNull()
-    return false
+    return nil
   }
 
   /// A whole number, not negative, of at most 18 digits.
@@ -164,6 +164,14 @@ extension JSONScanner {
     return try string().map(JSONValue.string) ?? .null
   }
 
+  /// A string or an object; `nil` for `null`.
+  mutating func stringOrObject() throws(FastPathMiss) -> JSONValue? {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else {
+      return try string().map(JSONValue.string)
+    }
+    return try value()
+  }
+
   /// Reads any value inside of the object.
   mutating func value() throws(FastPathMiss) -> JSONValue {
     try parsed { (parser) throws(JSONError) in try parser.parseValue() }
@@ -201,11 +209,11 @@ extension JSONScanner {
     return true
   }
 
-  /// Reads one value with the general parser, at its depth of one object.
+  /// Reads one value with the general parser, at its depth.
   private mutating func parsed<Value>(
     _ parse: (inout JSONParser) throws(JSONError) -> Value
   ) throws(FastPathMiss) -> Value {
-    var parser = JSONParser(bytes, maximumDepth: maximumDepth - 1)
+    var parser = JSONParser(bytes, maximumDepth: maximumDepth - depth)
     parser.offset = offset
     do throws(JSONError) {
       let value = try parse(&parser)

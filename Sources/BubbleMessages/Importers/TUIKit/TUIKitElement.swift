@@ -10,16 +10,28 @@ struct TUIKitElement: Sendable {
   /// The field that holds the element: `textElem`.
   let field: FieldName
 
-  let description: ObjectDescription
+  /// The names of the element's fields.
+  let fieldNames: [FieldName]
+
+  private let describe: @Sendable () -> ObjectDescription
 
   /// Reads the element from its fields.
   let read: @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement
 
+  /// The same for most elements, before they are parsed; `nil` for a type without fields.
+  let scan: Scan?
+
   /// The element's fields as they are written; `nil` for an element of another type.
   let write: @Sendable (MessageElement) -> JSONObject?
 
+  /// Reads an element that isn't parsed; `nil` for `null`.
+  typealias Scan = @Sendable (inout JSONScanner) throws(FastPathMiss) -> MessageElement?
+
+  /// The element's description for documents.
+  var description: ObjectDescription { describe() }
+
   /// Whether the element has fields, and so should be there when `elemType` names it.
-  var hasFields: Bool { !description.fields.isEmpty }
+  var hasFields: Bool { !fieldNames.isEmpty }
 
   /// The element's choice of `elemType`; `nil` without a number.
   var choice: FieldChoice? { number.map { FieldChoice(number: $0, of: type.rawValue) } }
@@ -31,7 +43,7 @@ extension TUIKitElement {
     TUIKitElement(0, .none, "Nothing.", .none),
     TUIKitElement(1, .text, TUIKitFields.text) { .text($0) },
     TUIKitElement(
-      2, .custom, TUIKitFields.custom, read: readCustom,
+      2, .custom, TUIKitFields.custom, read: readCustom, scan: scanCustom,
       fields: { $0.custom.map { TUIKitFields.Custom($0) } }),
     TUIKitElement(3, .image, TUIKitFields.image) { .image($0) },
     TUIKitElement(4, .sound, TUIKitFields.sound) { .sound($0) },
@@ -61,11 +73,23 @@ extension TUIKitElement {
     return .custom(element)
   }
 
+  private static func scanCustom(
+    _ scanner: inout JSONScanner
+  ) throws(FastPathMiss) -> MessageElement? {
+    var fields = TUIKitFields.custom.initial
+    guard try TUIKitFields.custom.scan(&scanner, into: &fields) else { return nil }
+    let element = fields.element
+    guard element.payload != nil || element.data.isEmpty else { throw FastPathMiss() }
+    return .custom(element)
+  }
+
   /// A type without fields.
   private init(_ number: Int, _ type: ElementType, _ summary: String, _ element: MessageElement) {
     self.init(
-      number, type,
-      ObjectDescription(name: type.rawValue + Self.fieldNameEnding, summary: summary, fields: [])
+      number, type, fieldNames: [],
+      describe: {
+        ObjectDescription(name: type.rawValue + Self.fieldNameEnding, summary: summary, fields: [])
+      }, scan: nil
     ) { (_, _) in
       element
     } write: { _ in
@@ -81,6 +105,10 @@ extension TUIKitElement {
     self.init(
       number, type, table,
       read: { (reader, warnings) throws(FieldError) in element(try table.read(reader, &warnings)) },
+      scan: { (scanner) throws(FastPathMiss) in
+        var fields = table.initial
+        return try table.scan(&scanner, into: &fields) ? element(fields) : nil
+      },
       fields: { $0.content() })
   }
 
@@ -88,14 +116,16 @@ extension TUIKitElement {
     _ number: Int?, _ type: ElementType, _ table: FieldTable<Fields>,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
-    fields: @escaping @Sendable (MessageElement) -> Fields?
+    scan: @escaping Scan, fields: @escaping @Sendable (MessageElement) -> Fields?
   ) {
     self.init(
-      number, type, table.description, read: read, write: { fields($0).map(table.written) })
+      number, type, fieldNames: table.fields.map(\.name), describe: { table.description },
+      scan: scan, read: read, write: { fields($0).map(table.written) })
   }
 
   private init(
-    _ number: Int?, _ type: ElementType, _ description: ObjectDescription,
+    _ number: Int?, _ type: ElementType, fieldNames: [FieldName],
+    describe: @escaping @Sendable () -> ObjectDescription, scan: Scan?,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
     write: @escaping @Sendable (MessageElement) -> JSONObject?
@@ -103,8 +133,10 @@ extension TUIKitElement {
     self.number = number
     self.type = type
     field = FieldName(type.rawValue + Self.fieldNameEnding)
-    self.description = description
+    self.fieldNames = fieldNames
+    self.describe = describe
     self.read = read
+    self.scan = scan
     self.write = write
   }
 }

@@ -16,11 +16,11 @@ struct TUIKitFastField {
     /// By the fast reader.
     case read(Read)
 
-    /// By the table of messages.
-    case table
+    /// By the table of messages, at a place in it.
+    case table(Int)
 
-    /// By the table of elements: the field holds an element.
-    case element
+    /// By the table of elements, at a place in it: the field holds an element.
+    case element(Int)
 
     /// By the tables, with all others: an alias counts only where the name is missing.
     case alias
@@ -83,15 +83,8 @@ struct TUIKitFastFields: Sendable {
   /// Made of the tables.
   static let others = TUIKitFastFields()
 
-  /// The bytes of a name, and zeros after them.
-  private typealias Name = SIMD4<UInt64>
-
-  private struct Entry {
-    let name: Name
-    let field: TUIKitFastField
-  }
-
-  private let entries: [Entry]
+  private let packed: PackedNames
+  private let fields: [TUIKitFastField]
 
   /// The names, in the order of the tables.
   let names: [String]
@@ -101,32 +94,21 @@ struct TUIKitFastFields: Sendable {
     // The identifier's aliases are rare, and no names of fields where there is an identifier.
     let aliases = message.filter { $0.name != TUIKitFields.identifierName.name }.flatMap(\.aliases)
     let all: [(name: String, kind: TUIKitFastField.Kind)] =
-      message.map { ($0.name, .table) } + TUIKitElement.all.map { ($0.field.name, .element) }
+      message.enumerated().map { ($1.name, .table($0)) }
+      + TUIKitElement.all.enumerated().map { ($1.field.name, .element($0)) }
       + aliases.map { ($0, .alias) }
     let read = Set(TUIKitFastField.Read.allCases.map(\.name))
     let others = all.filter { !read.contains($0.name) }
     names = others.map(\.name)
-    entries = others.enumerated().map { place, other in
-      precondition(other.name.utf8.count <= MemoryLayout<Name>.size, "'\(other.name)' is too long.")
-      let name = Array(other.name.utf8).withUnsafeBufferPointer(Self.packed)
-      let field = TUIKitFastField(number: UInt8(read.count + place), kind: other.kind)
-      return Entry(name: name, field: field)
+    packed = PackedNames(names)
+    fields = others.enumerated().map { place, other in
+      TUIKitFastField(number: UInt8(read.count + place), kind: other.kind)
     }
-  }
-
-  /// - Parameter bytes: At most as many as a name has.
-  private static func packed(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    var name = Name()
-    withUnsafeMutableBytes(of: &name) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
-    return name
   }
 
   /// The field of a name; `nil` when no message has it.
   subscript(name: UnsafeBufferPointer<UInt8>) -> TUIKitFastField? {
-    guard name.count <= MemoryLayout<Name>.size else { return nil }
-    let packed = Self.packed(name)
-    for entry in entries where entry.name == packed { return entry.field }
-    return nil
+    packed.place(of: name).map { fields[$0] }
   }
 }
 

@@ -105,12 +105,8 @@ extension TUIKitFastReader {
     seen |= bit
     switch field.kind {
     case .read(let field): try parse(field)
-    case .table:
-      result.hasTableFields = true
-      try parseTree(name)
-    case .element:
-      result.hasOtherElement = true
-      try parseTree(name)
+    case .table(let place): try parseTableField(place, name)
+    case .element(let place): try parseElement(place, name)
     case .alias: throw FastPathMiss()
     }
   }
@@ -133,13 +129,15 @@ extension TUIKitFastReader {
     case .seq: result.message.seq = try values.count() ?? 0
     case .random: result.message.random = try values.count() ?? 0
     case .localCustomInt: result.message.localCustomInt = try values.count() ?? 0
-    case .isSelf: result.message.isSelf = try values.flag()
-    case .isRead: result.message.isRead = try values.flag()
-    case .isPeerRead: result.message.isPeerRead = try values.flag()
-    case .needReadReceipt: result.message.needReadReceipt = try values.flag()
-    case .hasRiskContent: result.message.hasRiskContent = try values.flag()
-    case .isExcludedFromUnreadCount: result.message.isExcludedFromUnreadCount = try values.flag()
-    case .isExcludedFromLastMessage: result.message.isExcludedFromLastMessage = try values.flag()
+    case .isSelf: result.message.isSelf = try values.flag() ?? false
+    case .isRead: result.message.isRead = try values.flag() ?? false
+    case .isPeerRead: result.message.isPeerRead = try values.flag() ?? false
+    case .needReadReceipt: result.message.needReadReceipt = try values.flag() ?? false
+    case .hasRiskContent: result.message.hasRiskContent = try values.flag() ?? false
+    case .isExcludedFromUnreadCount:
+      result.message.isExcludedFromUnreadCount = try values.flag() ?? false
+    case .isExcludedFromLastMessage:
+      result.message.isExcludedFromLastMessage = try values.flag() ?? false
     case .status:
       guard let number = try values.count() else { return }
       result.message.status = MessageStatus(rawValue: number) ?? .unknown
@@ -154,6 +152,22 @@ extension TUIKitFastReader {
   private mutating func keep(_ element: MessageElement) throws(FastPathMiss) {
     guard result.other == nil else { throw FastPathMiss() }
     result.other = element
+  }
+
+  private mutating func parseTableField(_ place: Int, _ name: Range<Int>) throws(FastPathMiss) {
+    if TUIKitFields.message.scan(&values, fieldAt: place, of: &result.message) { return }
+    result.hasTableFields = true
+    try parseTree(name)
+  }
+
+  private mutating func parseElement(_ place: Int, _ name: Range<Int>) throws(FastPathMiss) {
+    if let scan = TUIKitElement.all[place].scan {
+      let start = values
+      if let element = try? scan(&values) { return try keep(element) }
+      values = start
+    }
+    result.hasOtherElement = true
+    try parseTree(name)
   }
 
   /// Keeps a value for the table.

@@ -47,7 +47,7 @@ enum UnknownFields {
     fields.object.members.compactMap { member in
       guard !names.containsExactly(member.key), UsualName.field(of: member.key) == nil,
         let element = TUIKitElement.all.first(where: { element in
-          element.description.fields.contains { $0.name.isExactly(member.key) }
+          element.fieldNames.contains { $0.name.isExactly(member.key) }
         })
       else { return nil }
       return FieldWarning(
@@ -82,7 +82,7 @@ enum UnknownFields {
   /// The names of the fields of each element, by the name of its own field.
   private static let elements = Dictionary(
     uniqueKeysWithValues: TUIKitElement.all.map { element in
-      (element.field.name, element.description.fields.flatMap { [$0.name] + $0.aliases })
+      (element.field.name, element.fieldNames.flatMap { [$0.name] + $0.aliases })
     })
 
   private static let allNames: [String] =
