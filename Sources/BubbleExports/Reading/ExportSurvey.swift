@@ -48,7 +48,7 @@ struct ExportSurvey {
       guard let shown = read.shown, var place = reading.place else { continue }
       (place.part, place.timestamp) = (part, shown.timestamp)
       places.append(place)
-      idKeys.append(IDIndex.key(of: shown.msgID))
+      idKeys.append(IDIndex.key(of: shown.msgID.utf8))
       part += 1
     }
   }

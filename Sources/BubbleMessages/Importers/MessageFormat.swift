@@ -26,6 +26,9 @@ public struct MessageFormat: Sendable {
   /// Whether each text is one message, and messages are in display order.
   var isDirect = false
 
+  /// Whether each text is one message with all that is known of it.
+  var keepsMessagesApart: Bool { !isNamed && isDirect }
+
   /// Whether a text may hold no message.
   let leavesMessagesOut: Bool
 

@@ -64,6 +64,13 @@ package struct ByteSource {
     return (chunk[start..<(lineFeed ?? chunk.count)], lineFeed != nil)
   }
 
+  /// Reads the lines that have arrived, with the line feed of the last one; `nil` where none is complete.
+  mutating func nextLines() -> ArraySlice<UInt8>? {
+    guard let end = chunk[position...].lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { position = end + 1 }
+    return chunk[position...end]
+  }
+
   /// Reads as many of the bytes that have arrived as `length` returns.
   mutating func nextSegment(
     _ length: (UnsafeBufferPointer<UInt8>) -> Int

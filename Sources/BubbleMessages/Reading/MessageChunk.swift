@@ -46,7 +46,7 @@ public struct MessageChunk: Sendable, Sequence {
   }
 
   /// Whether each text is one message with all that is known of it.
-  var keepsMessagesApart: Bool { !format.isNamed && format.isDirect }
+  var keepsMessagesApart: Bool { format.keepsMessagesApart }
 
   /// Whether messages are in display order, which holds unless the format has an order of its own.
   var isInOrder: Bool { format.isDirect || format.detect != nil }

@@ -101,21 +101,46 @@ public struct MessageReader: Sequence, IteratorProtocol {
     }
   }
 
+  /// Whether no message so far was of a format that has to be read for its messages.
+  private var keepsLines = true
+
+  /// The next messages that aren't cut apart: the complete lines that have arrived. `nil` where there are none, or
+  /// where messages aren't lines, or have to be read.
+  mutating func nextLines() -> LineBatch? {
+    guard keepsLines, isInLines else { return nil }
+    let offset = scanner.source.offset
+    return scanner.source.nextLines().map { LineBatch(bytes: $0, byteOffset: offset) }
+  }
+
+  /// Whether the next message is a line with all that is known of it.
+  private var isInLines: Bool {
+    guard case .inLines = scanner.place else { return false }
+    return format.keepsMessagesApart
+  }
+
   /// Cuts off the next messages without reading them, for another thread to read; `nil` after the
   /// last. Waits for the first of them only.
-  mutating func nextChunk() -> MessageChunk? {
+  mutating func nextChunk(countLimit: Int = MessageChunk.countLimit) -> MessageChunk? {
     guard var first = scanner.next() else { return nil }
     settleFormat(by: &first)
     var findings = [first]
     // A chunk has one format.
-    while format.detect == nil, findings.count < MessageChunk.countLimit,
+    while format.detect == nil, findings.count < countLimit,
       let next = scanner.nextArrived()
     {
       findings.append(next)
     }
     defer { nextIndex += findings.count }
+    keepsLines = keepsLines && format.keepsMessagesApart
     return MessageChunk(
       findings: findings, firstIndex: nextIndex, format: format, limits: limits)
+  }
+
+  /// Cuts off the lines that have arrived, or else the next message, which arrives in parts; in other inputs, a chunk.
+  mutating func nextBatch() -> MessageBatch? {
+    if let lines = nextLines() { return .lines(lines) }
+    return nextChunk(countLimit: keepsLines && isInLines ? 1 : MessageChunk.countLimit)
+      .map(MessageBatch.messages)
   }
 
   /// The messages in chunks, which any thread may read.

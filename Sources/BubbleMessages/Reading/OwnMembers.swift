@@ -9,8 +9,7 @@ extension MessageText {
       var result: Result?
       bytes.forEachOwnMember { name, value in
         guard "msgID" ~= name else { return true }
-        let id = bytes.plainBytes(at: value)
-        if let id, id.allSatisfy({ $0 < 0x80 }) { result = body(id) }
+        if let (id, isASCII) = bytes.plainBytes(at: value), isASCII { result = body(id) }
         return false
       }
       return result
@@ -47,22 +46,44 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The string without escapes at an offset; `nil` where there is none, or an empty one.
   func plainString(at offset: Int) -> String? {
-    plainBytes(at: offset).flatMap { String(utf8: $0) }
+    plainBytes(at: offset).flatMap { String(utf8: $0.bytes) }
   }
 
-  /// The bytes of the string without escapes at an offset; `nil` where there is none, or an empty one.
-  fileprivate func plainBytes(at offset: Int) -> UnsafeBufferPointer<UInt8>? {
+  /// The bytes of a string without escapes at an offset; `nil` where there is none, or an empty one.
+  fileprivate func plainBytes(at offset: Int) -> (bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool)? {
     guard offset < count, self[offset] == UInt8(ascii: "\"") else { return nil }
-    let end = JSONBytes.plainRange(in: self, from: offset + 1).end
-    guard end < count, self[end] == UInt8(ascii: "\""), end > offset + 1 else { return nil }
-    return UnsafeBufferPointer(rebasing: self[offset + 1..<end])
+    let plain = JSONBytes.plainRange(in: self, from: offset + 1)
+    guard plain.end < count, self[plain.end] == UInt8(ascii: "\""), plain.end > offset + 1
+    else { return nil }
+    return (UnsafeBufferPointer(rebasing: self[offset + 1..<plain.end]), plain.isASCII)
+  }
+
+  /// The number of the ID that is the string at an offset; `nil` where ``plainString(at:)`` is.
+  func idKey(at offset: Int) -> UInt32? {
+    guard let (bytes, isASCII) = plainBytes(at: offset), isASCII || String(utf8: bytes) != nil
+    else { return nil }
+    return IDIndex.key(of: bytes)
   }
 
   /// The number at an offset; `nil` where there is none.
   package func number(at offset: Int) -> Double? {
+    if let number = wholeNumber(at: offset) { return Double(number) }
     var parser = JSONParser(self, maximumDepth: 1)
     parser.offset = offset
     return (try? parser.parseNumber())?.double
+  }
+
+  /// The whole number at an offset, of at most 15 digits; `nil` for another number, too.
+  private func wholeNumber(at offset: Int) -> Int? {
+    var (number, end) = (0, offset)
+    while end < count, case let digit = self[end] &- UInt8(ascii: "0"), digit < 10 {
+      number = number &* 10 &+ Int(digit)
+      end += 1
+    }
+    guard 1...15 ~= end - offset, end < count, self[end] == UInt8(ascii: ","),
+      end == offset + 1 || self[offset] != UInt8(ascii: "0")
+    else { return nil }
+    return number
   }
 
   /// Returns the position of the quote that ends a string; the last byte if none does.
