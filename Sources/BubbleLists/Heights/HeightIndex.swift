@@ -48,6 +48,19 @@ public struct HeightIndex: Sendable {
     tree = HeightTree(Self.fixed(heights, spacing: fixedSpacing))
   }
 
+  /// Creates a list of rows of one height, such as an estimate.
+  ///
+  /// - Parameters:
+  ///   - height: From 0 to ``maximumHeight``.
+  ///   - count: The number of rows. Not negative.
+  ///   - spacing: The gap between two rows, rounded as heights are. Not negative.
+  /// - Complexity: O(*n*).
+  public init(repeating height: Double, count: Int, spacing: Double = 0) {
+    fixedSpacing = Self.fixed(spacing)
+    self.spacing = fixedSpacing.points
+    tree = HeightTree(repeatElement(Self.fixed(height) + fixedSpacing, count: count))
+  }
+
   /// The number of rows.
   public var count: Int { tree.root.count }
 

@@ -39,7 +39,7 @@ struct HeightTree: Sendable {
   /// A tree of heights in order.
   ///
   /// - Complexity: O(*n*).
-  init(_ values: [FixedLength]) {
+  init<Values: RandomAccessCollection<FixedLength>>(_ values: Values) where Values.Index == Int {
     reset()
     guard !values.isEmpty else { return }
     heights.removeAll(keepingCapacity: true)
@@ -69,7 +69,9 @@ struct HeightTree: Sendable {
 
 extension HeightTree {
   /// Fills leaves evenly to seven eighths, so that the first insertions find space.
-  private mutating func makeLeaves(_ values: [FixedLength]) -> [Entry] {
+  private mutating func makeLeaves<Values: RandomAccessCollection<FixedLength>>(
+    _ values: Values
+  ) -> [Entry] where Values.Index == Int {
     let chunks = Chunks(count: values.count, limit: Self.leafCapacity / 8 * 7)
     heights.reserveCapacity(chunks.number * Self.leafCapacity)
     return chunks.map { range in

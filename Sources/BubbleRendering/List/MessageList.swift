@@ -66,7 +66,7 @@ public struct MessageList {
     self.now = now ?? renderer.environment.now ?? last.map(Date.init(timeIntervalSince1970:))
     rows = ListRows(renderer: renderer.findingQuotes(in: source), now: self.now)
     dates = DateMarks(times, rule: renderer.environment.kit.dateRule)
-    index = HeightIndex(Array(repeating: Double(Self.estimatedHeight), count: count))
+    index = HeightIndex(repeating: Double(Self.estimatedHeight), count: count)
     isMeasured = Array(repeating: false, count: count)
     visibility = Array(repeating: .unknown, count: count)
   }

@@ -34,6 +34,8 @@ struct DateMarks {
   init(_ timestamps: some Sequence<Double>, rule: DateRule) {
     self.init(rule: rule)
     var last: Double?
+    marks.reserveCapacity(timestamps.underestimatedCount)
+    lastTimes.reserveCapacity(timestamps.underestimatedCount)
     for timestamp in timestamps {
       let mark = Self.mark(above: timestamp, after: last, rule: rule)
       marks.append(mark.isMarked)

@@ -53,6 +53,13 @@ struct HeightIndexTests {
     expectEqual(index, HeightIndex(spacing: 3))
   }
 
+  @Test("rows of one height are as if each had been given", arguments: [0, 1, 56, 57, 5_000])
+  func repeatedHeight(count: Int) {
+    let index = HeightIndex(repeating: 7.25, count: count, spacing: 1.5)
+    expectEqual(index, HeightIndex(Array(repeating: 7.25, count: count), spacing: 1.5))
+    expectEqual(index.spacing, 1.5)
+  }
+
   @Test("moves shift the rows between instead of swapping two")
   func moves() {
     var index = HeightIndex([0, 1, 2, 3, 4, 5])
