@@ -24,6 +24,22 @@ public struct Bitmap: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Whether two bitmaps have the same size and pixels.
+  public static func == (one: Bitmap, other: Bitmap) -> Bool {
+    guard one.pixelWidth == other.pixelWidth, one.bytes.count == other.bytes.count else {
+      return false
+    }
+    // An array would compare them one by one.
+    return one.bytes.withUnsafeBytes { bytes in
+      other.bytes.withUnsafeBytes { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
+          return true
+        }
+        return memcmp(start, otherStart, bytes.count) == 0
+      }
+    }
+  }
+
   // All bytes at once: an array gives them to the hasher one by one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pixelWidth)
