@@ -6,7 +6,8 @@ import Foundation
 /// Screens of a conversation of any length, whose file is read again wherever a screen is. The detail is that file.
 ///
 /// Times are of the wall, in milliseconds: of the first screen, with reading through the file; and of screens at
-/// places all over the list, each drawn into pixels. Memory is the process's peak, in megabytes.
+/// places all over the list, each drawn into pixels, and of the slowest of these, which it is and how long its layout
+/// takes. Memory is the process's peak, in megabytes.
 enum WindowMode {
   private static let screenHeight: CGFloat = 844
   private static let screenCount = 400
@@ -24,21 +25,29 @@ enum WindowMode {
     }
     let indexed = Clocks.wall
     var list = MessageList(index, renderer: renderer)
+    let listed = Clocks.wall
     try draw(list.window(endingAt: list.count, height: screenHeight), with: renderer)
     let first = Clocks.wall
-    var times: [Double] = []
+    var (times, layouts): ([Double], [Double]) = ([], [])
     // Steps of the golden ratio are all over the list, and in no order.
     for number in 1...screenCount {
       let share = (Double(number) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
       let begin = Clocks.wall
-      try draw(list.window(atOffset: list.height * share, height: screenHeight), with: renderer)
+      let window = list.window(atOffset: list.height * share, height: screenHeight)
+      layouts.append((Clocks.wall - begin) * 1000)
+      try draw(window, with: renderer)
       times.append((Clocks.wall - begin) * 1000)
     }
+    let slowest = times.indices.max { times[$0] < times[$1] } ?? 0
+    let layout = layouts[slowest]
     times.sort()
     return Report(values: [
       "messages": Double(list.count), "index": (indexed - start) * 1000,
       "first": (first - start) * 1000, "median": times[times.count / 2],
       "slowest": times[times.count - 1], "megabytes": peakMegabytes,
+      "list": (listed - indexed) * 1000, "slowest layout": layout,
+      "slowest number": Double(slowest),
+      "second slowest": times[times.count - 2],
     ])
   }
 
