@@ -40,85 +40,29 @@ struct BlockCode {
   private static let fixedDistances = HuffmanCode(lengths: Array(repeating: 5, count: 32))
 }
 
-/// The lengths of both codes' words, packed by runs and then by a third code.
+/// The lengths of both codes' words.
 private struct BlockHeader {
-  private struct Item {
-    let symbol: UInt8
-    var extra: UInt32 = 0
-    var extraBits = 0
-  }
-
   /// The order of the third code's lengths: those that are often zero come last.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let literalCount: Int
   private let distanceCount: Int
-  private let items: [Item]
-  private let code: HuffmanCode
-
-  /// The number of the third code's lengths that are written.
-  private let writtenCount: Int
+  private let lengths: CodeLengths
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {
     func used(_ lengths: [UInt8]) -> Int { (lengths.lastIndex { $0 > 0 } ?? 0) + 1 }
     literalCount = max(257, used(literals))
     distanceCount = used(distances)
-    items = Self.items(for: literals.prefix(literalCount) + distances.prefix(distanceCount))
-    var counts = [UInt32](repeating: 0, count: 19)
-    for item in items { counts[Int(item.symbol)] += 1 }
-    let code = HuffmanCode(frequencies: counts, longest: 7)
-    self.code = code
-    writtenCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    lengths = CodeLengths(
+      literals.prefix(literalCount) + distances.prefix(distanceCount), order: Self.order)
   }
 
-  var bitCount: Int {
-    14 + 3 * writtenCount
-      + items.reduce(0) { $0 + Int(code.lengths[Int($1.symbol)]) + $1.extraBits }
-  }
+  var bitCount: Int { 14 + lengths.bitCount }
 
   func write(to bits: inout BitBuffer, output: inout [UInt8]) {
     bits.append(UInt32(literalCount - 257), count: 5, to: &output)
     bits.append(UInt32(distanceCount - 1), count: 5, to: &output)
-    bits.append(UInt32(writtenCount - 4), count: 4, to: &output)
-    for symbol in Self.order.prefix(writtenCount) {
-      bits.append(UInt32(code.lengths[symbol]), count: 3, to: &output)
-    }
-    for item in items {
-      let symbol = Int(item.symbol)
-      bits.append(UInt32(code.words[symbol]), count: Int(code.lengths[symbol]), to: &output)
-      bits.append(item.extra, count: item.extraBits, to: &output)
-    }
-  }
-
-  private static func items(for lengths: ArraySlice<UInt8>) -> [Item] {
-    var items: [Item] = []
-    var rest = lengths
-    while let length = rest.first {
-      let run = rest.prefix { $0 == length }.count
-      let taken = append(length, run: run, to: &items)
-      rest = rest.dropFirst(taken)
-    }
-    return items
-  }
-
-  /// Adds the first of `run` equal lengths, as many as one item can hold.
-  private static func append(_ length: UInt8, run: Int, to items: inout [Item]) -> Int {
-    switch (length, run) {
-    case (0, 11...):
-      let count = min(run, 138)
-      items.append(Item(symbol: 18, extra: UInt32(count - 11), extraBits: 7))
-      return count
-    case (0, 3...):
-      items.append(Item(symbol: 17, extra: UInt32(run - 3), extraBits: 3))
-      return run
-    case (_, 4...):
-      let count = min(run - 1, 6)
-      items.append(Item(symbol: length))
-      items.append(Item(symbol: 16, extra: UInt32(count - 3), extraBits: 2))
-      return count + 1
-    default:
-      for _ in 0..<run { items.append(Item(symbol: length)) }
-      return run
-    }
+    lengths.writeCounts(to: &bits, output: &output)
+    lengths.writeItems(to: &bits, output: &output)
   }
 }

@@ -65,9 +65,14 @@ struct PixelUnits: ~Copyable {
   /// Without alpha it is 0.
   @inline(__always)
   static func straight(_ color: UInt32) -> UInt32 {
+    unpremultiplied(color.byteSwapped &>> 8 | color & 0xFF00_0000)
+  }
+
+  /// The same, with the components where they are.
+  @inline(__always)
+  static func unpremultiplied(_ color: UInt32) -> UInt32 {
     let alpha = color &>> 24
-    let swapped = color.byteSwapped &>> 8 | color & 0xFF00_0000
-    return alpha == 255 ? swapped : alpha == 0 ? 0 : divided(swapped)
+    return alpha == 255 ? color : alpha == 0 ? 0 : divided(color)
   }
 
   @inline(never)

@@ -44,7 +44,7 @@ struct PNGFuzzTests {
     try expectEqual(PNGImage(decoding: image.encoded()), image)
   }
 
-  private static func image(_ seed: Int) -> PNGImage {
+  static func image(_ seed: Int) -> PNGImage {
     var random = SeededGenerator(seed: seed)
     let width = Int.random(in: 1...(seed % 3 == 0 ? 20 : 400), using: &random)
     let height = Int.random(in: 1...90, using: &random)

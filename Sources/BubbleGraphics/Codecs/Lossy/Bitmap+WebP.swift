@@ -1,22 +1,38 @@
 // SPDX-License-Identifier: MIT
 internal import BubbleBatches
+private import BubblePNG
 internal import CBubbleWebP
 
 extension Bitmap {
   /// The longest side that WebP allows.
-  package static let webPSideLimit = 16_383
+  package static let webPSideLimit = PNGImage.webPSideLimit
 
   /// The bitmap as a WebP file.
+  ///
+  /// Drawn images without loss are written by ``BubblePNG``, in a tenth of libwebp's time; others, and those with loss, by
+  /// libwebp.
   ///
   /// - Parameter quality: From 0 (small) to 100 (good). `nil`, the default, keeps every pixel.
   /// - Throws: ``ImageError/notEncodable(_:width:height:)`` when a side is longer than 16,383.
   public func webPData(quality: Int? = nil) throws(ImageError) -> [UInt8] {
+    try webPData(quality: quality, in: PNGMemory())
+  }
+
+  /// Returns the file of ``webPData(quality:)``, using memory that is kept for the next image.
+  package func webPData(
+    quality: Int? = nil, in memory: PNGMemory
+  ) throws(ImageError) -> [UInt8] {
     precondition(
       (0...100).contains(quality ?? 0), "WebP's quality goes from 0 to 100, not \(quality ?? 0).")
     guard pixelWidth <= Self.webPSideLimit, pixelHeight <= Self.webPSideLimit,
-      let bytes = webPBytes(quality: quality)
+      let bytes = drawnWebP(quality: quality, in: memory) ?? webPBytes(quality: quality)
     else { throw .notEncodable(.webp, width: pixelWidth, height: pixelHeight) }
     return bytes
+  }
+
+  /// Returns the file of a drawn image, without loss; `nil` for others.
+  private func drawnWebP(quality: Int?, in memory: PNGMemory) -> [UInt8]? {
+    quality == nil && !WorkLimit.isExceeded ? pngImage.losslessWebP(in: memory) : nil
   }
 
   /// Encodes as `WebPEncodeBGRA` does, which looks at no limit while it works.
