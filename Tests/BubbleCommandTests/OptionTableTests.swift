@@ -100,7 +100,7 @@ struct OptionTableTests {
     (#"{"compact": 1}"#, "invalidOption", "compact must be true or false, not 1"),
     (
       #"{"format": "json"}"#, "invalidOption",
-      "format must be one of png, jpeg, webp, svg, pdf, not 'json'"
+      "format must be one of png, png8, jpeg, webp, svg, pdf, not 'json'"
     ),
     (
       #"{"locale": "--width x"}"#, "invalidOption",

@@ -107,6 +107,20 @@ struct OutputTests {
     #expect(start.hasPrefix(magic))
   }
 
+  /// An image of few colours is a PNG file, too.
+  @Test func filesOfOneExtensionHaveTheChosenFormat() async throws {
+    try folder.write([try MessageJSON.text("e", "🦜🍲🌈🦚")].jsonLines, to: "emoji.jsonl")
+    try await expectEqual(render("emoji.jsonl", "-o", "all.png").status, 0)
+    try await expectEqual(render("emoji.jsonl", "-o", "few.png", "--format", "png8").status, 0)
+    try await expectEqual(render("emoji.jsonl", "-o", "few", "--format", "png8").status, 0)
+    let (all, few) = (try folder.data(of: "all.png"), try folder.data(of: "few.png"))
+    try expectEqual(folder.data(of: "few/0000-e.png"), few)
+    // The type of colours: RGB, and a palette.
+    expectEqual(all[25], 2)
+    expectEqual(few[25], 3)
+    #expect(few.count < all.count)
+  }
+
   @Test func fileAndStandardOutputHoldWhatTheFolderDoes() async throws {
     _ = try await render("chat.jsonl", "--only", "b", "-o", "dir")
     _ = try await render("chat.jsonl", "--only", "b", "-o", "b.png")

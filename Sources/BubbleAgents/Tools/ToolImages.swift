@@ -25,19 +25,21 @@ struct ToolImages {
       return
     }
     let ending = (output as NSString).pathExtension.lowercased()
-    guard let named = OutputFormat.allCases.first(where: { $0.endings.contains(ending) }) else {
+    guard let named = OutputFormat.allCases.first(where: { $0.hasExtension(ending) }) else {
       let endings = OutputFormat.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
       throw FilterError(
         code: "invalidOption", path: "output", reason: "must end in one of \(endings)")
     }
-    guard given == nil || given?.string == named.rawValue else {
+    let chosen =
+      given.map { given in OutputFormat.allCases.first { $0.rawValue == given.string } } ?? named
+    guard let chosen, chosen.hasExtension(ending) else {
       throw FilterError(
         code: "invalidOption", path: "format",
         reason: "doesn't match output, which ends in .\(ending)"
       )
     }
-    call.setDefault("format", .string(named.rawValue))
-    format = named
+    call.setDefault("format", .string(chosen.rawValue))
+    format = chosen
   }
 
   /// Makes sure that an image doesn't exceed what a call may return.
@@ -112,9 +114,6 @@ struct ToolImages {
 }
 
 extension OutputFormat {
-  /// The extensions of files.
-  fileprivate var endings: [String] { [fileExtension] + otherExtensions }
-
   /// A file as content. Agents are shown images of pixels only: documents are resources.
   fileprivate func content(_ bytes: [UInt8], number: Int) -> JSONValue {
     var resource: [(String, JSONValue)] = [

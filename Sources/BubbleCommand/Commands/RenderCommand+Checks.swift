@@ -63,7 +63,7 @@ extension RenderCommand {
       )
     }
     if let format = files.format, let name = outputPath.fileExtension,
-      FileFormat(fileExtension: name) != format
+      !format.hasExtension(name)
     {
       throw ValidationError(
         "--format \(format.choiceName) doesn't match --output, which ends in .\(name)."

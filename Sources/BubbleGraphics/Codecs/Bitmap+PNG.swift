@@ -29,6 +29,20 @@ extension Bitmap {
     WorkLimit.isExceeded ? [] : pngImage.encoded(effort: effort, in: memory)
   }
 
+  /// Returns the bitmap with at most 256 colours, so that its PNG file has a palette, and is half as large or less where it
+  /// had more. Equal bitmaps give equal ones.
+  ///
+  /// A bitmap that has no more stays as it is. Otherwise colours that are alike become one: those that cover much, such as
+  /// backgrounds, stay exact; photos and soft shadows get bands, since nothing is dithered. Opaque pixels stay opaque, and
+  /// transparent ones transparent.
+  ///
+  /// - Parameter count: The maximum number of colours, from 3 to 256. The default is 256.
+  public func withFewColors(_ count: Int = 256) -> Bitmap {
+    let image = pngImage.withFewColors(count)
+    return Bitmap(
+      pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, bytes: image.bytes)
+  }
+
   /// The same pixels, not copied.
   var pngImage: PNGImage {
     PNGImage(pixelWidth: pixelWidth, pixelHeight: pixelHeight, bytes: bytes)

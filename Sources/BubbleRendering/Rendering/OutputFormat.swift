@@ -47,13 +47,18 @@ public struct OutputFormat: Sendable {
     self.encoder = encoder
   }
 
+  /// Whether its files may end so, without the dot.
+  package func hasExtension(_ name: String) -> Bool {
+    fileExtension == name || otherExtensions.contains(name)
+  }
+
   /// Whether it has outlines, and no pixels of its own.
   var isVector: Bool { if case .shapes = encoder { true } else { false } }
 }
 
 extension OutputFormat: CaseIterable {
   /// All formats, in the order of lists.
-  public static let allCases: [OutputFormat] = [.png, .jpeg, .webp, .svg, .pdf]
+  public static let allCases: [OutputFormat] = [.png, .png8, .jpeg, .webp, .svg, .pdf]
 
   /// PNG: pixels, compressed without loss.
   public static let png: OutputFormat = {
@@ -61,6 +66,14 @@ extension OutputFormat: CaseIterable {
     format.animation = { animation in animation.pngData() }
     return format
   }()
+
+  /// PNG with at most 192 colours: about half as large as ``png`` where images have more, with losses.
+  ///
+  /// Colours that are alike become one, and nothing is dithered: photos and soft shadows get bands. Text, flat colours,
+  /// opaque and transparent pixels stay as they are, or nearly so.
+  public static let png8 = OutputFormat(
+    "png8", fileExtension: "png",
+    .pixels { bitmap, memory, _ in bitmap.withFewColors(192).pngData(in: memory) })
 
   /// JPEG: pixels, with losses and without transparency.
   public static let jpeg: OutputFormat = {
@@ -76,7 +89,7 @@ extension OutputFormat: CaseIterable {
   /// WebP: pixels, compressed without loss.
   public static let webp: OutputFormat = {
     var format = OutputFormat(
-      "webp", .pixels { (bitmap, _, _) throws(ImageError) in try bitmap.webPData() })
+      "webp", .pixels { (bitmap, memory, _) throws(ImageError) in try bitmap.webPData(in: memory) })
     format.animation = { (animation) throws(ImageError) in try animation.webPData() }
     format.animationLimit = (
       Bitmap.webPSideLimit, { .notEncodable(.webp, width: $0, height: $1) }

@@ -15,7 +15,11 @@ package struct FileOptions: OptionValues {
 
   package static let fields: [OptionField<Self>] = [
     .choice(
-      "format", \.format, "format", .drawing, "The format of the images.", default: "png",
+      "format", \.format, "format", .drawing,
+      """
+      The format of the images. png8 is PNG with at most 192 colours: half as large where images have more, with losses in \
+      photos and soft shadows.
+      """, default: "png",
       commandLineOnly: ["json"]),
     .choice(
       "svgText", \.svgText, "form", .drawing,
@@ -96,7 +100,7 @@ package enum FileFormat: Hashable, OptionChoice {
 
   /// The format of files with an extension, such as `jpg`.
   package init?(fileExtension: String) {
-    guard let format = Self.all.first(where: { $0.fileExtensions.contains(fileExtension) }) else {
+    guard let format = Self.all.first(where: { $0.hasExtension(fileExtension) }) else {
       return nil
     }
     self = format
@@ -107,8 +111,9 @@ package enum FileFormat: Hashable, OptionChoice {
 
   package var choiceName: String { image?.rawValue ?? "json" }
 
-  private var fileExtensions: [String] {
-    image.map { [$0.fileExtension] + $0.otherExtensions } ?? ["json"]
+  /// Whether files of the format may end so, without the dot.
+  package func hasExtension(_ name: String) -> Bool {
+    image?.hasExtension(name) ?? name.isExactly("json")
   }
 }
 
@@ -123,6 +128,7 @@ extension OutputFormat {
     switch self {
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
+    case .png8: "image/png"
     default: "image/\(rawValue)"
     }
   }

@@ -56,7 +56,8 @@ struct AgentToolTests {
   }
 
   @Test(arguments: [
-    ("jpeg", "image", "image/jpeg"), ("webp", "image", "image/webp"),
+    ("jpeg", "image", "image/jpeg"), ("png8", "image", "image/png"),
+    ("webp", "image", "image/webp"),
     ("svg", "resource", "image/svg+xml"), ("pdf", "resource", "application/pdf"),
   ])
   func formatsHaveTheirContent(format: String, type: String, mimeType: String) throws {
@@ -201,7 +202,7 @@ struct AgentToolTests {
     for name in ["locale", "theme", "me", "title", "resources", "pageSize", "input", "output"] {
       expectEqual(members?[name]?["type"], "string", "\(name)")
     }
-    expectEqual(members?["format"]?["enum"], ["png", "jpeg", "webp", "svg", "pdf"])
+    expectEqual(members?["format"]?["enum"], ["png", "png8", "jpeg", "webp", "svg", "pdf"])
     expectEqual(members?["width"]?["description"]?.string?.contains("(default: 375)"), true)
   }
 

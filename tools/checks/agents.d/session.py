@@ -74,7 +74,7 @@ async def call_all(client, folder):
         expect(measured.structured_content["failed"][0]["error"]["path"] == "textElem.text", "measure_messages: failed")
     await call(client, "measure_messages", input="exports/telegram", summary=True)
     await call(client, "measure_text", texts=["Eight o'clock?", "八点"], width=80)
-    for format in ["png", "jpeg", "webp", "svg", "pdf"]:
+    for format in ["png", "png8", "jpeg", "webp", "svg", "pdf"]:
         drawn = await call(client, "render_message", message=MESSAGE, format=format, scale=1)
         count = len(check_images("render_message", drawn)) if drawn else 1
         expect(count == (0 if format in ("svg", "pdf") else 1), f"render_message: {count} images of {format}")

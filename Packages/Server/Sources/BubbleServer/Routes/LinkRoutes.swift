@@ -159,7 +159,9 @@ struct SignedLink: Sendable {
     _ text: [UInt8], _ engine: Engine, _ remote: RemoteImages?, _ ticket: WorkTicket
   ) throws -> [UInt8] {
     let request = try LinkedRequest(text)
-    guard request.format ?? format == format else {
+    // Formats may share an extension.
+    let format = request.format ?? format
+    guard format.fileExtension == self.format.fileExtension else {
       throw Problem.invalid(
         "invalidOption", "format", "format is not the one that the link's path ends in")
     }
