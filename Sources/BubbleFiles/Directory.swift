@@ -36,10 +36,18 @@ package final class Directory: Sendable {
   /// - Parameter path: Relative to the folder.
   /// - Throws: `EXDEV` for files that aren't below the folder, and for the folder itself.
   package func openFile(_ path: String) throws(SystemError) -> FileDescriptor {
+    if let file = openPlainFile(path) { return file }
     let names = try resolvedNames(of: path)
     guard let name = names.last else { throw SystemError(code: EXDEV) }
     // Opening a pipe waits for its other end, unless it is opened without blocking.
     return try folder(names.dropLast()).open(name, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Opens a file whose path has no links, as most have none; `nil` for others, and where there is none.
+  func openPlainFile(_ path: String) -> FileDescriptor? {
+    let names = path.pathNames()
+    guard Self.isPlain(path), let name = names.last else { return nil }
+    return try? folder(names.dropLast()).open(name, O_RDONLY | O_NONBLOCK)
   }
 
   /// Opens a regular file below the folder to read from, as ``openFile(_:)`` does.

@@ -6,7 +6,7 @@ import Glibc
 /// The files below a folder, and those that links in it lead to, as far as they are below the same folder or below one of
 /// those that are followed.
 ///
-/// A path is looked up with all of its links, and the file is then opened from the folder that it lies in, step by step
+/// A path with links is looked up with all of them, and the file is then opened from the folder that it lies in, step by step
 /// and without links. So a folder that is replaced by a link meanwhile leads nowhere else.
 package struct LinkedFiles: Sendable {
   /// The folder that paths start from.
@@ -46,6 +46,7 @@ package struct LinkedFiles: Sendable {
   /// - Parameter path: Relative to the folder.
   /// - Throws: `EXDEV` for a file that isn't below any of the folders.
   package func openFile(_ path: String) throws(SystemError) -> FileDescriptor {
+    if let file = folder.openPlainFile(path) { return file }
     let place = try resolvedPlace(of: try Directory.resolve(full(path)))
     return try place.folder.open(place.name, O_RDONLY | O_NONBLOCK)
   }

@@ -58,7 +58,6 @@ extension GoldenStore {
   /// The golden's bytes; `nil` when there is none. A link is followed below the package, and below the folders that are
   /// followed; one that leads elsewhere, or nowhere, is an error.
   func contents(of name: GoldenName) throws(GoldenError) -> [UInt8]? {
-    guard try rootFolder() != nil else { return nil }
     do throws(SystemError) {
       let (files, way) = try files(of: root)
       let file = try files.openFile(way + name.relativePath)
@@ -66,6 +65,7 @@ extension GoldenStore {
       guard file.isRegularFile else { throw SystemError(code: file.isFolder ? EISDIR : ENODEV) }
       if let bytes = try file.readAll(limit: Self.byteLimit) { return bytes }
     } catch {
+      guard try rootFolder() != nil else { return nil }
       let path = path(of: name)
       switch error.code {
       case ENOENT where !FileDescriptor.isLink(path): return nil
