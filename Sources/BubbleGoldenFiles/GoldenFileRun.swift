@@ -121,8 +121,11 @@ public struct GoldenFileRun: Sendable {
 
 extension GoldenFileRun {
   /// A message in the forms that its goldens have, with its warnings and the issues of its layout.
+  ///
+  /// - Parameter bitmap: The memory to draw in. The image shares it.
   package func subject(
-    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer
+    of row: MessageRow, _ read: ReadMessage, by renderer: MessageRenderer,
+    in bitmap: inout Bitmap
   ) throws -> GoldenSubject {
     let tree = row.makeLayout(including: .golden)
     var subject = GoldenSubject([], tree: tree, fonts: renderer.environment.typesetter.fonts)
@@ -130,7 +133,8 @@ extension GoldenFileRun {
       subject.forms.append(.accessibility(row.makeAccessibilityTree()))
     }
     if forms.contains(.image) {
-      subject.forms.append(.image(try row.makeBitmap(), scale: renderer.environment.scale))
+      try row.draw(into: &bitmap)
+      subject.forms.append(.image(bitmap, scale: renderer.environment.scale))
     }
     if forms.contains(.layout) { subject.forms.append(.layout(tree)) }
     subject.issues =
@@ -203,22 +207,38 @@ private struct GoldenComparison: Sendable {
       let source = sources[golden.suite], let row = renderer.row(for: golden.message)
     else { return result }
     result.warnings = row.warnings
-    do {
-      var subject = try run.subject(of: row, golden.read, by: renderer)
-      subject.fileDigest = golden.file.digest
-      let (store, reason) = store(for: golden, drawnAs: row)
-      let results = try store.check(subject, suite: golden.suite, name: golden.name)
-      result.records = results.map { result in
-        var record = result.record
-        if let reason, record.status == .failed || record.status == .new {
-          record.message += "\n\(reason)"
+    // The next message is drawn in the same memory.
+    let environment = renderer.environment
+    let pixelCount = row.size.width * row.size.height * environment.scale * environment.scale
+    environment.bitmaps.withBitmap(of: pixelCount) { bitmap, _ in
+      do {
+        result.records = try records(of: golden, row, source) {
+          try run.subject(of: row, golden.read, by: renderer, in: &bitmap)
         }
-        record.source = GoldenRecord.Source(path: source, line: golden.line)
-        return record
+      } catch {
+        result.records = [run.cases.record(of: golden, error)]
       }
-    } catch {
-      result.records = [run.cases.record(of: golden, error)]
     }
     return result
+  }
+
+  /// Compares a message with its goldens, or records them.
+  ///
+  /// - Parameter subject: Makes the message's forms.
+  private func records(
+    of golden: GoldenCases.Case, _ row: MessageRow, _ source: String,
+    subject: () throws -> GoldenSubject
+  ) throws -> [GoldenRecord] {
+    var subject = try subject()
+    subject.fileDigest = golden.file.digest
+    let (store, reason) = store(for: golden, drawnAs: row)
+    return try store.check(subject, suite: golden.suite, name: golden.name).map { result in
+      var record = result.record
+      if let reason, record.status == .failed || record.status == .new {
+        record.message += "\n\(reason)"
+      }
+      record.source = GoldenRecord.Source(path: source, line: golden.line)
+      return record
+    }
   }
 }

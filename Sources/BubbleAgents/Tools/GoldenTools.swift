@@ -208,7 +208,8 @@ extension AgentGoldens {
       let renderer = renderers[ExactString(golden.suite)] ?? run.renderer
       guard golden.read.error == nil, let row = renderer.row(for: golden.message) else { continue }
       do {
-        let subject = try run.subject(of: row, golden.read, by: renderer)
+        var bitmap = Bitmap()
+        let subject = try run.subject(of: row, golden.read, by: renderer, in: &bitmap)
         outcome.add(try store.check(subject, suite: golden.suite, name: golden.name))
       } catch {
         outcome.add(run.cases.record(of: golden, error))
