@@ -9,6 +9,7 @@ final class RecentSizes: Sendable {
   private struct Entry {
     let text: String
     let width: Double
+    let limit: LineLimit
     let size: TextSize
   }
 
@@ -24,12 +25,17 @@ final class RecentSizes: Sendable {
   /// The length from which on texts aren't kept, in bytes.
   private static let longText = 96
 
-  /// The size of a text without a limit of lines, as kept or as `measure` finds it.
-  func size(of text: String, fitting width: Double, measure: () -> TextSize) -> TextSize {
+  /// The size of a text, as kept or as `measure` finds it.
+  func size(
+    of text: String, fitting width: Double, limit: LineLimit, measure: () -> TextSize
+  ) -> TextSize {
     guard text.utf8.count < Self.longText else { return measure() }
-    let place = Int(truncatingIfNeeded: Self.hash(of: text) % UInt64(Self.count))
+    let start = width.bitPattern &+ UInt64(bitPattern: Int64(limit.maximumLines))
+    let place = Int(truncatingIfNeeded: Self.hash(of: text, from: start) % UInt64(Self.count))
     let known = entries.withLock { $0.isEmpty ? nil : $0[place] }
-    if let known, known.width == width, known.text.utf8.elementsEqual(text.utf8) {
+    if let known, known.width == width, known.limit == limit,
+      known.text.utf8.elementsEqual(text.utf8)
+    {
       return known.size
     }
     let size = measure()
@@ -44,7 +50,7 @@ final class RecentSizes: Sendable {
         count = 0
         bytes -= Self.textBytes(replaced.text)
       }
-      entries[place] = Entry(text: text, width: width, size: size)
+      entries[place] = Entry(text: text, width: width, limit: limit, size: size)
       share.count(entries: count, bytes: bytes)
     }
     share.account.settle()
@@ -57,8 +63,8 @@ final class RecentSizes: Sendable {
   }
 
   /// A number that is mostly another one for another text. Unlike a string's own, it takes the bytes as they are.
-  private static func hash(of text: String) -> UInt64 {
-    var hash = UInt64(text.utf8.count)
+  private static func hash(of text: String, from start: UInt64) -> UInt64 {
+    var hash = start &+ UInt64(text.utf8.count)
     for byte in text.utf8 { hash = (hash ^ hash >> 29 ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     return hash ^ hash >> 32
   }

@@ -64,10 +64,7 @@ public struct TextMeasurer: Sendable {
     {
       return size
     }
-    guard limit == .none else {
-      return core.setting.sizeOfWords(in: text, fitting: width, limit: limit)
-    }
-    return core.recent.size(of: text, fitting: width) {
+    return core.recent.size(of: text, fitting: width, limit: limit) {
       core.setting.sizeOfWords(in: text, fitting: width, limit: limit)
     }
   }

@@ -58,7 +58,11 @@ struct ReactionTags {
 
   /// The names of those who reacted, as far as they may be seen; their number where no one is named.
   static func names(of reaction: Reaction, in localization: Localization) -> String {
-    let names = reaction.users.prefix(maximumNames).map { String($0.displayName.prefix(100)) }
+    let names = reaction.users.prefix(maximumNames).map { user in
+      let name = user.displayName
+      // Most names are so short that their characters needn't be counted.
+      return name.utf8.count <= maximumLength ? name : String(name.prefix(maximumLength))
+    }
     if names.isEmpty { return reaction.totalUserCount > 0 ? "\(reaction.totalUserCount)" : "" }
     return names.map(localization.isolated).joined(separator: ",")
   }
@@ -72,6 +76,9 @@ struct ReactionTags {
 
   /// The maximum number of names, as many as the original system requests from its server.
   private static let maximumNames = 5
+
+  /// The maximum length of a name, in characters.
+  private static let maximumLength = 100
 
   /// The margin beside the tags, and above and below them.
   private static let margin: CGFloat = 12
