@@ -5,8 +5,8 @@ extension CellKit {
   /// A card as a message that a kit without a cell for cards shows: a text with formatting, a text, or the card's
   /// first image. `nil` for other messages, and in kits with such a cell.
   func substituted(_ message: Message) -> Message? {
-    guard message.element.type == .card, !message.isRevoked, bindings[.element(.card)] == nil,
-      contentKeyRule(message) == nil, let card = message.element.content(as: CardElement.self)
+    guard let card = message.element.content(as: CardElement.self), !message.isRevoked,
+      bindings[.element(.card)] == nil, contentKeyRule(message) == nil
     else { return nil }
     var substitute = message
     let text = card.plainText

@@ -24,19 +24,24 @@ public struct MessageElement: Sendable {
   /// Whether the message holds a text. Kept apart, since asking the storage copies it.
   package let isText: Bool
 
+  /// The content's type, for the same reason.
+  private let contentType: ObjectIdentifier
+
   /// Makes an element of content of any type.
   public init(_ content: some ElementContent) {
-    if let text = content as? TextElement {
+    contentType = ObjectIdentifier(Swift.type(of: content))
+    isText = contentType == ObjectIdentifier(TextElement.self)
+    if isText, let text = content as? TextElement {
       storage = .text(text)
     } else {
       storage = .other(content)
     }
-    isText = content is TextElement
   }
 
   private init(text: TextElement) {
     storage = .text(text)
     isText = true
+    contentType = ObjectIdentifier(TextElement.self)
   }
 
   /// The content's type.
@@ -50,7 +55,8 @@ public struct MessageElement: Sendable {
 
   /// The content as a type; `nil` if it has another type.
   public func content<Content: ElementContent>(as type: Content.Type = Content.self) -> Content? {
-    switch storage {
+    guard contentType == ObjectIdentifier(type) else { return nil }
+    return switch storage {
     case .text(let text): text as? Content
     case .other(let content): content as? Content
     }

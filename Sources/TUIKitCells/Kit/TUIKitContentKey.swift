@@ -12,7 +12,9 @@ enum TUIKitContentKey {
     }
     if let answer = QuoteRule.contentKey(of: message) { return answer }
     if message.element.isText { return nil }
-    if let merged = MergedRule.contentKey(of: message) { return merged }
+    if let merger = message.element.content(as: MergerElement.self) {
+      return merger.layersOverLimit ? MergedRule.overLimit : nil
+    }
     if message.element.custom != nil { return .ofCustomMessage(message) }
     guard let tips = message.element.content(as: GroupTipsElement.self) else { return nil }
     return namesPeople(tips.event) ? .joinedGroup : nil

@@ -91,11 +91,4 @@ final class OverLimitMergedCellData: TextMessageCellData {
 enum MergedRule {
   /// The key of those that are nested too deep.
   static let overLimit = ContentKey.local("merged_over_limit")
-
-  static func contentKey(of message: Message) -> ContentKey? {
-    guard message.element.type == .merger, !message.isRevoked,
-      message.element.content(as: MergerElement.self)?.layersOverLimit == true
-    else { return nil }
-    return overLimit
-  }
 }
