@@ -200,9 +200,12 @@ extension CellKit {
   /// The binding of a message.
   public func binding(for message: Message) -> CellBinding { entry(for: message).binding }
 
+  /// The content key of a message, whether or not it has a binding.
+  func key(of message: Message) -> ContentKey { contentKeyRule(message) ?? message.contentKey }
+
   /// The binding of a message, and its key.
   func entry(for message: Message) -> (key: ContentKey, binding: CellBinding) {
-    let key = contentKeyRule(message) ?? message.contentKey
+    let key = key(of: message)
     return bindings[key].map { (key, $0) } ?? (.unsupported, table.unsupported)
   }
 

@@ -163,13 +163,13 @@ public struct CellRegistry: Sendable {
     return registeredClass(for: data)
   }
 
-  /// The kit's binding of a message that only the kit decides about; `nil` where an application's
+  /// The kit's content key of a message that only the kit decides about; `nil` where an application's
   /// callbacks or cells may.
-  package func kitBinding(of message: Message, in kit: CellKit) -> CellBinding? {
+  package func kitKey(of message: Message, in kit: CellKit) -> ContentKey? {
     guard listeners.isEmpty, customEntry(for: message, in: kit) == nil,
       kit.substituted(message) == nil
     else { return nil }
-    return kit.binding(for: message)
+    return kit.key(of: message)
   }
 
   /// Whether applications added callbacks, which are called for every message.

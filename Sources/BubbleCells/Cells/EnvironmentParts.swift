@@ -6,7 +6,6 @@ package import BubbleStrings
 @_spi(Caches) package import BubbleText
 internal import BubbleViews
 internal import Foundation
-internal import Synchronization
 
 /// The parts of a ``RenderEnvironment``, which documents them, and what changes with them.
 struct EnvironmentParts: Sendable {
@@ -71,7 +70,9 @@ struct EnvironmentParts: Sendable {
 
   private var ownEmojiSet: EmojiSet?
 
-  var faceSet = FaceSet.empty
+  var faceSet = FaceSet.empty {
+    didSet { renewTemplates() }
+  }
 
   private(set) var textMeasurers: TextMeasurers
 
@@ -121,34 +122,6 @@ struct EnvironmentParts: Sendable {
     fastMeasures = FastMeasures()
     receiptWidths = ReceiptWidths()
     cellTemplates = CellTemplates(typesetter.fonts.cacheBudget)
-  }
-}
-
-/// The fast measures of an environment, each made when its binding is first measured.
-package final class FastMeasures: Sendable {
-  /// The classes of a binding, which its sizes depend on. Several bindings may have one reuse ID.
-  private struct Classes: Hashable {
-    let cellData: ObjectIdentifier
-    let cell: ObjectIdentifier
-  }
-
-  private let known = Mutex<[Classes: any FastMeasure]>([:])
-
-  package init() {}
-
-  /// The fast measure of a binding; `nil` when it has none.
-  package func measure(of binding: CellBinding, in environment: RenderEnvironment)
-    -> (any FastMeasure)?
-  {
-    guard let make = binding.fastMeasure else { return nil }
-    let classes = Classes(
-      cellData: ObjectIdentifier(binding.cellData), cell: ObjectIdentifier(binding.cell))
-    return known.withLock { known in
-      if let measure = known[classes] { return measure }
-      let measure = make(environment)
-      known[classes] = measure
-      return measure
-    }
   }
 }
 

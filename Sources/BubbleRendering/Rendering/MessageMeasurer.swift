@@ -28,17 +28,15 @@ package final class MessageMeasurer {
     self.log = log
   }
 
-  private func makeTextMeasure() -> (reuseID: String, measure: any FastMeasure)? {
+  private func makeTextMeasure() -> BoundMeasure? {
     guard !renderer.registry.hasListeners else { return nil }
-    return renderer.environment.kit.bindings[.element(.text)].flatMap { binding in
-      binding.fastMeasure.map { (binding.reuseID, $0(renderer.environment)) }
-    }
+    return fastMeasures.measure(of: .element(.text), in: renderer.environment)
   }
 
   /// Returns the size of a message. Creates no views.
   package func measure(_ message: Message) -> MessageMeasure {
     if message.element.isText, !message.isRevoked, let text,
-      let size = text.measure.size(of: message)
+      let size = text.size(of: message)
     {
       return MessageMeasure(msgID: message.msgID, kind: text.reuseID, size: size)
     }
@@ -117,11 +115,11 @@ extension MessageRenderer {
 
   /// The size of a message whose binding has a fast measure; `nil` for others.
   func fastMeasure(of message: Message, from fastMeasures: FastMeasures) -> MessageMeasure? {
-    guard let binding = registry.kitBinding(of: message, in: environment.kit),
-      let measure = fastMeasures.measure(of: binding, in: environment)
+    guard let key = registry.kitKey(of: message, in: environment.kit),
+      let measure = fastMeasures.measure(of: key, in: environment)
     else { return nil }
     return measure.size(of: message).map {
-      MessageMeasure(msgID: message.msgID, kind: binding.reuseID, size: $0)
+      MessageMeasure(msgID: message.msgID, kind: measure.reuseID, size: $0)
     }
   }
 }
