@@ -174,11 +174,11 @@ open class MessageCellData {
 
   /// Whether the message can have a read receipt beside its content.
   var wantsReadReceipt: Bool {
-    guard let message, direction == .outgoing, showReadReceipt, hasReceiptBesideContent else {
-      return false
-    }
-    return message.needReadReceipt && (message.isInGroup || message.isOneToOne)
-      && status == .success
+    // Most messages have none, and aren't to be copied for the answer.
+    guard direction == .outgoing, showReadReceipt, message?.needReadReceipt == true,
+      status == .success, hasReceiptBesideContent, let message
+    else { return false }
+    return message.isInGroup || message.isOneToOne
   }
 }
 

@@ -28,7 +28,7 @@ struct SecurityStrikeMetrics: MessageMetrics {
 extension MessageCellData {
   /// Whether the message is shown as blocked by moderation, in the current environment.
   var showsSecurityStrike: Bool {
-    guard let message, message.hasRiskContent else { return false }
+    guard message?.hasRiskContent == true else { return false }
     return RenderContext.current.environment.kit.metrics[SecurityStrikeMetrics.self].isShown
   }
 }

@@ -12,8 +12,8 @@ struct Replies: Hashable {
 
   /// - Returns: `nil` for a message without replies, and for a notice.
   init?(of data: MessageCellData) {
-    guard !data.isNotice, let message = data.message, !message.isRevoked,
-      let value = message.cloudCustomData?["messageReplies"]?.object,
+    guard data.message?.cloudCustomData != nil, !data.isNotice, let message = data.message,
+      !message.isRevoked, let value = message.cloudCustomData?["messageReplies"]?.object,
       let version = value["version"]?.int, version <= 1,
       let replies = value["replies"]?.array, !replies.isEmpty
     else { return nil }

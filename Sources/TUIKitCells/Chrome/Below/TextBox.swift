@@ -28,9 +28,9 @@ struct TextBox: Hashable {
 
   /// - Returns: `nil` for a message without a box, or whose box is hidden.
   init?(of data: MessageCellData) {
-    guard !data.isNotice, let message = data.message, let values = message.localCustomData else {
-      return nil
-    }
+    guard data.message?.localCustomData != nil, !data.isNotice, let message = data.message,
+      let values = message.localCustomData
+    else { return nil }
     if message.element.isText {
       source = .translation
     } else if message.element.type == .sound {

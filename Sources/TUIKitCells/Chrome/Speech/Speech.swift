@@ -17,8 +17,9 @@ struct Speech: Hashable {
 
   /// - Returns: `nil` for a message that can't be read aloud.
   init?(of data: MessageCellData) {
-    guard !data.isNotice, let message = data.message, !message.isRevoked, message.element.isText,
-      let values = message.localCustomData, let seconds = values["text_to_voice_duration"]?.double,
+    guard data.message?.localCustomData != nil, !data.isNotice, let message = data.message,
+      !message.isRevoked, message.element.isText, let values = message.localCustomData,
+      let seconds = values["text_to_voice_duration"]?.double,
       seconds >= 0, TextBox(of: data)?.hidesOriginal != true
     else { return nil }
     durationText = Self.text(ofSeconds: Int(min(max(seconds.rounded(.up), 1), 359_999)))
