@@ -147,23 +147,20 @@ extension EmojiSet {
   ///
   /// - Complexity: O(*n*), where *n* is the text's length. Text without `[` is only searched for it.
   package func boxingKeys(in text: String) -> String? {
-    var ranges: [Range<Int>] = []
-    scan(text) { range, _ in
-      ranges.append(range)
-      return true
+    var copy = text
+    return copy.withUTF8 { bytes in
+      var (boxed, end): ([UInt8], Int) = ([], 0)
+      scan(bytes) { range, _ in
+        if end == 0 { boxed.reserveCapacity(bytes.count) }
+        boxed += UnsafeBufferPointer(rebasing: bytes[end..<range.lowerBound])
+        boxed += [0xEF, 0xBF, 0xBC]
+        end = range.upperBound
+        return true
+      }
+      guard end > 0, !text.containsExactly("\u{FFFC}") else { return nil }
+      boxed += UnsafeBufferPointer(rebasing: bytes[end...])
+      return String(decoding: boxed, as: UTF8.self)
     }
-    guard !ranges.isEmpty, !text.containsExactly("\u{FFFC}") else { return nil }
-    let bytes = Array(text.utf8)
-    var boxed: [UInt8] = []
-    boxed.reserveCapacity(bytes.count)
-    var end = 0
-    for range in ranges {
-      boxed += bytes[end..<range.lowerBound]
-      boxed.append(contentsOf: "\u{FFFC}".utf8)
-      end = range.upperBound
-    }
-    boxed += bytes[end...]
-    return String(decoding: boxed, as: UTF8.self)
   }
 
   /// - Parameter body: Returns whether to go on.

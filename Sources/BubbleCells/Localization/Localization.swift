@@ -90,14 +90,15 @@ extension Localization {
     var result = ""
     var remaining = arguments[...]
     var template = template[...]
-    while let mark = template.unicodeScalars.firstIndex(of: "%") {
+    while let mark = template.utf8.firstIndex(of: UInt8(ascii: "%")) {
       result += template[..<mark]
-      template = template[mark...]
-      if template.beginsExactly(with: "%@") {
+      let next = template.utf8.index(after: mark)
+      if next < template.endIndex, template.utf8[next] == UInt8(ascii: "@") {
         result += remaining.popFirst() ?? ""
-        template.unicodeScalars.removeFirst(2)
+        template = template[template.utf8.index(after: next)...]
       } else {
-        result.unicodeScalars.append(template.unicodeScalars.removeFirst())
+        result += "%"
+        template = template[next...]
       }
     }
     return result + template

@@ -86,9 +86,8 @@ struct MergedLayout {
     let width = Self.width - 2 * inset - senderWidth
     let limit = maximumLineHeight * max(environment.textScale, 1)
     let text = measure(line, in: environment)
-    let (all, shown) = (
-      text(width, .none), text(width, LineLimit(maximumHeight: limit))
-    )
+    let all = text(width, .none)
+    let shown = all.height <= limit ? all : text(width, LineLimit(maximumHeight: limit))
     let height = min(max(all.height, line.sender.isEmpty ? 0 : sender.height).rounded(.up), limit)
     let row = Row(
       sender: CGRect(x: inset, y: y, width: senderWidth, height: sender.height),
@@ -127,15 +126,9 @@ struct MergedLine: Hashable {
   ///
   /// The detail may have colons of its own. A line without a colon is a detail only.
   init(_ line: String) {
-    let bytes = Array(line.utf8)
-    let mark = Array("\u{202C}:".utf8)
     let text: String
-    if let start = bytes.firstRange(of: mark) {
-      sender = String(decoding: bytes[..<start.lowerBound], as: UTF8.self)
-      text = String(decoding: bytes[start.upperBound...], as: UTF8.self)
-    } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      sender = String(decoding: bytes[..<colon], as: UTF8.self)
-      text = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+    if let colon = line.exactRange(of: "\u{202C}:") ?? line.exactRange(of: ":") {
+      (sender, text) = (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
     } else {
       (sender, text) = ("", line)
     }
