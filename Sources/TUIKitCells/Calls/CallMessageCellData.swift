@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BubbleCells
 public import BubbleMessages
+import BubbleStrings
 import BubbleText
 public import BubbleViews
 import Foundation
@@ -66,27 +67,60 @@ public final class CallMessageCellData: TextMessageCellData {
     _ text: AttributedText, in environment: RenderEnvironment
   ) -> AttributedText {
     guard let call else { return text }
-    let icon = iconText(in: environment)
-    // No line ends between the icon and the word beside it.
-    let space = AttributedText("\u{A0}\u{A0}", font: Self.font)
+    var attributes = TextAttributes(font: Self.font)
+    attributes.attachment = Self.iconBox(in: environment)
+    let icon = AttributedText(TextAttachment.character, attributes: attributes)
+    let space = AttributedText(Self.iconSpace, font: Self.font)
     var line = call.isByViewer ? text : icon
     line.append(space)
     line.append(call.isByViewer ? icon : text)
     return line
   }
 
+  // No line ends between the icon and the word beside it.
+  private static let iconSpace = "\u{A0}\u{A0}"
+
+  override func boxedText(
+    in environment: RenderEnvironment
+  ) -> (text: String, box: TextAttachment)? {
+    guard let call else { return super.boxedText(in: environment) }
+    return Self.boxed(content, of: call, emoji: environment.emojiSet).map {
+      ($0, Self.iconBox(in: environment))
+    }
+  }
+
+  /// The text with U+FFFC in the icon's place; `nil` for a text that has emoji or U+FFFC itself.
+  private static func boxed(_ text: String, of call: Call, emoji: EmojiSet) -> String? {
+    guard !emoji.isNamed(in: text), !text.containsExactly(TextAttachment.character) else {
+      return nil
+    }
+    let (text, icon) = (text.withoutIdleDirection, TextAttachment.character)
+    return call.isByViewer ? text + iconSpace + icon : icon + iconSpace + text
+  }
+
+  /// The sizes of rows of calls.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let (localization, emoji) = (environment.localization, environment.emojiSet)
+    return TextRows(in: environment, box: iconBox(in: environment)) { message in
+      // A receipt is beside the content of whom the message is on the side of.
+      guard let call = Call(message), call.isByViewer == message.isSelf || !message.needReadReceipt
+      else { return nil }
+      let text = call.text(from: message.senderName, in: localization)
+      return boxed(text, of: call, emoji: emoji).map {
+        .init(text: $0, hasBoxes: true, isOutgoing: call.isByViewer)
+      }
+    }
+  }
+
   /// The name of the icon's place in the text.
   static let iconIdentifier = "call"
 
   /// An icon as high as the font's size, in the middle of its line.
-  private func iconText(in environment: RenderEnvironment) -> AttributedText {
-    let side = Self.font.size * environment.textScale
-    let lineHeight = EmojiText.lineHeight(of: Self.font, in: environment)
-    var attributes = TextAttributes(font: Self.font)
-    attributes.attachment = TextAttachment(
-      identifier: Self.iconIdentifier, width: side, height: side,
-      descent: (lineHeight - side) / 2)
-    return AttributedText(TextAttachment.character, attributes: attributes)
+  private static func iconBox(in environment: RenderEnvironment) -> TextAttachment {
+    let side = font.size * environment.textScale
+    let lineHeight = EmojiText.lineHeight(of: font, in: environment)
+    return TextAttachment(
+      identifier: iconIdentifier, width: side, height: side, descent: (lineHeight - side) / 2)
   }
 }
 

@@ -47,6 +47,24 @@ public final class EvaluationMessageCell: BubbleMessageCell {
     return EvaluationFrames(data, in: RenderContext.current.environment).size
   }
 
+  /// The sizes of rows of evaluations in usual text sizes.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let isLarge = environment.textScale > 1
+    let measurer = environment.textMeasurers[EvaluationMessageCellData.font]
+    return ContentRows(in: environment) { message in
+      guard !isLarge,
+        let data = EvaluationMessageCellData.getCellData(message: message)
+          as? EvaluationMessageCellData
+      else { return nil }
+      let width = EvaluationMessageCellData.usualTitleWidth
+      let comment = measurer.size(
+        of: data.comment, fitting: EvaluationMessageCellData.commentWidth(belowTitle: width))
+      let size = EvaluationFrames.size(
+        titleWidth: width, comment: comment, isEmpty: data.comment.isEmpty, growth: 0)
+      return .init(size: size, lineCount: data.lineCount { comment.lineCount })
+    }
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? EvaluationMessageCellData else { return }
@@ -81,11 +99,19 @@ struct EvaluationFrames {
     stars = (0..<EvaluationMessageCellData.maximumScore).map { index in
       CGRect(x: inset + CGFloat(index) * side, y: top, width: side, height: side)
     }
-    let height = data.commentSize.height.rounded(.up)
-    let isEmpty = data.comment.isEmpty
+    let (text, isEmpty) = (data.commentSize, data.comment.isEmpty)
+    let height = text.height.rounded(.up)
     comment = CGRect(
       x: inset, y: top + side + gap, width: data.commentWidth, height: isEmpty ? 0 : height)
     let growth = titleHeight - data.titleLine.minimumHeight + data.timeGrowth
-    size = CGSize(width: width + 2 * inset, height: height + (isEmpty ? 50 : 88) + growth)
+    size = Self.size(titleWidth: width, comment: text, isEmpty: isEmpty, growth: growth)
+  }
+
+  static func size(
+    titleWidth: CGFloat, comment: TextSize, isEmpty: Bool, growth: CGFloat
+  ) -> CGSize {
+    CGSize(
+      width: titleWidth + 2 * inset,
+      height: comment.height.rounded(.up) + (isEmpty ? 50 : 88) + growth)
   }
 }

@@ -42,8 +42,10 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
     return spoken(desc, words.counted(starCount, .stars), comment, in: words)
   }
 
-  public override var lineCount: Int {
-    (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : commentSize.lineCount)
+  public override var lineCount: Int { lineCount { commentSize.lineCount } }
+
+  func lineCount(ofComment count: () -> Int) -> Int {
+    (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : count())
   }
 
   /// The number of filled stars.
@@ -63,11 +65,15 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
 
   /// The width of the title, in points: 225, and more with large text.
   var titleWidth: CGFloat {
-    CardLine.width(225, margins: 20, in: RenderContext.current.environment)
+    CardLine.width(Self.usualTitleWidth, margins: 20, in: RenderContext.current.environment)
   }
+
+  static let usualTitleWidth: CGFloat = 225
 
   /// The maximum width of the comment's lines, in points: 10 less than the title's.
   ///
   /// The original reserves the height of such lines, and draws lines that are as wide as the title.
-  var commentWidth: CGFloat { titleWidth - 10 }
+  var commentWidth: CGFloat { Self.commentWidth(belowTitle: titleWidth) }
+
+  static func commentWidth(belowTitle width: CGFloat) -> CGFloat { width - 10 }
 }

@@ -45,8 +45,8 @@ public final class FaceMessageCellData: BubbleMessageCellData {
     let metrics = environment.kit.metrics[FaceMetrics.self]
     return ContentRows(in: environment) { message in
       message.element.content(as: FaceElement.self).map { face in
-        metrics.contentSize(
-          around: faces.size(of: face.name, inGroup: face.index), onScreen: width)
+        let size = faces.size(of: face.name, inGroup: face.index)
+        return .init(size: metrics.contentSize(around: size, onScreen: width))
       }
     }
   }

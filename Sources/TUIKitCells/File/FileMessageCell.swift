@@ -84,8 +84,26 @@ public final class FileMessageCell: BubbleMessageCell {
   ) -> CGSize {
     let name = FileMessageCellData.lineHeight(FileMessageCellData.nameFont, in: environment)
     let detail = data.detailSize(showsDownloads: false, fitting: textWidth, in: environment)
-    let height = margin + name + lineGap + detail.height + margin
+    return cardSize(nameHeight: name, detailHeight: detail.height)
+  }
+
+  private static func cardSize(nameHeight: CGFloat, detailHeight: CGFloat) -> CGSize {
+    let height = margin + nameHeight + lineGap + detailHeight + margin
     return CGSize(width: 237, height: max(62, height.rounded(.up)))
+  }
+
+  /// The sizes of rows of files.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let localization = environment.localization
+    let measurer = environment.textMeasurers[FileMessageCellData.detailFont]
+    let nameHeight = FileMessageCellData.lineHeight(
+      FileMessageCellData.nameFont, in: environment)
+    return ContentRows(in: environment) { message in
+      guard let state = FileState(of: message) else { return nil }
+      let detail = state.detail(showsDownloads: false, in: localization)
+      let height = measurer.size(of: detail, fitting: textWidth).height
+      return .init(size: cardSize(nameHeight: nameHeight, detailHeight: height))
+    }
   }
 
   public override var highlightPulse: HighlightPulse { .overlay }

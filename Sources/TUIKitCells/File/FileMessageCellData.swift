@@ -48,15 +48,14 @@ public final class FileMessageCellData: BubbleMessageCellData {
 }
 
 extension FileMessageCellData {
-  /// Whether the file is on the device.
-  var isLocal: Bool { !element.path.isEmpty }
-
   /// Whether the file is neither on the device nor on its way there.
-  var waitsForDownload: Bool { direction == .incoming && !isLocal && !isDownloading }
+  var waitsForDownload: Bool { state.waitsForDownload }
 
-  /// Whether the file is being sent, and its size isn't known yet.
-  private var isPreparing: Bool {
-    direction == .outgoing && status == .sending && element.byteCount <= 0
+  private var state: FileState {
+    FileState(
+      element: element, isIncoming: direction == .incoming, isSending: status == .sending,
+      uploadProgress: uploadProgress, downloadProgress: downloadProgress,
+      isDownloading: isDownloading)
   }
 
   /// The progress of a transfer, in percent; `nil` when none is under way.
@@ -74,19 +73,9 @@ extension FileMessageCellData {
   static let nameFont = Font.system(14)
   static let detailFont = Font.system(12)
 
-  /// The file's size, or how much of it has been sent. Not isolated where nothing is beside it.
-  ///
-  /// - Parameter showsDownloads: Whether a download's progress takes the place of the size. Otherwise a file
-  ///   that isn't on the device has a note.
+  /// The file's size, or how much of it has been transferred: ``FileState/detail(showsDownloads:in:)``.
   func detail(showsDownloads: Bool, in localization: Localization) -> String {
-    if isPreparing { return "\(uploadProgress < 100 ? max(uploadProgress, 0) : 0)%" }
-    if showsDownloads {
-      guard isDownloading else { return FileSizeText.of(byteCount: element.byteCount) }
-      return "\(min(max(downloadProgress, 0), 100))%"
-    }
-    let size = FileSizeText.of(byteCount: element.byteCount)
-    guard waitsForDownload else { return size }
-    return localization.isolated(size) + " " + localization["TUIKitNotDownload"]
+    state.detail(showsDownloads: showsDownloads, in: localization)
   }
 
   /// The size of that text, in points.

@@ -65,13 +65,39 @@ public final class MinimalistFileMessageCell: BubbleMessageCell {
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? FileMessageCellData else { return .zero }
     let environment = RenderEnvironment.current
-    let sizes = Growth(in: environment)
     let detail = data.detailSize(showsDownloads: true, fitting: .infinity, in: environment)
-    let needed =
-      environment.k390(22) + detail.width.rounded(.up) + environment.k390(16)
-    return CGSize(
-      width: max(environment.k390(250), min(needed, environment.width - 2 * 56)),
-      height: 90 + sizes.name + sizes.detail)
+    return Frame(in: environment).size(aroundDetail: detail.width)
+  }
+
+  /// The sizes of rows of files.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let (frame, localization) = (Frame(in: environment), environment.localization)
+    let measurer = environment.textMeasurers[FileMessageCellData.detailFont]
+    return ContentRows(in: environment) { message in
+      guard let state = FileState(of: message) else { return nil }
+      let detail = state.detail(showsDownloads: true, in: localization)
+      return .init(
+        size: frame.size(aroundDetail: measurer.size(of: detail, fitting: .infinity).width))
+    }
+  }
+
+  /// The sizes on a screen around the file's details.
+  private struct Frame {
+    private let (minimumWidth, maximumWidth): (CGFloat, CGFloat)
+    private let (leading, trailing): (CGFloat, CGFloat)
+    private let height: CGFloat
+
+    init(in environment: RenderEnvironment) {
+      (leading, trailing) = (environment.k390(22), environment.k390(16))
+      (minimumWidth, maximumWidth) = (environment.k390(250), environment.width - 2 * 56)
+      let growth = Growth(in: environment)
+      height = 90 + growth.name + growth.detail
+    }
+
+    func size(aroundDetail width: CGFloat) -> CGSize {
+      let needed = leading + width.rounded(.up) + trailing
+      return CGSize(width: max(minimumWidth, min(needed, maximumWidth)), height: height)
+    }
   }
 
   /// The extra heights of lines in larger text sizes.

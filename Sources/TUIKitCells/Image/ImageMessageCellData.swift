@@ -45,7 +45,7 @@ public final class ImageMessageCellData: MediaMessageCellData {
     let (metrics, width) = (environment.kit.metrics[MediaMetrics.self], environment.width)
     return ContentRows(in: environment) { message in
       message.element.content(as: ImageElement.self).flatMap(metrics.statedSize).map {
-        metrics.size(ofImage: $0, onScreen: width)
+        .init(size: metrics.size(ofImage: $0, onScreen: width))
       }
     }
   }

@@ -20,18 +20,23 @@ extension [ContentKey: CellBinding] {
     .revoked: .notice("system"),
     .local(JoinedGroupMessageCellData.reuseID): CellBinding(
       JoinedGroupMessageCellData.reuseID, cellData: JoinedGroupMessageCellData.self,
-      cell: JoinedGroupMessageCell.self, displayString: NoticeText.of),
+      cell: JoinedGroupMessageCell.self, displayString: NoticeText.of,
+      fastMeasure: { NoticeRows(in: $0, text: NoticeText.of) }),
     .custom(GroupCreatedMessageCellData.businessID): CellBinding(
       GroupCreatedMessageCellData.businessID, cellData: GroupCreatedMessageCellData.self,
-      cell: SystemMessageCell.self, displayString: NoticeText.of),
+      cell: SystemMessageCell.self, displayString: NoticeText.of,
+      fastMeasure: { NoticeRows(in: $0, text: NoticeText.of) }),
     .custom("local_tips"): .notice("local_tips"),
     .custom(LinkMessageCellData.businessID): CellBinding(
-      LinkMessageCellData.businessID, cellData: LinkMessageCellData.self, cell: LinkMessageCell.self
-    ),
+      LinkMessageCellData.businessID, cellData: LinkMessageCellData.self,
+      cell: LinkMessageCell.self,
+      fastMeasure: LinkMessageCellData.rows),
     .custom("user_typing_status"): CellBinding(
-      "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self),
+      "user_typing_status", cellData: TypingMessageCellData.self, cell: MessageCell.self,
+      fastMeasure: { _ in HiddenRows() }),
     .dropped: CellBinding(
-      "dropped", cellData: DroppedMessageCellData.self, cell: MessageCell.self),
+      "dropped", cellData: DroppedMessageCellData.self, cell: MessageCell.self,
+      fastMeasure: { _ in HiddenRows() }),
     .local("typing"): CellBinding("typing", cellData: TypingCellData.self, cell: TypingCell.self),
 
     .element(.image): CellBinding(
@@ -40,8 +45,8 @@ extension [ContentKey: CellBinding] {
     .element(.sound): .voice(VoiceMessageCell.self, fastMeasure: VoiceMessageCell.rows),
     .element(.video): CellBinding(
       "video", cellData: VideoMessageCellData.self, cell: VideoMessageCell.self,
-      displayString: VideoMessageCellData.displayString),
-    .element(.file): .file(FileMessageCell.self),
+      displayString: VideoMessageCellData.displayString, fastMeasure: VideoMessageCellData.rows),
+    .element(.file): .file(FileMessageCell.self, fastMeasure: FileMessageCell.rows),
     .element(.face): CellBinding(
       "face", cellData: FaceMessageCellData.self, cell: FaceMessageCell.self,
       displayString: { $1["TUIKitMessageTypeAnimateEmoji"] },
@@ -57,13 +62,14 @@ extension [ContentKey: CellBinding] {
     .custom("rtc_call"): .call,
     .groupCall: CellBinding(
       "group_call", cellData: GroupCallCellData.self, cell: SystemMessageCell.self,
-      displayString: Call.displayString),
+      displayString: Call.displayString,
+      fastMeasure: { NoticeRows(in: $0, text: Call.displayString) }),
     .custom(OrderMessageCellData.businessID): CellBinding(
       OrderMessageCellData.businessID, cellData: OrderMessageCellData.self,
-      cell: OrderMessageCell.self),
+      cell: OrderMessageCell.self, fastMeasure: OrderMessageCell.rows),
     .custom(EvaluationMessageCellData.businessID): CellBinding(
       EvaluationMessageCellData.businessID, cellData: EvaluationMessageCellData.self,
-      cell: EvaluationMessageCell.self),
+      cell: EvaluationMessageCell.self, fastMeasure: EvaluationMessageCell.rows),
     .custom(ChatbotMessageCellData.businessID): CellBinding(
       "chatbot", cellData: ChatbotMessageCellData.self, cell: ChatbotMessageCell.self,
       displayString: { message, _ in ChatbotMessageCellData.getDisplayString(message: message) }),
@@ -78,12 +84,12 @@ extension CellBinding {
   static func notice(_ reuseID: String) -> CellBinding {
     CellBinding(
       reuseID, cellData: SystemMessageCellData.self, cell: SystemMessageCell.self,
-      displayString: NoticeText.of)
+      displayString: NoticeText.of, fastMeasure: { NoticeRows(in: $0, text: NoticeText.of) })
   }
 
   static let call = CellBinding(
     "call", cellData: CallMessageCellData.self, cell: CallMessageCell.self,
-    displayString: Call.displayString)
+    displayString: Call.displayString, fastMeasure: CallMessageCellData.rows)
 
   static func tuikitUnsupported(
     _ displayString: @escaping @Sendable (Message, Localization) -> String
@@ -98,16 +104,19 @@ extension CellBinding {
 extension CellBinding {
   static func voice(
     _ cell: MessageCell.Type,
-    fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)? = nil
+    fastMeasure: @escaping @Sendable (RenderEnvironment) -> any FastMeasure
   ) -> CellBinding {
     CellBinding(
       "voice", cellData: VoiceMessageCellData.self, cell: cell,
       displayString: VoiceMessageCellData.displayString, fastMeasure: fastMeasure)
   }
 
-  static func file(_ cell: MessageCell.Type) -> CellBinding {
+  static func file(
+    _ cell: MessageCell.Type,
+    fastMeasure: @escaping @Sendable (RenderEnvironment) -> any FastMeasure
+  ) -> CellBinding {
     CellBinding(
       "file", cellData: FileMessageCellData.self, cell: cell,
-      displayString: FileMessageCellData.displayString)
+      displayString: FileMessageCellData.displayString, fastMeasure: fastMeasure)
   }
 }

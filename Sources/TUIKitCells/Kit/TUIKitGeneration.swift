@@ -34,8 +34,10 @@ public enum TUIKitGeneration: String, Hashable, Sendable, CaseIterable {
 extension [ContentKey: CellBinding] {
   /// The messages of the Minimalist edition: those of the Classic one, but for those with cells of their own.
   static let tuikitMinimalist = tuikitClassic.merging([
-    .element(.sound): .voice(MinimalistVoiceMessageCell.self),
-    .element(.file): .file(MinimalistFileMessageCell.self),
+    .element(.sound): .voice(
+      MinimalistVoiceMessageCell.self, fastMeasure: MinimalistVoiceMessageCell.rows),
+    .element(.file): .file(
+      MinimalistFileMessageCell.self, fastMeasure: MinimalistFileMessageCell.rows),
   ]) { _, own in own }
 }
 

@@ -38,9 +38,7 @@ public final class LinkMessageCell: BubbleMessageCell {
   /// The text and the margins of ``LinkMetrics``.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? LinkMessageCellData else { return .zero }
-    let text = data.textSize
-    let size = data.metrics.contentSize(textWidth: text.width, height: text.height)
-    return CGSize(width: size.width, height: size.height + data.linkGrowth)
+    return data.metrics.contentSize(around: data.textSize, linkGrowth: data.linkGrowth)
   }
 
   public override func layoutSubviews() {

@@ -21,13 +21,26 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = LinkMessageCellData(message: message)
     let payload = message.element.custom?.payload
-    data.text = payload?["text"]?.string ?? ""
+    data.text = text(of: message)
     data.link = payload?["link"]?.string ?? ""
     return data
   }
 
-  public override class func getDisplayString(message: Message) -> String {
+  public override class func getDisplayString(message: Message) -> String { text(of: message) }
+
+  private static func text(of message: Message) -> String {
     message.element.custom?.payload?["text"]?.string ?? ""
+  }
+
+  /// The sizes of rows of links.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let (measurer, growth) = (environment.textMeasurers[font], linkGrowth(in: environment))
+    let metrics = environment.kit.metrics[LinkMetrics.self]
+    return ContentRows(in: environment) { message in
+      let size = measurer.size(of: text(of: message), fitting: metrics.textWidth)
+      return .init(
+        size: metrics.contentSize(around: size, linkGrowth: growth), lineCount: size.lineCount)
+    }
   }
 
   public override var spokenContent: String? { text }
@@ -47,10 +60,11 @@ public final class LinkMessageCellData: BubbleMessageCellData {
   }
 
   /// The height the line to tap adds in larger text sizes.
-  var linkGrowth: CGFloat {
-    let environment = RenderContext.current.environment
+  var linkGrowth: CGFloat { Self.linkGrowth(in: RenderContext.current.environment) }
+
+  private static func linkGrowth(in environment: RenderEnvironment) -> CGFloat {
     guard environment.textScale > 1 else { return 0 }
-    let line = environment.textMeasurers[Self.font].size(of: "", fitting: .infinity).height
+    let line = environment.textMeasurers[font].size(of: "", fitting: .infinity).height
     return (line * (1 - 1 / environment.textScale)).rounded(.up)
   }
 
@@ -84,10 +98,11 @@ public struct LinkMetrics: MessageMetrics {
   public static let defaultValue = bubble
 
   /// The size of the content around a text.
-  func contentSize(textWidth width: CGFloat, height: CGFloat) -> CGSize {
-    hugsText
-      ? CGSize(
-        width: width.rounded(.up) + margins.width, height: height.rounded(.up) + margins.height)
-      : CGSize(width: textWidth + margins.width, height: height + margins.height)
+  ///
+  /// - Parameter linkGrowth: The height the line to tap adds in larger text sizes.
+  func contentSize(around text: TextSize, linkGrowth: CGFloat) -> CGSize {
+    let (width, height): (CGFloat, CGFloat) =
+      hugsText ? (text.width.rounded(.up), text.height.rounded(.up)) : (textWidth, text.height)
+    return CGSize(width: width + margins.width, height: height + margins.height + linkGrowth)
   }
 }

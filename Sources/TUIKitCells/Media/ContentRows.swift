@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Messages with more than their content, reactions for example, are left to their data.
 final class ContentRows: FastMeasure {
-  private let contentSize: @Sendable (Message) -> CGSize?
+  private let content: @Sendable (Message) -> Content?
   private let names: SenderNames
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
@@ -16,12 +16,16 @@ final class ContentRows: FastMeasure {
   /// The width of content that leaves space for every read receipt.
   private let widthBesideReceipts: CGFloat
 
-  /// - Parameter contentSize: The size of a message's content; `nil` leaves the message to its data. The
+  /// The size of a message's content, and its number of lines of text.
+  struct Content {
+    var size: CGSize
+    var lineCount = 0
+  }
+
+  /// - Parameter content: The size of a message's content; `nil` leaves the message to its data. The
   ///   environment holds this object, so the function must not hold the environment.
-  init(
-    in environment: RenderEnvironment, contentSize: @escaping @Sendable (Message) -> CGSize?
-  ) {
-    self.contentSize = contentSize
+  init(in environment: RenderEnvironment, content: @escaping @Sendable (Message) -> Content?) {
+    self.content = content
     let metrics = environment.kit.metrics
     names = metrics.chrome.names
     nameHeight = MessageCell.nameHeight(in: environment)
@@ -30,14 +34,15 @@ final class ContentRows: FastMeasure {
   }
 
   func size(of message: Message) -> RowSize? {
-    guard !message.mayHaveRowParts, let content = contentSize(message),
-      !message.mayNeedReceiptLine(besideWidth: content.width, limit: widthBesideReceipts)
+    guard !message.mayHaveRowParts, let content = content(message),
+      !message.mayNeedReceiptLine(besideWidth: content.size.width, limit: widthBesideReceipts)
     else { return nil }
     let layout = message.isSelf ? CellLayout.outgoing : .incoming
     return RowSize(
-      contentSize: content,
+      contentSize: content.size,
       height: MessageCell.height(
-        name: names.includes(message) ? nameHeight : 0, content: content,
-        insets: layout.messageInsets, minimum: minimumHeight))
+        name: names.includes(message) ? nameHeight : 0, content: content.size,
+        insets: layout.messageInsets, minimum: minimumHeight),
+      lineCount: content.lineCount)
   }
 }

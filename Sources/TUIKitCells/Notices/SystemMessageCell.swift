@@ -31,15 +31,20 @@ open class SystemMessageCell: MessageCell {
   open override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? SystemMessageCellData else { return .zero }
     guard !data.content.isEmpty else { return CGSize(width: 16, height: 10) }
-    let text = data.textSize
-    return CGSize(
-      width: text.width.rounded(.down) + 1 + 16, height: text.height.rounded(.down) + 1 + 10)
+    return contentSize(around: data.textSize)
+  }
+
+  static func contentSize(around text: TextSize) -> CGSize {
+    CGSize(width: text.width.rounded(.down) + 1 + 16, height: text.height.rounded(.down) + 1 + 10)
   }
 
   /// The content and 16 points on a screen of 390. There is no minimum height.
   open override class func getHeight(_ data: MessageCellData, withWidth width: CGFloat) -> CGFloat {
-    contentSize(of: data).height + RenderContext.current.environment.k390(16)
+    contentSize(of: data).height + margin(in: RenderContext.current.environment)
   }
+
+  /// The height of a row besides its content's, in points.
+  static func margin(in environment: RenderEnvironment) -> CGFloat { environment.k390(16) }
 
   /// A notice doesn't respond to touches, except for its links.
   open override var takesTouches: Bool { false }

@@ -82,30 +82,41 @@ open class SystemMessageCellData: MessageCellData {
 
   /// The text with names, and with the offer to write it again.
   private var shownText: String {
-    lazy var members = namedMembers
-    let text = NamePlaceholders.fill(content) { members[$0]?.displayName }
-    guard supportsReEdit else { return text }
-    return text + " " + ReEdit.suffix(in: RenderContext.current.environment.localization)
+    Self.shownText(
+      content, naming: namedMembers, offersReEdit: supportsReEdit,
+      in: RenderContext.current.environment.localization)
   }
 
-  private static let font = Font.system(13)
+  static func shownText(
+    _ content: String, naming members: @autoclosure () -> [ExactString: Member],
+    offersReEdit: Bool, in localization: Localization
+  ) -> String {
+    lazy var members = members()
+    let text = NamePlaceholders.fill(content) { members[$0]?.displayName }
+    return offersReEdit ? text + " " + ReEdit.suffix(in: localization) : text
+  }
+
+  static let font = Font.system(13)
 
   /// The size of the text on the whole width of the screen. Not rounded.
   final var textSize: TextSize {
     measured.size(
-      of: Self.measurable(shownText), font: Self.font,
+      of: shownText.withoutIdleDirection, font: Self.font,
       fitting: RenderContext.current.environment.width)
   }
+}
 
-  /// A text without the mark of direction that it begins with, where the mark changes nothing: no character
+extension String {
+  /// The text without the mark of direction that it begins with, where the mark changes nothing: no character
   /// after it may run right to left. Text with such marks takes glyphs to measure, which takes ten times as long.
-  private static func measurable(_ text: String) -> String {
-    guard text.utf8.first == 0xE2, text.unicodeScalars.first == "\u{202A}" else { return text }
+  var withoutIdleDirection: String {
+    guard utf8.first == 0xE2, unicodeScalars.first == "\u{202A}" else { return self }
+    let rest = self[utf8.index(startIndex, offsetBy: 3)...]
     // UTF-8 of Latin, Greek and Cyrillic, and of kana, Han and Hangul.
-    let isPlain = text.utf8.dropFirst(3).allSatisfy { byte in
-      byte < 0xD4 || (0xE3...0xED).contains(byte)
-    }
-    return isPlain ? String(text.unicodeScalars.dropFirst()) : text
+    let isPlain =
+      rest.utf8.allSatisfy { $0 < 0xD4 || (0xE3...0xED).contains($0) }
+      || !rest.unicodeScalars.contains(where: Localization.isDirectional)
+    return isPlain ? String(rest) : self
   }
 }
 
@@ -123,10 +134,15 @@ enum ReEdit {
   /// - Parameter now: The moment of the screen. Without one it isn't known how long ago that was, and nothing is
   ///   offered.
   static func isOffered(for message: Message, at now: Date?) -> Bool {
-    guard message.isRevoked, message.isSelf, message.element.isText, let now else { return false }
+    guard mayBeOffered(for: message), let now else { return false }
     let revoker = message.revoker?.userID ?? ""
     guard revoker.isEmpty || revoker.isExactly(message.sender) else { return false }
     return abs(now.timeIntervalSince1970 - message.timestamp) < window
+  }
+
+  /// Whether the offer depends on the moment.
+  static func mayBeOffered(for message: Message) -> Bool {
+    message.isRevoked && message.isSelf && message.element.isText
   }
 
   static func suffix(in localization: Localization) -> String {

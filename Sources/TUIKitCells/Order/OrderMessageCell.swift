@@ -41,6 +41,18 @@ public final class OrderMessageCell: BubbleMessageCell {
     return OrderFrames(data, in: RenderContext.current.environment).size
   }
 
+  /// The sizes of rows of orders in usual text sizes, which are all alike.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let size = environment.perform {
+      OrderFrames(OrderMessageCellData(direction: .incoming), in: environment).size
+    }
+    let isLarge = environment.textScale > 1
+    return ContentRows(in: environment) { message in
+      let data = OrderMessageCellData.getCellData(message: message)
+      return isLarge ? nil : .init(size: size, lineCount: data.lineCount)
+    }
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let data = data as? OrderMessageCellData else { return }

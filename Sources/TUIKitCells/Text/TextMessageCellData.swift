@@ -159,14 +159,20 @@ open class TextMessageCellData: BubbleMessageCellData, StreamingCellData {
     return size
   }
 
-  /// The size of a text that has nothing but emoji besides its characters; `nil` for others.
+  /// The size of a text that has nothing but equal boxes besides its characters; `nil` for others.
   private func sizeWithBoxes(fitting width: Double) -> TextSize? {
     let environment = RenderContext.current.environment
-    guard !isStreaming, !isDecorated,
-      let boxed = environment.emojiSet.boxingKeys(in: content)
-    else { return nil }
+    guard !isStreaming, let boxed = boxedText(in: environment) else { return nil }
     return environment.textMeasurers.messages[Self.font].size(
-      of: boxed, boxes: EmojiText.box(besideTextIn: Self.font, in: environment), fitting: width)
+      of: boxed.text, boxes: boxed.box, fitting: width)
+  }
+
+  /// The text with U+FFFC in place of each box, and the box: that of emoji. `nil` without boxes, and where not all
+  /// are alike.
+  func boxedText(in environment: RenderEnvironment) -> (text: String, box: TextAttachment)? {
+    environment.emojiSet.boxingKeys(in: content).map {
+      ($0, EmojiText.box(besideTextIn: Self.font, in: environment))
+    }
   }
 
   /// The size without a search for links, which takes as long as shaping, and changes no sizes.

@@ -10,14 +10,23 @@ import Foundation
 /// What ``TextMessageCellData`` and ``TextMessageCell`` look up for each message is looked up once
 /// for an environment. Messages with more than their text, reactions for example, are left to those.
 final class TextRows: FastMeasure {
+  /// The text of a row.
+  struct Content {
+    let text: String
+
+    /// Whether each U+FFFC of the text is a box.
+    let hasBoxes: Bool
+    let isOutgoing: Bool
+  }
+
+  private let content: @Sendable (Message) -> Content?
   private let measurer: TextMeasurer
   private let metrics: TextMetrics
 
   /// The rules that reserve space for each ``StatusKind``; empty if none is reserved. The
   /// environment holds this object, so this object doesn't hold it.
   private let statusRules: [StatusRule]
-  private let emoji: EmojiSet
-  private let emojiBox: TextAttachment
+  private let box: TextAttachment
   private let textWidth: Double
   private let nameHeight: CGFloat
   private let minimumHeight: CGFloat
@@ -29,12 +38,18 @@ final class TextRows: FastMeasure {
   private let incoming = CellLayout.incoming.forText
   private let outgoing = CellLayout.outgoing.forText
 
-  init(in environment: RenderEnvironment) {
+  /// - Parameters:
+  ///   - box: The box in the texts.
+  ///   - content: The text of a message; `nil` leaves the message to its data. The environment holds this object, so
+  ///     the function must not hold the environment.
+  init(
+    in environment: RenderEnvironment, box: TextAttachment,
+    content: @escaping @Sendable (Message) -> Content?
+  ) {
+    (self.box, self.content) = (box, content)
     measurer = environment.textMeasurers.messages[TextMessageCellData.font]
     textWidth = TextMessageCellData.maximumTextWidth(onScreen: environment.width)
     nameHeight = MessageCell.nameHeight(in: environment)
-    emoji = environment.emojiSet
-    emojiBox = EmojiText.box(besideTextIn: TextMessageCellData.font, in: environment)
     let metrics = environment.kit.metrics[TextMetrics.self]
     self.metrics = metrics
     statusRules = StatusKind.allCases.compactMap { kind in
@@ -46,38 +61,48 @@ final class TextRows: FastMeasure {
     widthBesideReceipts = ReceiptLine.widthBesideReceipts(in: environment)
   }
 
+  /// The sizes of rows of text messages.
+  convenience init(in environment: RenderEnvironment) {
+    let emoji = environment.emojiSet
+    let box = EmojiText.box(besideTextIn: TextMessageCellData.font, in: environment)
+    self.init(in: environment, box: box) { message in
+      guard let text = message.element.text?.text else { return nil }
+      let boxed = emoji.boxingKeys(in: text)
+      guard boxed != nil || !emoji.isNamed(in: text) else { return nil }
+      return Content(
+        text: boxed ?? text, hasBoxes: boxed != nil, isOutgoing: message.isSelf)
+    }
+  }
+
   func size(of message: Message) -> RowSize? {
-    guard !message.mayHaveRowParts, let text = message.element.text?.text else { return nil }
-    let boxed = emoji.boxingKeys(in: text)
-    guard boxed != nil || !emoji.isNamed(in: text) else { return nil }
-    let size = size(of: text, boxed, fitting: textWidth)
-    let layout = message.isSelf ? outgoing : incoming
-    let content = metrics.contentSize(
-      around: sizeWithStatus(size, of: message, text: text, boxed), insets: layout.bubbleInsets,
-      in: bubble)
-    guard !message.mayNeedReceiptLine(besideWidth: content.width, limit: widthBesideReceipts)
+    guard !message.mayHaveRowParts, let content = content(message) else { return nil }
+    let size = size(of: content, fitting: textWidth)
+    let layout = content.isOutgoing ? outgoing : incoming
+    let bubbleSize = metrics.contentSize(
+      around: sizeWithStatus(size, of: message, content), insets: layout.bubbleInsets, in: bubble)
+    guard !message.mayNeedReceiptLine(besideWidth: bubbleSize.width, limit: widthBesideReceipts)
     else { return nil }
     let name = names.includes(message) ? nameHeight : 0
     return RowSize(
-      contentSize: content,
+      contentSize: bubbleSize,
       height: TextMessageCell.height(
-        name: name, content: content, insets: layout.messageInsets, minimum: minimumHeight),
+        name: name, content: bubbleSize, insets: layout.messageInsets, minimum: minimumHeight),
       lineCount: size.lineCount)
   }
 
-  /// - Parameter boxed: The text with boxes in place of its emoji; `nil` where it has none.
-  private func size(of text: String, _ boxed: String?, fitting width: Double) -> TextSize {
-    boxed.map { measurer.size(of: $0, boxes: emojiBox, fitting: width) }
-      ?? measurer.size(of: text, fitting: width)
+  private func size(of content: Content, fitting width: Double) -> TextSize {
+    content.hasBoxes
+      ? measurer.size(of: content.text, boxes: box, fitting: width)
+      : measurer.size(of: content.text, fitting: width)
   }
 
   private func sizeWithStatus(
-    _ size: TextSize, of message: Message, text: String, _ boxed: String?
+    _ size: TextSize, of message: Message, _ content: Content
   ) -> CGSize {
     guard !statusRules.isEmpty else { return CGSize(width: size.width, height: size.height) }
-    let kind = StatusKind(message, isOutgoing: message.isSelf)
+    let kind = StatusKind(message, isOutgoing: content.isOutgoing)
     return statusRules[kind.rawValue].size(of: size) {
-      self.size(of: text, boxed, fitting: .infinity).width
+      self.size(of: content, fitting: .infinity).width
     }
   }
 }

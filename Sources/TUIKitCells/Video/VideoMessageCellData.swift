@@ -36,8 +36,21 @@ public final class VideoMessageCellData: MediaMessageCellData {
 
   public override var spokenTraits: AccessibilityTraits { [.button, .startsMediaSession] }
 
-  override func statedSize(_ metrics: MediaMetrics) -> CGSize {
-    CGSize(width: element.snapshotPixelWidth, height: element.snapshotPixelHeight)
+  override func statedSize(_ metrics: MediaMetrics) -> CGSize { Self.statedSize(of: element) }
+
+  private static func statedSize(of video: VideoElement) -> CGSize {
+    CGSize(width: video.snapshotPixelWidth, height: video.snapshotPixelHeight)
+  }
+
+  /// The sizes of rows of videos that say how large their previews are.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let side = environment.kit.metrics[MediaMetrics.self].side.onScreen(width: environment.width)
+    return ContentRows(in: environment) { message in
+      guard let video = message.element.content(as: VideoElement.self) else { return nil }
+      let stated = statedSize(of: video)
+      guard stated.width > 0, stated.height > 0 else { return nil }
+      return .init(size: MediaMetrics.size(of: stated, side: side))
+    }
   }
 
   /// A video that is being prepared takes a small square while its size is unknown.

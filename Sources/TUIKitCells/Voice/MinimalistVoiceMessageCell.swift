@@ -47,17 +47,53 @@ public final class MinimalistVoiceMessageCell: BubbleMessageCell {
   /// The size: as wide as the waveform; wider with large text.
   public override class func getContentSize(_ data: MessageCellData) -> CGSize {
     guard let data = data as? VoiceMessageCellData else { return .zero }
-    let environment = RenderEnvironment.current
-    let count = Double(waveCount)
-    var width = (waveSide + environment.k390(5)) * count + environment.k390(82)
-    if environment.textScale > 1 {
-      let wavesEnd = environment.k390(35) + environment.k390(25) * (count - 1) + waveSide
-      let needed = wavesEnd + 3 * gap + data.minutesWidth.rounded(.up) + environment.k390(14)
-      width = max(width, min(needed, environment.width - 64))
+    return Sizes(in: RenderEnvironment.current).size { data.minutesWidth }
+  }
+
+  /// The sizes of rows of recordings.
+  @Sendable static func rows(in environment: RenderEnvironment) -> any FastMeasure {
+    let measurer = environment.textMeasurers[VoiceMessageCellData.minutesFont]
+    let sizes = Sizes(in: environment)
+    return ContentRows(in: environment) { message in
+      guard let sound = message.element.content(as: SoundElement.self) else { return nil }
+      let size = sizes.size {
+        let minutes = DurationText.minutes(VoiceMessageCellData.duration(of: sound))
+        return measurer.size(of: minutes, fitting: .infinity).width
+      }
+      return .init(size: size)
     }
-    return CGSize(
-      width: width,
-      height: waveSide + 3 * VoiceMessageCellData.top + data.statusSize.height)
+  }
+
+  /// The sizes on a screen.
+  private struct Sizes {
+    private let width: CGFloat
+    private let height: CGFloat
+
+    /// Whether the text is so large that durations may need more width.
+    private let isLarge: Bool
+
+    /// The widths before and behind the duration, and the maximum.
+    private let before: CGFloat
+    private let behind: CGFloat
+    private let maximum: CGFloat
+
+    init(in environment: RenderEnvironment) {
+      let count = Double(waveCount)
+      width = (waveSide + environment.k390(5)) * count + environment.k390(82)
+      height =
+        waveSide + 3 * VoiceMessageCellData.top + StatusKind.time.size(in: environment).height
+      let wavesEnd = environment.k390(35) + environment.k390(25) * (count - 1) + waveSide
+      before = wavesEnd + 3 * gap
+      behind = environment.k390(14)
+      maximum = environment.width - 64
+      isLarge = environment.textScale > 1
+    }
+
+    func size(minutesWidth: () -> CGFloat) -> CGSize {
+      guard isLarge else { return CGSize(width: width, height: height) }
+      let needed = before + minutesWidth().rounded(.up) + behind
+      return CGSize(width: max(width, min(needed, maximum)), height: height)
+    }
   }
 
   public override func layoutSubviews() {

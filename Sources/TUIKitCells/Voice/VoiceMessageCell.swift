@@ -91,9 +91,10 @@ public final class VoiceMessageCell: BubbleMessageCell {
     return ContentRows(in: environment) { message in
       guard let sound = message.element.content(as: SoundElement.self) else { return nil }
       let seconds = DurationText.seconds(VoiceMessageCellData.duration(of: sound))
-      return contentSize(
+      let size = contentSize(
         of: sound, insets: VoiceMessageCellData.bubbleInsets(isOutgoing: message.isSelf),
         secondsWidth: measurer.size(of: seconds, fitting: .infinity).width, onScreen: width)
+      return .init(size: size)
     }
   }
 

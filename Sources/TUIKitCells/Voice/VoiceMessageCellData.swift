@@ -69,6 +69,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
   static func duration(of sound: SoundElement) -> Int { max(sound.duration, 1) }
 
   static let secondsFont = Font.system(12, weight: .bold)
+  static let minutesFont = Font.system(14, weight: .bold)
 
   /// The duration in seconds: `12"`.
   var secondsText: String { DurationText.seconds(duration) }
@@ -88,8 +89,7 @@ public final class VoiceMessageCellData: BubbleMessageCellData {
   /// The width of the duration in minutes, in points.
   var minutesWidth: CGFloat {
     let text = DurationText.minutes(duration)
-    return measured.minutes.size(of: text, font: .system(14, weight: .bold), fitting: .infinity)
-      .width
+    return measured.minutes.size(of: text, font: Self.minutesFont, fitting: .infinity).width
   }
 
   /// The key of the line that the recording is unfit to hear.

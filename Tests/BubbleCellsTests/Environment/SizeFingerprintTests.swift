@@ -99,7 +99,7 @@ struct SizeFingerprintTests {
   ]
 
   /// A set with one face.
-  private static let faces: FaceSet = {
+  static let faces: FaceSet = {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(path: "faces-\(UUID().uuidString)")
     defer { try? manager.removeItem(at: folder) }
