@@ -106,6 +106,10 @@ struct ASCIIScanner {
       let next = bytes[index]
       let known = Self.known(at: index &- 1 &- paragraph.lowerBound, in: resolved)
       let pair = known?.entry ?? table.pair(ascii: previous, next)
+      if Sink.takesCuts, previous != 0x20, known?.isInCluster != true {
+        let place = Place(x: x, index: index, pair: pair, known: known)
+        sink.addCut(visible: visibleEnd(of: place, table), doubt: known?.doubt ?? .none)
+      }
       if !pair.isPlain {
         guard pair.isMeasurable else { return .unmeasurable }
         if resolved == nil, pair.has(PairEntry.dependsOnContext) { return .dependsOnContext }
@@ -114,10 +118,6 @@ struct ASCIIScanner {
       } else if Sink.takesCharacters {
         addCharacter(
           Place(x: x, index: index, pair: pair, known: known), in: paragraph, table, into: &sink)
-      }
-      if Sink.takesCuts, previous != 0x20, known?.isInCluster != true {
-        let place = Place(x: x, index: index, pair: pair, known: known)
-        sink.addCut(visible: visibleEnd(of: place, table), doubt: known?.doubt ?? .none)
       }
       x &+= pair.advance
       previous = next

@@ -8,6 +8,12 @@ struct BoxedLineFitter: LineEndSink {
   private var lineCount = 0
   private var endsFirstOfParagraph = true
 
+  /// The current line, the one before it, and the last one that the limit lets be.
+  private var line = LimitedLine(height: 0)
+  private var previous = LimitedLine(height: 0)
+  private var lastLine: LimitedLine?
+  private let limit: LineLimit
+
   /// Whether a box is before the current line end, and whether one is behind it.
   private var hasBox = false
   private var hasBoxBehind = false
@@ -15,10 +21,12 @@ struct BoxedLineFitter: LineEndSink {
   /// - Parameters:
   ///   - heights: Those of lines without boxes.
   ///   - boxedHeights: Those of lines with one.
-  init(width: Double, heights: LineHeights, boxedHeights: LineHeights) {
+  ///   - limit: The limit by which ``cutLine`` is found.
+  init(width: Double, heights: LineHeights, boxedHeights: LineHeights, limit: LineLimit) {
     fitter = LineFitter(width: width, heights: heights, limiter: Unlimited())
     self.heights = heights
     self.boxedHeights = boxedHeights
+    self.limit = limit
   }
 
   mutating func addBox() { hasBoxBehind = true }
@@ -31,13 +39,12 @@ struct BoxedLineFitter: LineEndSink {
   }
 
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
-    let count = fitter.lineCount
+    // The last line may turn out to be two.
+    addBreak(visible: visible, next: visible, doubt: doubt)
     fitter.endParagraph(visible: visible, doubt: doubt)
-    // The last line may have turned out to be two.
-    if fitter.lineCount > count + 1 { endLine() }
-    moveEnd()
     endLine()
     endsFirstOfParagraph = true
+    line.paragraph += 1
   }
 
   /// Moves the line end to a new place: boxes behind the old one are before it.
@@ -47,13 +54,30 @@ struct BoxedLineFitter: LineEndSink {
   }
 
   private mutating func endLine() {
-    let heights = hasBox ? boxedHeights : heights
-    height +=
-      lineCount == 0 ? heights.first : endsFirstOfParagraph ? heights.ofParagraph : heights.next
+    line.number = lineCount + 1
+    line.height = height + added(by: heights)
+    line.boxedHeight = height + added(by: boxedHeights)
+    height = hasBox ? line.boxedHeight : line.height
     lineCount += 1
     hasBox = false
     endsFirstOfParagraph = false
+    if lastLine == nil, !fitter.hasFailed {
+      if lineCount > 1, height > limit.maximumHeight + ShapedText.slack {
+        lastLine = previous
+      } else if lineCount == limit.maximumLines {
+        lastLine = line
+      }
+    }
+    previous = line
+    (line.start, line.widestBefore) = (fitter.lineStart, fitter.widest)
   }
+
+  private func added(by heights: LineHeights) -> Double {
+    lineCount == 0 ? heights.first : endsFirstOfParagraph ? heights.ofParagraph : heights.next
+  }
+
+  /// The last line that the limit lets be, where there are more; `nil` otherwise, and where its start is unknown.
+  var cutLine: LimitedLine? { lastLine.flatMap { lineCount > $0.number ? $0 : nil } }
 
   /// The lines' measure; `nil` where they need glyphs, or where there are more than the limit lets be.
   func size(limit: LineLimit) -> TextSize? {

@@ -10,6 +10,11 @@ struct LineCut: LineEndSink {
   private var end: Int
   private var isCertain = true
 
+  /// The number of boxes so far, in front of the line, and in front of the cut.
+  private var boxCount = 0
+  private var boxesBefore = 0
+  private var boxesShown = 0
+
   /// The font's size, in units of 2⁻²⁰ points: more than letters lose in other forms.
   private let em: Int
 
@@ -30,7 +35,7 @@ struct LineCut: LineEndSink {
     guard paragraph == line.paragraph, isKnown ? visible <= limit : visible &- em <= limit else {
       return
     }
-    (end, isCertain) = (visible, isKnown)
+    (end, isCertain, boxesShown) = (visible, isKnown, boxCount)
   }
 
   mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) { startLine(at: next) }
@@ -42,13 +47,15 @@ struct LineCut: LineEndSink {
   /// Forgets the places in front of the line.
   private mutating func startLine(at next: Int) {
     guard next == line.start, paragraph == line.paragraph else { return }
-    (end, isCertain) = (next, true)
+    (end, isCertain, boxesBefore, boxesShown) = (next, true, boxCount, boxCount)
   }
 
-  mutating func endParagraph(visible: Int, doubt: EdgeDoubt) { paragraph += 1 }
+  mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
+    paragraph += 1
+    startLine(at: 0)
+  }
 
-  /// Nothing: the lines' heights are known.
-  mutating func addBox() {}
+  mutating func addBox() { boxCount += 1 }
 
   /// The measure of the lines with the token; `nil` where it needs glyphs.
   ///
@@ -57,8 +64,9 @@ struct LineCut: LineEndSink {
     guard isCertain else { return nil }
     let width = end - line.start + token
     return TextSize(
-      width: Double(max(line.widestBefore, width)) / 1_048_576, height: line.height,
-      lineCount: line.number, lastLineWidth: Double(width) / 1_048_576,
+      width: Double(max(line.widestBefore, width)) / 1_048_576,
+      height: boxesShown > boxesBefore ? line.boxedHeight : line.height, lineCount: line.number,
+      lastLineWidth: Double(width) / 1_048_576,
       lastLineDirection: .leftToRight, isTruncated: true)
   }
 }

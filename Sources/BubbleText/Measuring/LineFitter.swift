@@ -76,13 +76,13 @@ struct EdgeDoubt: Equatable {
 struct LineFitter<Limiter: LineLimiting>: LineEndSink {
   private let limit: Int
   private let heights: LineHeights
-  private var lineStart = 0
+  private(set) var lineStart = 0
 
   /// The last place where the line may end: its width then, and the start of the next one.
   private var bestWidth = 0
   private var bestNext = 0
   private var best = Best.none
-  private var widest = 0
+  private(set) var widest = 0
   private var last = 0
   private var height = 0.0
   private(set) var lineCount = 0
@@ -280,9 +280,11 @@ struct LineHeights: Sendable {
     return units < 1e15 ? Int(units) : Int(1e15)
   }
 
+  /// A font's size in points, in units of 2⁻²⁰ points.
+  static func em(ofSize size: Double) -> Int { Int(min(size.rounded(.up), 1e6)) << 20 }
+
   init(_ extent: VerticalExtent, size: Double, style: ParagraphStyle) {
-    // From points to units of 2⁻²⁰ points.
-    em = Int(min(size.rounded(.up), 1e6)) << 20
+    em = Self.em(ofSize: size)
     breaksWords = style.overflowWrap != .normal
     breaksAddresses = style.overflowWrap == .breakAddress
     // In the order of ``ShapedText/size(fitting:limit:)``, so that sums are equal.

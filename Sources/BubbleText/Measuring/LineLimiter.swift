@@ -9,9 +9,10 @@ struct LimitedLine {
   /// The maximum width of the lines before it, in the same units.
   var widestBefore = 0
 
-  /// The number of lines up to this one, and their height in points.
+  /// The number of lines up to this one, and their height in points: without and with a box in this one.
   var number = 1
   var height: Double
+  var boxedHeight = 0.0
 }
 
 /// Follows the lines of a text up to a limit.

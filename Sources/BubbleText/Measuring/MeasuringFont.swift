@@ -100,7 +100,7 @@ final class MeasuringFont: Sendable {
     guard units >= 0, units < 1e12 else { return nil }
     var fitter = BoxedLineFitter(
       width: width, heights: lineHeights(in: style),
-      boxedHeights: lineHeights(with: boxes, in: style))
+      boxedHeights: lineHeights(with: boxes, in: style), limit: limit)
     var scanner = SimpleTextScanner(
       tables: tables, traits: traits,
       needsStrongCharacters: style.baseDirection.mayBeRightToLeft)
@@ -108,7 +108,13 @@ final class MeasuringFont: Sendable {
     let isDone = text.utf8.withContiguousStorageIfAvailable {
       scanner.scan($0, breaker, pairBreaks, into: &fitter)
     }
-    return isDone == true ? fitter.size(limit: limit) : nil
+    guard isDone == true else { return nil }
+    guard let line = fitter.cutLine else { return fitter.size(limit: limit) }
+    return size(cutOffIn: line, fitting: width, limit: limit) { cut in
+      text.utf8.withContiguousStorageIfAvailable {
+        scanner.scan($0, breaker, pairBreaks, into: &cut)
+      }
+    }
   }
 
   /// The measure of a text at a width; `nil` where glyphs are needed.
@@ -142,28 +148,37 @@ final class MeasuringFont: Sendable {
     }
     guard isDone == true else { return nil }
     if let line = fitter.cutLine {
-      return size(of: text, cutOffIn: line, fitting: width, limit: limit, heights, direction)
+      return cutSize(of: text, in: line, fitting: width, limit: limit, direction)
     }
     return fitter.needsCharacters && heights.breaksWords
       ? sizeWithWideWords(of: text, fitting: width, limit: limit, limiter, heights, direction)
       : fitter.size(limit: limit)
   }
 
-  /// The measure of a text with more lines than a limit lets be.
   @inline(never)
+  private func cutSize(
+    of text: String, in line: LimitedLine, fitting width: Double, limit: LineLimit,
+    _ direction: BaseDirection
+  ) -> TextSize? {
+    size(cutOffIn: line, fitting: width, limit: limit) { cut in
+      text.utf8.withContiguousStorageIfAvailable { scan($0, direction, into: &cut) }
+    }
+  }
+
+  /// The measure of a text with more lines than a limit lets be.
+  ///
+  /// - Parameter scan: Scans the text again; `false` or `nil` where glyphs are needed.
   private func size(
-    of text: String, cutOffIn line: LimitedLine, fitting width: Double, limit: LineLimit,
-    _ heights: LineHeights, _ direction: BaseDirection
+    cutOffIn line: LimitedLine, fitting width: Double, limit: LineLimit,
+    _ scan: (inout LineCut) -> Bool?
   ) -> TextSize? {
     guard limit.truncation == .tail, limit.token == LineLimit.none.token, let ellipsis else {
       return nil
     }
     var cut = LineCut(
-      line, available: LineHeights.units(ofLine: width) - ellipsis, em: heights.em)
-    let isDone = text.utf8.withContiguousStorageIfAvailable {
-      scan($0, direction, into: &cut)
-    }
-    return isDone == true ? cut.size(token: ellipsis) : nil
+      line, available: LineHeights.units(ofLine: width) - ellipsis,
+      em: LineHeights.em(ofSize: key.font.size))
+    return scan(&cut) == true ? cut.size(token: ellipsis) : nil
   }
 
   /// The width of an ellipsis in units of 2⁻²⁰ points; `nil` for one that isn't whole.
@@ -183,7 +198,7 @@ final class MeasuringFont: Sendable {
     }
     guard isDone == true else { return nil }
     if let line = fitter.sink.cutLine {
-      return size(of: text, cutOffIn: line, fitting: width, limit: limit, heights, direction)
+      return cutSize(of: text, in: line, fitting: width, limit: limit, direction)
     }
     return fitter.sink.size(limit: limit)
   }

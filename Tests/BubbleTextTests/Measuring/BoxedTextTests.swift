@@ -22,13 +22,16 @@ struct BoxedTextTests {
     let measured: TextSize
     let shaped: TextSize
 
-    init(_ text: String, boxes: TextAttachment, width: Double, style: ParagraphStyle) {
+    init(
+      _ text: String, boxes: TextAttachment, width: Double, style: ParagraphStyle,
+      limit: LineLimit = .none
+    ) {
       let attributes = TextAttributes(font: BoxedTextTests.font)
       let typesetter = Fixture.typesetter
       measured = typesetter.measurer(attributes, style: style)
-        .size(of: text, boxes: boxes, fitting: width)
+        .size(of: text, boxes: boxes, fitting: width, limit: limit)
       fast = typesetter.measuringFont(attributes, style)?
-        .size(of: text, boxes: boxes, fitting: width, limit: .none, style: style)
+        .size(of: text, boxes: boxes, fitting: width, limit: limit, style: style)
       // One part after the other, unlike what is measured.
       var attributed = AttributedText("", attributes: attributes)
       for part in text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false) {
@@ -40,7 +43,7 @@ struct BoxedTextTests {
         attributed.append(AttributedText(String(part), attributes: attributes))
       }
       shaped = typesetter.prepare(attributed, style: style).shaped.size(
-        fitting: width, limit: .none)
+        fitting: width, limit: limit)
     }
 
     var agree: Bool { measured == shaped && (fast == nil || fast == shaped) }
@@ -72,6 +75,25 @@ struct BoxedTextTests {
       if sizes.fast != nil { fastCount += 1 }
     }
     #expect(fastCount >= 3)
+  }
+
+  @Test("Random texts with boxes have their glyphs' sizes in few lines", arguments: Alphabet.all)
+  func textsThatAreCutOff(_ alphabet: Alphabet) {
+    var random = SplitMix(state: 59)
+    var cutCount = 0
+    for count in 0..<120 {
+      let parts = (0..<4).map { _ in String(alphabet.text(using: &random).prefix(12)) }
+      let text = parts.joined(separator: count % 4 == 0 ? " \u{FFFC}\u{FFFC}" : "\u{FFFC}")
+      let limit = LineLimit(
+        maximumLines: count % 3, maximumHeight: [.infinity, 40, 55, 90.5][count % 4])
+      for width in [0, 21, 60, 131.5] {
+        let sizes = Sizes(
+          text, boxes: Self.boxes[count % 3], width: width, style: Self.style(), limit: limit)
+        #expect(sizes.agree, "\(text.debugDescription) in \(width), \(limit): \(sizes)")
+        if sizes.fast?.isTruncated == true { cutCount += 1 }
+      }
+    }
+    if alphabet.testDescription == "Chinese" { #expect(cutCount > 100) }
   }
 
   @Test(arguments: [

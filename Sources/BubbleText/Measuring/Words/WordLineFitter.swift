@@ -102,7 +102,7 @@ struct WordLineFitter: WordSink {
   init(width: Double, _ setting: Setting) {
     self.setting = setting
     limit = LineHeights.units(ofLine: width)
-    em = Int(min(setting.fontSize.rounded(.up), 1e6)) << 20
+    em = LineHeights.em(ofSize: setting.fontSize)
     pending = Content(extent: setting.extent)
     (partContent, clusterContent, bestContent) = (pending, pending, pending)
   }
