@@ -69,32 +69,29 @@ enum QuoteText {
     of text: String, fitting width: CGFloat, in environment: RenderEnvironment
   ) -> CGSize {
     let text = TextPreview.lines(text)
-    guard text.utf8.contains(UInt8(ascii: "[")) else {
+    let boxed = environment.emojiSet.boxingKeys(in: text)
+    guard boxed != nil || environment.emojiSet.isNamed(in: text) else {
       return measure(text, font, width, LineLimit(maximumLines: 2), in: environment)
     }
-    let attributed = attributed(text, in: environment)
-    let prepared = environment.typesetter.prepare(
-      attributed, style: environment.textMeasurers.messages.style)
-    let limit = lineLimit(of: attributed, in: environment)
-    let size = prepared.size(fitting: width, limit: limit)
+    let limit = LineLimit(maximumLines: 2, maximumHeight: 2 * lineHeight(in: environment))
+    let size =
+      boxed.map {
+        environment.textMeasurers.messages[font].size(
+          of: $0, boxes: EmojiText.box(besideTextIn: font, in: environment),
+          fitting: max(width, 0), limit: limit)
+      }
+      ?? environment.typesetter.prepare(
+        attributed(text, in: environment), style: environment.textMeasurers.messages.style
+      ).size(fitting: max(width, 0), limit: limit)
     return CGSize(width: size.width, height: size.height)
-  }
-
-  private static func lineLimit(
-    of text: AttributedText, in environment: RenderEnvironment
-  ) -> LineLimit {
-    let hasEmoji = text.runs.contains { $0.attributes.attachment != nil }
-    return LineLimit(
-      maximumLines: 2,
-      maximumHeight: hasEmoji ? 2 * lineHeight(in: environment) : .infinity)
   }
 
   /// The size of one line of a text, which is cut off at a width.
   static func lineSize(
     of text: String, font: Font = font, fitting width: CGFloat, in environment: RenderEnvironment
   ) -> CGSize {
-    let line = measure(
-      TextPreview.line(text), font, .infinity, LineLimit(maximumLines: 1), in: environment)
+    // A preview is one line. Sizes of texts without a limit are kept where they take glyphs.
+    let line = measure(TextPreview.line(text), font, .infinity, .none, in: environment)
     return CGSize(width: min(line.width, max(width, 0)), height: line.height)
   }
 
