@@ -50,19 +50,27 @@ package struct TextPreview {
 
   /// The preview of the next part of a text, such as one with a style of its own.
   package mutating func next(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard budget > 0 else { break }
+    let scalars = text.unicodeScalars
+    var (result, index) = ("", scalars.startIndex)
+    while budget > 0, index < scalars.endIndex {
+      let scalar = scalars[index]
+      scalars.formIndex(after: &index)
       if endsLine(scalar) {
         endsLine = true
         pending = []
       } else if isBlank(scalar) {
         hold(scalar)
       } else {
-        take(scalar, into: &result)
+        take(scalar, into: &result.unicodeScalars)
+        let start = index
+        while budget > 0, index < scalars.endIndex, scalars[index].isPlainlyVisible {
+          budget -= 1
+          scalars.formIndex(after: &index)
+        }
+        result += text[start..<index]
       }
     }
-    return String(result)
+    return result
   }
 
   /// In one line all controls are ends of lines; a tab would be as wide as several words.
@@ -95,10 +103,14 @@ package struct TextPreview {
   private mutating func take(_ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView)
   {
     if hasText, endsLine { result.append(keepsLines ? "\n" : " ") }
-    result.append(contentsOf: pending)
+    if !pending.isEmpty {
+      result.append(contentsOf: pending)
+      budget -= pending.count
+      pending = []
+    }
     result.append(scalar)
-    budget -= pending.count + 1
-    (pending, hasText, endsLine) = ([], true, false)
+    budget -= 1
+    (hasText, endsLine) = (true, false)
   }
 }
 
@@ -107,7 +119,8 @@ extension Unicode.Scalar {
   /// are slow.
   package var isPlainlyVisible: Bool {
     switch value {
-    case 0x21..<0x7F, 0xA1..<0xAD, 0xAE..<0x34F, 0x350..<0x61C, 0x61D..<0x115F, 0x2070..<0x3000,
+    case 0x21..<0x7F, 0xA1..<0xAD, 0xAE..<0x34F, 0x350..<0x61C, 0x61D..<0x115F,
+      0x2010..<0x2028, 0x2030..<0x205F, 0x2070..<0x3000,
       0x3001..<0x3164, 0x3165..<0xFE00, 0xFF01..<0xFFA0, 0x1F000..<0xE0000:
       true
     default: false

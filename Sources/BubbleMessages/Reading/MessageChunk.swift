@@ -152,11 +152,13 @@ struct MessagePlaces {
   /// The places of an ID, from the last to the first.
   func places(of id: String) -> [Int] {
     let key = Self.key(of: id)
-    return entries.lazy.reversed().filter { $0 & Self.keyBits == key }.compactMap { entry in
+    var places: [Int] = []
+    for entry in entries where entry & Self.keyBits == key {
       let place = chunk.indices.lowerBound + Int(entry & ~Self.keyBits)
       let isOther = chunk.withWrittenID(at: place) { !$0.elementsEqual(id.utf8) }
-      return isOther == true ? nil : place
+      if isOther != true { places.append(place) }
     }
+    return places.reversed()
   }
 
   /// Forgets one of the places of an ID.
