@@ -50,12 +50,8 @@ struct MarkdownText {
   ) {
     var attributes = attributes
     switch inline {
-    case .text(let string):
-      text.append(
-        style.environment.emojiSet.attributed(string, attributes: attributes) {
-          style.emojiBox(attributes.font)
-        })
-    case .softBreak, .hardBreak: text.append(AttributedText("\n", attributes: attributes))
+    case .text(let string): append(string, attributes, to: &text)
+    case .softBreak, .hardBreak: text.append("\n", attributes: attributes)
     case .emphasis(let content):
       attributes.font.isItalic = true
       append(content, attributes, lineWidth, to: &text)
@@ -78,6 +74,15 @@ struct MarkdownText {
     case .image(let image): append(.text(image.alternative), attributes, lineWidth, to: &text)
     case .formula(let formula): append(formula, before: next, attributes, lineWidth, to: &text)
     }
+  }
+
+  private func append(
+    _ string: String, _ attributes: TextAttributes, to text: inout AttributedText
+  ) {
+    let emoji = style.environment.emojiSet
+    guard emoji.isNamed(in: string) else { return text.append(string, attributes: attributes) }
+    text.append(
+      emoji.attributed(string, attributes: attributes) { style.emojiBox(attributes.font) })
   }
 
   /// The number of characters that are shown of a formula that isn't complete: with all of its source, the text behind it
@@ -113,7 +118,7 @@ struct MarkdownText {
     attributes.font = .monospaced(size, weight: attributes.font.weight)
     attributes.backgroundColor = style.color(.markdownInlineCodeBackground)
     if attributes.link == nil { attributes.color = style.color(.markdownInlineCode) }
-    text.append(AttributedText(string, attributes: attributes))
+    text.append(string, attributes: attributes)
   }
 
   private func linked(_ attributes: TextAttributes, to address: String) -> TextAttributes {

@@ -82,14 +82,36 @@ struct InlineReader {
 
   /// The inlines of a heading, or of a table's cell.
   mutating func inlines(of range: Range<Int>, isCell: Bool = false) -> [MarkdownInline] {
+    if isPlain(range) { return plainInlines(of: range) }
     read(range, isCell: isCell)
     return builder.take()
   }
 
   /// The paragraph of a range, which formulas on lines of their own divide.
   mutating func paragraphs(of range: Range<Int>) -> [MarkdownBlock] {
+    if isPlain(range) {
+      let content = plainInlines(of: range)
+      return content.isEmpty ? [] : [.paragraph(content)]
+    }
     read(range, isCell: false)
     return builder.takeParagraphs()
+  }
+
+  /// Whether a text has no characters that marks are made of, as most cells and items.
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { byte in
+      switch byte {
+      case ASCII.backslash, ASCII.backtick, ASCII.dollar, ASCII.asterisk, ASCII.underscore,
+        ASCII.tilde, ASCII.openBracket, ASCII.closeBracket, ASCII.less, ASCII.ampersand,
+        ASCII.lineFeed:
+        false
+      default: true
+      }
+    }
+  }
+
+  private func plainInlines(of range: Range<Int>) -> [MarkdownInline] {
+    range.isEmpty ? [] : [.text(String(decoding: bytes[range], as: UTF8.self))]
   }
 
   private mutating func read(_ range: Range<Int>, isCell: Bool) {

@@ -6,15 +6,17 @@ extension AttributedText {
   /// - Complexity: O(*n*), where *n* is that length.
   package func commonPrefix(with other: AttributedText) -> Int {
     var length = string.commonPrefix(with: other.string)
-    for (run, known) in zip(runs, other.runs) {
-      guard run.range.lowerBound < length, run.range.lowerBound == known.range.lowerBound,
-        run.attributes == known.attributes
+    for index in 0..<min(runs.count, other.runs.count) {
+      // Runs aren't taken out of their arrays: attributes take longer to copy than to compare.
+      let (range, known) = (runs[index].range, other.runs[index].range)
+      guard range.lowerBound < length, range.lowerBound == known.lowerBound,
+        runs[index].attributes == other.runs[index].attributes
       else {
-        length = min(length, run.range.lowerBound, known.range.lowerBound)
+        length = min(length, range.lowerBound, known.lowerBound)
         break
       }
-      guard run.range != known.range else { continue }
-      length = min(length, run.range.upperBound, known.range.upperBound)
+      guard range != known else { continue }
+      length = min(length, range.upperBound, known.upperBound)
       break
     }
     return min(length, commonStyles(with: other))

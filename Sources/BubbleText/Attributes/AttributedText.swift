@@ -66,6 +66,18 @@ public struct AttributedText: Sendable {
     }
   }
 
+  /// Adds text with the same attributes throughout at the end.
+  package mutating func append(_ text: String, attributes: TextAttributes) {
+    guard !text.isEmpty else { return }
+    guard !string.isEmpty else {
+      self = AttributedText(text, attributes: attributes)
+      return
+    }
+    let start = string.utf8.count
+    string += text
+    runs.add(start..<string.utf8.count, attributes)
+  }
+
   /// Sets the style of the paragraphs that start in a range, in place of the text's.
   ///
   /// A paragraph has the style at its first character, as in TextKit. Of the style, these count:
@@ -216,9 +228,12 @@ extension [AttributedText.Run] {
   /// out.
   fileprivate mutating func add(_ range: Range<Int>, _ attributes: TextAttributes) {
     guard !range.isEmpty else { return }
-    if let last, last.attributes == attributes, last.range.upperBound == range.lowerBound {
-      self[count - 1] = Element(
-        range: last.range.lowerBound..<range.upperBound, attributes: attributes)
+    // Not by `last`: attributes take longer to copy than to compare.
+    if let last = indices.last, self[last].range.upperBound == range.lowerBound,
+      self[last].attributes == attributes
+    {
+      let start = self[last].range.lowerBound
+      self[last] = Element(range: start..<range.upperBound, attributes: attributes)
     } else {
       append(Element(range: range, attributes: attributes))
     }
