@@ -362,62 +362,64 @@ extension Field {
   @_semantics("optimize.sil.specialize.generic.never")
   package static func object<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, Nested?> & Sendable,
-    _ table: FieldTable<Nested>, _ summary: String
+    _ table: @escaping @Sendable @autoclosure () -> FieldTable<Nested>, _ summary: String
   ) -> Field {
     Field(
-      name, .object(table.description), example: table.description.example, summary, property,
-      encode: { _ in .null }, write: { $0.map { .object(table.written($0)) } },
+      name, .object(table().description), example: table().description.example, summary, property,
+      encode: { _ in .null }, write: { $0.map { .object(table().written($0)) } },
       scan: { (scanner, set) throws(FastPathMiss) in
-        var value = table.initial
-        if try table.scan(&scanner, into: &value) { set(value) }
+        var value = table().initial
+        if try table().scan(&scanner, into: &value) { set(value) }
       },
       read: { (reader, warnings, set) throws(FieldError) in
         guard let fields = try reader.fields(name) else { return }
-        set(try table.read(fields, &warnings))
+        set(try table().read(fields, &warnings))
       })
   }
 
   /// An object whose values become part of the one around it.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func object<Nested>(
-    _ name: FieldName, _ table: FieldTable<Nested>, _ summary: String,
+    _ name: FieldName, _ table: @escaping @Sendable @autoclosure () -> FieldTable<Nested>,
+    _ summary: String,
     get: (@Sendable (Root) -> Nested?)? = nil,
     set: @escaping @Sendable (inout Root, Nested) -> Void
   ) -> Field {
     Field(
-      name, .object(table.description), example: table.description.example, summary,
-      write: { get?($0).map { .object(table.written($0)) } },
+      name, .object(table().description), example: table().description.example, summary,
+      write: { get?($0).map { .object(table().written($0)) } },
       scan: { (scanner, root) throws(FastPathMiss) in
-        var value = table.initial
-        guard try table.scan(&scanner, into: &value) else { return }
+        var value = table().initial
+        guard try table().scan(&scanner, into: &value) else { return }
         set(&root.assumingMemoryBound(to: Root.self).pointee, value)
       },
       read: { (reader, root, warnings) throws(FieldError) in
-        if let fields = try reader.fields(name) { set(&root, try table.read(fields, &warnings)) }
+        if let fields = try reader.fields(name) { set(&root, try table().read(fields, &warnings)) }
       })
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   package static func objects<Nested>(
     _ name: FieldName, _ property: WritableKeyPath<Root, [Nested]> & Sendable,
-    _ table: FieldTable<Nested>, _ summary: String
+    _ table: @escaping @Sendable @autoclosure () -> FieldTable<Nested>, _ summary: String
   ) -> Field {
     Field(
-      name, .objects(table.description), example: [table.description.example], summary, property,
-      encode: { _ in [] }, write: { .array($0.map { .object(table.written($0)) }) },
+      name, .objects(table().description), example: [table().description.example], summary,
+      property,
+      encode: { _ in [] }, write: { .array($0.map { .object(table().written($0)) }) },
       scan: { (scanner, set) throws(FastPathMiss) in
         guard try scanner.opensArray() else { return }
         var values: [Nested] = []
         while try scanner.nextElement() {
-          var value = table.initial
-          guard try table.scan(&scanner, into: &value) else { throw FastPathMiss() }
+          var value = table().initial
+          guard try table().scan(&scanner, into: &value) else { throw FastPathMiss() }
           values.append(value)
         }
         set(values)
       },
       read: { (reader, warnings, set) throws(FieldError) in
         let values = try reader.list(name) { (fields) throws(FieldError) in
-          try table.read(fields, &warnings)
+          try table().read(fields, &warnings)
         }
         if let values { set(values) }
       })

@@ -10,9 +10,7 @@ struct TUIKitElement: Sendable {
   /// The field that holds the element: `textElem`.
   let field: FieldName
 
-  /// The names of the element's fields.
-  let fieldNames: [FieldName]
-
+  private let findNames: @Sendable () -> [FieldName]
   private let describe: @Sendable () -> ObjectDescription
 
   /// Reads the element from its fields.
@@ -26,6 +24,9 @@ struct TUIKitElement: Sendable {
 
   /// Reads an element that isn't parsed; `nil` for `null`.
   typealias Scan = @Sendable (inout JSONScanner) throws(FastPathMiss) -> MessageElement?
+
+  /// The names of the element's fields.
+  var fieldNames: [FieldName] { findNames() }
 
   /// The element's description for documents.
   var description: ObjectDescription { describe() }
@@ -86,7 +87,7 @@ extension TUIKitElement {
   /// A type without fields.
   private init(_ number: Int, _ type: ElementType, _ summary: String, _ element: MessageElement) {
     self.init(
-      number, type, fieldNames: [],
+      number, type, fieldNames: { [] },
       describe: {
         ObjectDescription(name: type.rawValue + Self.fieldNameEnding, summary: summary, fields: [])
       }, scan: nil
@@ -98,33 +99,38 @@ extension TUIKitElement {
   }
 
   /// A type whose fields become its content.
+  ///
+  /// - Parameter table: Made when a message has the element: the other tables take a millisecond to make.
   init<Fields: ElementContent>(
-    _ number: Int?, _ type: ElementType, _ table: FieldTable<Fields>,
+    _ number: Int?, _ type: ElementType,
+    _ table: @escaping @Sendable @autoclosure () -> FieldTable<Fields>,
     element: @escaping @Sendable (Fields) -> MessageElement
   ) {
     self.init(
-      number, type, table,
-      read: { (reader, warnings) throws(FieldError) in element(try table.read(reader, &warnings)) },
+      number, type, table(),
+      read: { (reader, warnings) throws(FieldError) in element(try table().read(reader, &warnings))
+      },
       scan: { (scanner) throws(FastPathMiss) in
-        var fields = table.initial
-        return try table.scan(&scanner, into: &fields) ? element(fields) : nil
+        var fields = table().initial
+        return try table().scan(&scanner, into: &fields) ? element(fields) : nil
       },
       fields: { $0.content() })
   }
 
   private init<Fields>(
-    _ number: Int?, _ type: ElementType, _ table: FieldTable<Fields>,
+    _ number: Int?, _ type: ElementType,
+    _ table: @escaping @Sendable @autoclosure () -> FieldTable<Fields>,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
     scan: @escaping Scan, fields: @escaping @Sendable (MessageElement) -> Fields?
   ) {
     self.init(
-      number, type, fieldNames: table.fields.map(\.name), describe: { table.description },
-      scan: scan, read: read, write: { fields($0).map(table.written) })
+      number, type, fieldNames: { table().fields.map(\.name) }, describe: { table().description },
+      scan: scan, read: read, write: { fields($0).map { table().written($0) } })
   }
 
   private init(
-    _ number: Int?, _ type: ElementType, fieldNames: [FieldName],
+    _ number: Int?, _ type: ElementType, fieldNames: @escaping @Sendable () -> [FieldName],
     describe: @escaping @Sendable () -> ObjectDescription, scan: Scan?,
     read:
       @escaping @Sendable (FieldReader, inout [FieldWarning]) throws(FieldError) -> MessageElement,
@@ -133,7 +139,7 @@ extension TUIKitElement {
     self.number = number
     self.type = type
     field = FieldName(type.rawValue + Self.fieldNameEnding)
-    self.fieldNames = fieldNames
+    findNames = fieldNames
     self.describe = describe
     self.read = read
     self.scan = scan
