@@ -30,6 +30,21 @@ final class PairBreaks: Sendable {
     case afterHyphen
   }
 
+  /// Finds where lines may end, as ``LineBreaker/findOpportunities(in:into:)`` does: by pairs, or by all rules.
+  @inline(__always)
+  func findAll(
+    in scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
+  ) {
+    if !find(in: scalars, into: breaks) { findByRules(in: scalars, into: breaks) }
+  }
+
+  @inline(never)
+  private func findByRules(
+    in scalars: UnsafeBufferPointer<UInt32>, into breaks: UnsafeMutableBufferPointer<LineBreak>
+  ) {
+    breaker.findOpportunities(in: scalars, into: breaks)
+  }
+
   /// Finds where lines may end, as ``LineBreaker/findOpportunities(in:into:)`` does.
   ///
   /// - Parameters:
@@ -44,7 +59,9 @@ final class PairBreaks: Sendable {
     var left = scalars[0]
     var leftUnit = Self.unattached(unit(of: left))
     var before = LineBreakClass.edge.rawValue
-    for index in 1..<scalars.count {
+    var index = 1
+    while index < scalars.count {
+      defer { index &+= 1 }
       let right = scalars[index]
       var rightUnit = unit(of: right)
       var isAllowed = true
@@ -56,7 +73,13 @@ final class PairBreaks: Sendable {
         rightUnit = Self.unattached(rightUnit)
       } else {
         switch decision(leftUnit, rightUnit) {
-        case .allowed: break
+        case .allowed:
+          guard Ideographs.contains(left), Ideographs.contains(right) else { break }
+          // The same two classes, up to the last ideograph.
+          while index &+ 1 < scalars.count, Ideographs.contains(scalars[index &+ 1]) {
+            breaks.initializeElement(at: index &- 1, to: .allowed)
+            index &+= 1
+          }
         case .prohibited: isAllowed = false
         case .afterHyphen:
           isAllowed =

@@ -44,7 +44,10 @@ public final class FontFace: Sendable {
   /// The characters that are left to other faces.
   private let omitted: [ClosedRange<Unicode.Scalar>]
 
-  private let coverage = GlyphCoverage()
+  /// Whether some of ``Ideographs`` are left to other faces.
+  var omitsIdeographs: Bool { omitted.contains { $0.overlaps("\u{4E00}"..."\u{9FFF}") } }
+
+  private let glyphs = KnownGlyphs()
   private let ink = GlyphInk()
 
   /// Opens a face.
@@ -121,7 +124,7 @@ public final class FontFace: Sendable {
 
   deinit {
     hb_font_destroy(handle)
-    coverage.deallocate()
+    glyphs.deallocate()
     ink.deallocate()
   }
 
@@ -133,17 +136,17 @@ public final class FontFace: Sendable {
 
   /// Returns the glyph of a scalar; `nil` if the face doesn't have it.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
-    var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+    glyphs.glyph(of: scalar.value) {
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+    }
   }
 
   /// Whether the face is to show a value, which need not be a scalar: it has a glyph for it, and doesn't leave it to
   /// others.
   package func hasGlyph(for value: UInt32) -> Bool {
-    coverage.contains(value) {
-      guard let scalar = Unicode.Scalar(value), glyph(for: scalar) != nil else { return false }
-      return !omitted.contains { $0.contains(scalar) }
-    }
+    guard let scalar = Unicode.Scalar(value), glyph(for: scalar) != nil else { return false }
+    return omitted.isEmpty || !omitted.contains { $0.contains(scalar) }
   }
 
   /// The glyph of a scalar with a variation selector (Unicode cmap format 14), or `nil`.

@@ -62,7 +62,13 @@ struct FontNumbers: Hashable, Sendable {
   }
 
   /// The 32-bit number at an offset.
-  func uint32(_ offset: Int) -> Int { uint16(offset) << 16 | uint16(offset + 2) }
+  @inline(__always)
+  func uint32(_ offset: Int) -> Int {
+    guard offset >= 0, offset + 4 <= bytes.count else {
+      return uint16(offset) << 16 | uint16(offset + 2)
+    }
+    return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+  }
 
   /// The 16-bit offset at an offset, from the start of the structure that holds it; `nil` for none.
   func link(_ offset: Int, from base: Int) -> Int? {

@@ -74,6 +74,16 @@ struct FaceSelector {
   }
 
   private static let maximumSearches = 32
+
+  /// Whether a face shows all ideographs that it has, in the font, script and language that were searched last: no
+  /// other face is asked before it.
+  func showsAllIdeographs(_ face: SelectedFace) -> Bool {
+    guard !face.face.omitsIdeographs, !searches.isEmpty else { return false }
+    let search = searches[last]
+    return face == search.system
+      || face == search.firstFace && !search.system.isMonospaced
+        && search.system.face.lacksIdeographs
+  }
 }
 
 /// The faces for clusters of one font, script and language, best first.
@@ -89,6 +99,9 @@ private struct FaceSearch {
 
   /// The families' faces, as far as they were needed; `nil` for files that cannot be read.
   private var faces: [SelectedFace?] = []
+
+  /// The first family's face; `nil` before it was needed.
+  var firstFace: SelectedFace? { faces.first ?? nil }
 
   init(
     isEmoji: Bool, font: Font, script: Script, language: String?, system: SelectedFace,

@@ -7,6 +7,8 @@ struct ASCIIScanner {
   /// - Returns: `nil` where the text has other characters.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // Most other text differs in its first character.
+    if let first = bytes.first, first >= 0x80 { return nil }
     self.bytes = bytes
     if Self.isPrintable(bytes) {
       hasLineFeeds = false
@@ -18,7 +20,9 @@ struct ASCIIScanner {
   }
 
   /// Reports to the sink where lines may end; `false` where the tables don't know.
-  @inline(__always)
+  ///
+  /// By itself, its loop has the registers that it needs.
+  @inline(never)
   func scan(_ tables: AdvanceTablesReader, into sink: inout some LineEndSink) -> Bool {
     guard hasLineFeeds else { return scan(0..<bytes.count, tables, into: &sink) }
     var start = 0

@@ -24,17 +24,14 @@ struct ClusterTextScanner {
 
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
   func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
-    _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
+    _ bytes: UnsafeBufferPointer<UInt8>, _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { scalars in
       guard let count = decode(bytes, into: scalars) else { return false }
       return withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: count) { breaks in
         withUnsafeTemporaryAllocation(of: Bool.self, capacity: count) { isEmoji in
           let all = UnsafeBufferPointer(rebasing: scalars[..<count])
-          if !pairBreaks.find(in: all, into: breaks) {
-            breaker.findOpportunities(in: all, into: breaks)
-          }
+          pairBreaks.findAll(in: all, into: breaks)
           var text = Text(scalars: scalars, breaks: breaks, isEmoji: isEmoji)
           guard compose(all, into: &text) else { return false }
           return scan(text, into: &sink)

@@ -11,6 +11,13 @@ protocol LineEndSink {
   ///   - doubt: The reason why the text before it may be narrower or wider, if a line ends there.
   mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt)
 
+  /// Places where a line may end, at equal distances: behind each of several characters that are alike.
+  ///
+  /// - Parameters:
+  ///   - x: The place before the first.
+  ///   - distance: More than 0.
+  mutating func addBreaks(_ count: Int, after x: Int, every distance: Int)
+
   /// The end of a paragraph.
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt)
 
@@ -42,6 +49,14 @@ extension LineEndSink {
   static var takesCharacters: Bool { false }
 
   mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {}
+
+  mutating func addBreaks(_ count: Int, after x: Int, every distance: Int) {
+    for index in 1...count {
+      let place = x &+ index &* distance
+      if Self.takesCuts { addCut(visible: place, doubt: .none) }
+      addBreak(visible: place, next: place, doubt: .none)
+    }
+  }
 
   static var takesCuts: Bool { false }
 
@@ -129,6 +144,19 @@ struct LineFitter<Limiter: LineLimiting>: LineEndSink {
       setBest(width, next, .certain)
     } else {
       addLateBreak(visible: visible, next: next, doubt: doubt)
+    }
+  }
+
+  mutating func addBreaks(_ count: Int, after x: Int, every distance: Int) {
+    let end = x &+ count &* distance
+    var x = x
+    while x < end {
+      let isLast = end &- lineStart <= limit
+      let fitting = isLast ? end : x &+ max(limit &+ lineStart &- x, 0) / distance &* distance
+      if fitting > x { setBest(fitting &- lineStart, fitting, .certain) }
+      guard !isLast else { return }
+      x = fitting &+ distance
+      addLateBreak(visible: x, next: x, doubt: .none)
     }
   }
 
@@ -311,6 +339,10 @@ struct CharacterSink<Sink: LineEndSink>: LineEndSink {
 
   mutating func endParagraph(visible: Int, doubt: EdgeDoubt) {
     sink.endParagraph(visible: visible, doubt: doubt)
+  }
+
+  mutating func addBreaks(_ count: Int, after x: Int, every distance: Int) {
+    sink.addBreaks(count, after: x, every: distance)
   }
 
   mutating func addBox() { sink.addBox() }

@@ -106,7 +106,7 @@ final class MeasuringFont: Sendable {
       needsStrongCharacters: style.baseDirection.mayBeRightToLeft)
     scanner.boxWidth = Int(units)
     let isDone = text.utf8.withContiguousStorageIfAvailable {
-      scanner.scan($0, breaker, pairBreaks, into: &fitter)
+      scanner.scan($0, pairBreaks, into: &fitter)
     }
     guard isDone == true else { return nil }
     guard let line = fitter.cutLine else { return fitter.size(limit: limit) }
@@ -269,11 +269,11 @@ final class MeasuringFont: Sendable {
       tables: tables, traits: traits,
       needsStrongCharacters: needsStrongCharacters)
     let start = sink
-    if scanner.scan(bytes, breaker, pairBreaks, into: &sink) { return true }
+    if scanner.scan(bytes, pairBreaks, into: &sink) { return true }
     sink = start
     guard ClusterTextScanner.mayScan(bytes), let wordMeasurer else { return false }
     let clusters = ClusterTextScanner(simple: scanner, words: wordMeasurer)
-    return clusters.scan(bytes, breaker, pairBreaks, into: &sink)
+    return clusters.scan(bytes, pairBreaks, into: &sink)
   }
 }
 

@@ -1,154 +1,137 @@
 // SPDX-License-Identifier: MIT
 /// Adds up the characters of one paragraph of simple scripts.
-struct ParagraphScanner {
+struct ParagraphScanner<Context: PairContext> {
   let scalars: UnsafeBufferPointer<UInt32>
   let breaks: UnsafeBufferPointer<LineBreak>
   let tables: HintedTables
 
-  /// The context of pairs; `nil` if pairs that depend on it end the scan.
-  let context: PairContext?
-
   /// The changes that characters around pairs make.
-  enum PairContext {
-    /// A value for each character, in place of the tables'.
-    case resolved(UnsafePointer<ResolvedPair>)
+  let context: Context
 
-    /// Words that were shaped whole.
-    case shaped(ShapedRuns)
-  }
+  /// The end of the characters that were passed.
+  private struct End {
+    /// White space included.
+    var x = 0
+    var visible = 0
 
-  /// The end of the text, white space included.
-  private(set) var x = 0
-  private var visible = 0
+    /// Whether the last visible character may give up its empty half at the end of a line, and the
+    /// width that is left of that half.
+    var isTrimmable = false
+    var trim = 0
 
-  /// Whether the last visible character may give up its empty half at the end of a line, and the
-  /// width that is left of that half.
-  private var isTrimmable = false
-  private var trim = 0
-
-  init(
-    scalars: UnsafeBufferPointer<UInt32>, breaks: UnsafeBufferPointer<LineBreak>,
-    tables: HintedTables, context: PairContext? = nil
-  ) {
-    self.scalars = scalars
-    self.breaks = breaks
-    self.tables = tables
-    self.context = context
-  }
-
-  /// The width of a character beside the next one, and its changes at the edges of lines.
-  private struct Step {
-    var advance: Int
-    /// The width that the character gains when a line ends with it.
-    var gainAtEnd = 0
-    /// The width that the last visible characters gain then, if this one is white space.
-    var gainOfWord = 0
-    /// The width that the next character gains when a line starts with it.
-    var gainOfNext = 0
-    /// The width that the characters after it gain as the first ones of a line.
-    var gainOfLine = 0
-    var mayEndLine = true
-    /// Whether a line that ends with the character changes glyphs on either side.
-    var isReshaped = false
-
-    init(advance: Int) { self.advance = advance }
-
-    init(_ known: ResolvedPair) {
-      advance = known.entry.advance
-      gainAtEnd = known.endGain
-      gainOfWord = known.endGain
-      gainOfLine = known.nextGain
-      isReshaped = known.doubt == .reshaped
-      mayEndLine = !known.isInCluster
-    }
-
-    init(_ known: ShapedRuns.Step) {
-      advance = known.advance
-      mayEndLine = known.mayEndLine
-      isReshaped = known.isUnsafeToBreakAfter
+    /// - Parameter gain: The width that the last visible character gains at the line's end.
+    @inline(__always)
+    func doubt(gain: Int) -> EdgeDoubt {
+      isTrimmable ? .trimmable(by: trim &+ gain) : .none
     }
   }
 
-  /// Returns the width of a character by its context; `nil` if it is the tables'.
-  @inline(__always)
-  private func knownStep(at index: Int) -> Step? {
-    switch context {
-    case nil: nil
-    case .resolved(let pairs): pairs[index].isKnown ? Step(pairs[index]) : nil
-    case .shaped(let runs): runs[index].map { Step($0) }
-    }
-  }
-
-  /// Reports to the sink where lines may end; `false` where glyphs are needed.
+  /// Reports to the sink where lines may end.
   ///
   /// - Parameters:
   ///   - script: The first character's.
   ///   - resolved: Each character's script; `nil` if all have the first one's.
-  @inline(__always)
-  mutating func scan<Sink: LineEndSink>(
+  /// - Returns: The end of the text, white space included; `nil` where glyphs are needed.
+  @inline(never)
+  func scan<Sink: LineEndSink>(
     script: UInt8, resolved: UnsafeBufferPointer<UInt8>?, into sink: inout Sink
-  ) -> Bool {
+  ) -> Int? {
     guard !scalars.isEmpty else {
       sink.endParagraph(visible: 0, doubt: .none)
-      return true
+      return 0
     }
     var table = tables[script]
     var script = script
     var current = table[scalars[0]]
-    guard current.isMeasurable else { return false }
-    // The width that the character lost to the one before it.
-    var loss = 0
-    for index in 1..<scalars.count {
+    guard current.isMeasurable else { return nil }
+    var end = End()
+    var index = 1
+    while index < scalars.count {
       var isRun = true
-      let previousTable = table
+      let previousScript = script
       if let resolved, resolved[index] != script {
         script = resolved[index]
         table = tables[script]
         isRun = false
       }
       let next = table[scalars[index]]
+      if !Context.isKnown, next == current, current.isPlain, isRun,
+        case let likeEnd = endOfLike(next, from: index, table, resolved), likeEnd > index
+      {
+        sink.addBreaks(likeEnd &- index, after: end.x, every: current.advance)
+        end.x &+= (likeEnd &- index) &* current.advance
+        (end.visible, end.isTrimmable) = (end.x, false)
+        index = likeEnd
+        continue
+      }
       guard next.isMeasurable,
-        var step = step(to: index, current, next, previousTable, table, isRun: isRun)
-      else { return false }
-      step.advance &-= loss
-      guard pass(scalars[index &- 1], current, step, previousTable) else { return false }
-      report(step, from: current, to: next, at: index, into: &sink)
-      loss = step.gainOfNext
+        let step = step(to: index, current, next, table, previousScript, isRun: isRun),
+        pass(scalars[index &- 1], current, step.advance, previousScript, &end)
+      else { return nil }
+      report(step, from: current, to: next, at: index, end, into: &sink)
+      // The next character's advance is less by what it loses to this one.
+      end.x &-= step.gainOfNext
       current = next
+      index &+= 1
     }
-    let last = scalars.count - 1
-    let advance = knownStep(at: last)?.advance ?? current.advance
-    guard pass(scalars[last], current, Step(advance: advance &- loss), table) else { return false }
-    if Sink.takesCuts, !current.isWhiteSpace { sink.addCut(visible: visible, doubt: .none) }
-    sink.endParagraph(visible: visible, doubt: doubt(gain: 0))
-    return true
+    let last = scalars.count &- 1
+    let advance = context.step(at: last)?.advance ?? current.advance
+    guard pass(scalars[last], current, advance, script, &end) else { return nil }
+    if Sink.takesCuts, !current.isWhiteSpace { sink.addCut(visible: end.visible, doubt: .none) }
+    sink.endParagraph(visible: end.visible, doubt: end.doubt(gain: 0))
+    return end.x
+  }
+
+  /// Returns the end of the characters from `index` on that are alike, and in front of each of which a line may end.
+  @inline(__always)
+  private func endOfLike(
+    _ entry: AdvanceEntry, from index: Int, _ table: AdvanceReader,
+    _ scripts: UnsafeBufferPointer<UInt8>?
+  ) -> Int {
+    var end = index
+    while end < scalars.count, breaks[end &- 1] != .prohibited, table.has(entry, for: scalars[end]),
+      scripts == nil || scripts?[end] == scripts?[index]
+    {
+      end &+= 1
+    }
+    return end
   }
 
   /// The step from the character before `index` to the one there; `nil` where glyphs are needed.
   ///
-  /// - Parameter isRun: Whether both have one script.
+  /// - Parameters:
+  ///   - script: The script of the character before.
+  ///   - isRun: Whether both have one script.
   @inline(__always)
   private func step(
     to index: Int, _ current: AdvanceEntry, _ next: AdvanceEntry, _ table: AdvanceReader,
-    _ nextTable: AdvanceReader, isRun: Bool
-  ) -> Step? {
-    var step = Step(advance: current.advance)
-    if let known = knownStep(at: index &- 1) {
+    _ script: UInt8, isRun: Bool
+  ) -> PairStep? {
+    var step = PairStep(advance: current.advance)
+    if let known = context.step(at: index &- 1) {
       step = known
     } else if current.dependsOnNext, isRun, current.face == next.face {
       let pair = table.pair(scalars[index &- 1], current, scalars[index], next)
-      guard pair.isMeasurable, context != nil || !pair.has(PairEntry.dependsOnContext) else {
+      guard pair.isMeasurable, Context.isKnown || !pair.has(PairEntry.dependsOnContext) else {
         return nil
       }
       step.advance = pair.advance
       step.gainAtEnd = current.advance &- pair.advance
     }
-    if current.isFullWidthPunctuation || next.isFullWidthPunctuation {
-      let isOneFace = isRun && current.face == next.face
-      guard !(current.isFullWidthPunctuation && next.isFullWidthPunctuation) || isOneFace else {
-        return nil
-      }
-      halve(&step, index, current, next, table, nextTable)
+    guard current.isFullWidthPunctuation || next.isFullWidthPunctuation else { return step }
+    if current.isFullWidthPunctuation, next.isFullWidthPunctuation,
+      !isRun || current.face != next.face
+    {
+      return nil
+    }
+    // Full-width punctuation beside other punctuation (``HanKerning``).
+    if current.isAt(.close), HanKerning.halvesClosing(.close, before: next.position) {
+      step.advance = tables[script].halvedAdvance(of: scalars[index &- 1])
+      step.gainAtEnd = current.advance &- step.advance
+    }
+    if next.isAt(.open), HanKerning.halvesOpening(.open, after: current.position) {
+      step.gainOfNext =
+        next.advance &- table.halvedAdvance(of: scalars[index])
     }
     return step
   }
@@ -156,23 +139,23 @@ struct ParagraphScanner {
   /// Reports the place in front of a character, if a line may end there.
   @inline(__always)
   private func report<Sink: LineEndSink>(
-    _ step: Step, from current: AdvanceEntry, to next: AdvanceEntry, at index: Int,
+    _ step: PairStep, from current: AdvanceEntry, to next: AdvanceEntry, at index: Int, _ end: End,
     into sink: inout Sink
   ) {
     guard step.mayEndLine else { return }
     if Sink.takesCuts, !current.isWhiteSpace {
       sink.addCut(
-        visible: visible &+ step.gainAtEnd, doubt: step.isReshaped ? .reshaped : .none)
+        visible: end.visible &+ step.gainAtEnd, doubt: step.isReshaped ? .reshaped : .none)
     }
     if breaks[index &- 1] != .prohibited {
       let gain = current.isWhiteSpace ? step.gainOfWord : step.gainAtEnd
       sink.addBreak(
-        visible: visible &+ gain, next: x &- step.gainOfNext &- step.gainOfLine,
-        doubt: step.isReshaped ? .reshaped : doubt(gain: gain))
+        visible: end.visible &+ gain, next: end.x &- step.gainOfNext &- step.gainOfLine,
+        doubt: step.isReshaped ? .reshaped : end.doubt(gain: gain))
     } else if Sink.takesCharacters, !next.isWhiteSpace {
-      let isCertain = !step.isReshaped && !isTrimmable && !current.isWhiteSpace
+      let isCertain = !step.isReshaped && !end.isTrimmable && !current.isWhiteSpace
       sink.addCharacter(
-        visible: visible &+ step.gainAtEnd, next: x &- step.gainOfNext,
+        visible: end.visible &+ step.gainAtEnd, next: end.x &- step.gainOfNext,
         doubt: isCertain ? .none : .reshaped, endsPart: endsPart(before: index))
     }
   }
@@ -184,48 +167,19 @@ struct ParagraphScanner {
       scalars[index &- 1], scalars[index], before: index > 1 ? scalars[index &- 2] : 0x20)
   }
 
-  /// Advances past a character; returns `false` if it may give up its empty half, and the width of
+  /// Advances past a character of a script; returns `false` if it may give up its empty half, and the width of
   /// that is unknown.
   @inline(__always)
-  private mutating func pass(
-    _ scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader
+  private func pass(
+    _ scalar: UInt32, _ entry: AdvanceEntry, _ advance: Int, _ script: UInt8, _ end: inout End
   ) -> Bool {
-    x &+= step.advance
+    end.x &+= advance
     guard !entry.isWhiteSpace else { return true }
-    visible = x
-    isTrimmable = entry.isTrimmable
-    return !isTrimmable || findTrim(of: scalar, entry, step, table)
-  }
-
-  /// Finds the width that a character gives up at the end of a line that is too short for it;
-  /// returns `false` if neighbours have changed its advance otherwise.
-  @inline(never)
-  private mutating func findTrim(
-    of scalar: UInt32, _ entry: AdvanceEntry, _ step: Step, _ table: AdvanceReader
-  ) -> Bool {
-    let half = table.halvedAdvance(of: scalar)
-    trim = step.advance &- half
-    return trim == 0 || step.advance == entry.advance
-  }
-
-  /// - Parameter gain: The width that the last visible character gains at the line's end.
-  @inline(__always)
-  private func doubt(gain: Int) -> EdgeDoubt {
-    isTrimmable ? .trimmable(by: trim &+ gain) : .none
-  }
-
-  /// Full-width punctuation beside other punctuation (``HanKerning``).
-  private func halve(
-    _ step: inout Step, _ index: Int, _ current: AdvanceEntry, _ next: AdvanceEntry,
-    _ table: AdvanceReader, _ nextTable: AdvanceReader
-  ) {
-    if HanKerning.halvesClosing(current.position, before: next.position) {
-      let half = table.halvedAdvance(of: scalars[index - 1])
-      step.gainAtEnd = current.advance - half
-      step.advance = half
-    }
-    if HanKerning.halvesOpening(next.position, after: current.position) {
-      step.gainOfNext = next.advance - nextTable.halvedAdvance(of: scalars[index])
-    }
+    end.visible = end.x
+    end.isTrimmable = entry.isTrimmable
+    guard entry.isTrimmable else { return true }
+    end.trim = advance &- tables[script].halvedAdvance(of: scalar)
+    // Neighbours may have changed its advance otherwise.
+    return end.trim == 0 || advance == entry.advance
   }
 }

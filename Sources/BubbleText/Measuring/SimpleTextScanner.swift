@@ -13,16 +13,13 @@ struct SimpleTextScanner {
 
   /// Reports to the sink where lines may end; `false` where glyphs are needed.
   func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ breaker: borrowing LineBreaker,
-    _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
+    _ bytes: UnsafeBufferPointer<UInt8>, _ pairBreaks: PairBreaks, into sink: inout some LineEndSink
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { buffer in
       guard let text = decode(bytes, into: buffer) else { return false }
       return withUnsafeTemporaryAllocation(of: LineBreak.self, capacity: text.scalars.count) {
         breaks in
-        if !pairBreaks.find(in: text.scalars, into: breaks) {
-          breaker.findOpportunities(in: text.scalars, into: breaks)
-        }
+        pairBreaks.findAll(in: text.scalars, into: breaks)
         return scan(text, UnsafeBufferPointer(breaks), into: &sink)
       }
     }
@@ -40,11 +37,18 @@ struct SimpleTextScanner {
   private func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt32>
   ) -> Text? {
+    guard let scalars = buffer.baseAddress else { return nil }
     var reader = UTF8Reader(bytes)
     var count = 0
     var scripts: UInt32 = 0
     var hasSeparators = false
-    while let scalar = reader.next() {
+    while true {
+      let ideographs = reader.readIdeographs(into: scalars + count)
+      if ideographs > 0 {
+        scripts |= SimpleScript.han.bit
+        count &+= ideographs
+      }
+      guard let scalar = reader.next() else { break }
       guard scalar < ScalarTraitsReader.end else { return nil }
       let traits = traits[scalar]
       guard traits.isSimple || isBox(scalar) else { return nil }
@@ -158,8 +162,9 @@ struct SimpleTextScanner {
     into sink: inout some LineEndSink
   ) -> Int? {
     let start = sink
-    var scanner = ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables)
-    if scanner.scan(script: script, resolved: resolved, into: &sink) { return scanner.x }
+    let scanner = ParagraphScanner(
+      scalars: paragraph, breaks: breaks, tables: tables, context: NoPairContext())
+    if let end = scanner.scan(script: script, resolved: resolved, into: &sink) { return end }
     sink = start
     return scanInContext(paragraph, breaks, tables, script: script, resolved: resolved, into: &sink)
   }
@@ -178,15 +183,14 @@ struct SimpleTextScanner {
       pairs -> Int? in
       pairs.initialize(repeating: .none)
       guard runs.resolve(into: pairs), let base = pairs.baseAddress else { return nil }
-      var scanner = ParagraphScanner(
-        scalars: paragraph, breaks: breaks, tables: tables, context: .resolved(UnsafePointer(base)))
-      return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil
+      let context = ResolvedPairContext(pairs: UnsafePointer(base))
+      return ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables, context: context)
+        .scan(script: script, resolved: resolved, into: &sink)
     }
     if let end { return end }
     sink = start
     guard let shaped = ShapedRuns(runs) else { return nil }
-    var scanner = ParagraphScanner(
-      scalars: paragraph, breaks: breaks, tables: tables, context: .shaped(shaped))
-    return scanner.scan(script: script, resolved: resolved, into: &sink) ? scanner.x : nil
+    return ParagraphScanner(scalars: paragraph, breaks: breaks, tables: tables, context: shaped)
+      .scan(script: script, resolved: resolved, into: &sink)
   }
 }

@@ -146,6 +146,17 @@ struct LookupPlan: Equatable {
 }
 
 extension GlyphBits {
+  /// The glyphs that are marks, by a face's glyph definition table.
+  static func marks(of face: FontFace) -> GlyphBits {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    face.withHandle {
+      hb_ot_layout_get_glyphs_in_class(
+        hb_font_get_face($0), HB_OT_LAYOUT_GLYPH_CLASS_MARK, set)
+    }
+    return GlyphBits(set)
+  }
+
   /// Creates the list of a HarfBuzz set.
   fileprivate init(_ set: OpaquePointer?) {
     self.init()

@@ -54,6 +54,8 @@ final class NeighborPlan: Sendable {
   private let lones = AtomicNumbers<UInt64>(count: 1 << loneBits)
   private static let loneBits: UInt64 = 10
 
+  private let knownIdeographs = AtomicReferences<KnownIdeographs>(count: 1)
+
   /// Whether the plan was requested since plans were aged.
   fileprivate let isNew = Atomic(true)
 
@@ -63,7 +65,10 @@ final class NeighborPlan: Sendable {
     self.inputs = inputs
   }
 
-  deinit { lones.deallocate() }
+  deinit {
+    lones.deallocate()
+    knownIdeographs.deallocate()
+  }
 
   /// A character, where it was kept.
   func lone(_ scalar: UInt32) -> NeighborShaper.Lone? {
@@ -81,6 +86,24 @@ final class NeighborPlan: Sendable {
     Int(truncatingIfNeeded: (UInt64(scalar) &* 0x9E37_79B9_7F4A_7C15) >> (64 - loneBits))
   }
 
+  /// Returns the ideographs that are shaped as one of them is: as wide, and regardless of their neighbours; `nil` where
+  /// the tables of the face don't list them.
+  func ideographs(like lone: NeighborShaper.Lone) -> IdeographSet? {
+    let known =
+      knownIdeographs[0]
+      ?? knownIdeographs.set(0, KnownIdeographs(lone.advance, findIdeographs(of: lone.advance)))
+    return known._withUnsafeGuaranteedRef {
+      $0.advance == lone.advance ? $0.set : findIdeographs(of: lone.advance)
+    }
+  }
+
+  private func findIdeographs(of advance: Int32) -> IdeographSet? {
+    var others = GlyphBits.marks(of: setting.face)
+    others.formUnion(inputs)
+    others.formUnion(rules.glyphsBeforeOthers)
+    return setting.face.ideographs(ofAdvance: Int(advance), without: others)
+  }
+
   /// Sets two characters of one run side by side; `nil` where more than the first advance changes.
   func pair(
     _ left: NeighborShaper.Lone, _ right: NeighborShaper.Lone, of scalars: (UInt32, UInt32)
@@ -91,6 +114,17 @@ final class NeighborPlan: Sendable {
     return NeighborShaper.Pair(
       advance: advance,
       dependsOnContext: rules.mayChange((left.glyph, right.glyph), of: scalars))
+  }
+}
+
+/// The ideographs of one advance that no lookup covers.
+private final class KnownIdeographs: Sendable {
+  let advance: Int32
+  let set: IdeographSet?
+
+  init(_ advance: Int32, _ set: IdeographSet?) {
+    self.advance = advance
+    self.set = set
   }
 }
 

@@ -43,6 +43,13 @@ final class NeighborRules: Sendable {
     rules.firsts.contains(glyph) || rules.kerned.contains(glyph)
   }
 
+  /// The glyphs that may depend on the next one.
+  var glyphsBeforeOthers: GlyphBits {
+    var glyphs = rules.firsts
+    glyphs.formUnion(rules.kerned)
+    return glyphs
+  }
+
   /// Whether the advance of a glyph depends on the next one's.
   func isKerned(_ glyph: Int) -> Bool { rules.kerned.contains(glyph) }
 

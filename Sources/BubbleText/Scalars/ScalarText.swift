@@ -113,6 +113,31 @@ struct UTF8Reader {
     return (first & 0x07) << 18 | part(1) << 12 | part(2) << 6 | part(3)
   }
 
+  /// Reads the ideographs (``Ideographs``) that come next, four at a time where there are as many.
+  ///
+  /// - Returns: Their number.
+  @inline(__always)
+  mutating func readIdeographs(into scalars: UnsafeMutablePointer<UInt32>) -> Int {
+    var count = 0
+    while index &+ 13 <= bytes.count {
+      let four = Ideographs.four(bytes, at: index)
+      // There is a place for each byte of the text.
+      UnsafeMutableRawPointer(scalars + count).storeBytes(of: four.scalars, as: SIMD4<UInt32>.self)
+      count &+= four.count
+      index &+= 3 &* four.count
+      if four.count < 4 { return count }
+    }
+    while index &+ 3 <= bytes.count,
+      case let scalar = Ideographs.scalar(UInt32(bytes[index]), part(1), part(2)),
+      Ideographs.contains(scalar)
+    {
+      scalars[count] = scalar
+      count &+= 1
+      index &+= 3
+    }
+    return count
+  }
+
   @inline(__always)
   private func part(_ distance: Int) -> UInt32 { UInt32(bytes[index &+ distance] & 0x3F) }
 }

@@ -20,6 +20,10 @@ enum SimpleScript: UInt8, CaseIterable {
     }
   }
 
+  /// A bit for the script, that of common characters being the lowest.
+  @inline(__always)
+  var bit: UInt32 { 1 &<< UInt32(rawValue) }
+
   init?(_ script: Script) {
     guard let found = Self.allCases.first(where: { $0.script == script }) else { return nil }
     self = found

@@ -43,7 +43,9 @@ extension FontCollection {
 struct ChangedFont {
   var bytes: [UInt8]
 
-  init(_ file: String) throws { bytes = Array(try Data(contentsOf: BoxFonts.url(file))) }
+  init(_ file: String) throws { try self.init(contentsOf: BoxFonts.url(file)) }
+
+  init(contentsOf url: URL) throws { bytes = Array(try Data(contentsOf: url)) }
 
   /// The place of a table's entry in the list of tables.
   private func entry(_ tag: String) throws -> Int {

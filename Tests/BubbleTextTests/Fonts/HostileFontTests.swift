@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BubbleExpectations
 import BubbleFonts
+import Foundation
 import Testing
 
 @testable import BubbleText
@@ -62,5 +63,30 @@ struct HostileFontTests {
     }
     let folder = try FontFolder()
     try expectEqual(FontFace(path: font.write(to: folder)).familyName, "ab")
+  }
+
+  @Test("Broken maps of characters are not read")
+  func brokenMaps() throws {
+    let folder = try #require(BundledFonts.folder)
+    let url = folder.appendingPathComponent("Inter-Regular.otf")
+    let whole = try ChangedFont(contentsOf: url)
+    expectEqual(try isKnownToLack(whole), true)
+    var cut = whole
+    try cut.cut("cmap", to: cut.table("cmap").count / 2)
+    expectEqual(try isKnownToLack(cut), false)
+    var random = SplitMix(state: 3)
+    for _ in 0..<20 {
+      var changed = whole
+      let table = try changed.table("cmap")
+      for _ in 0..<400 {
+        changed.bytes[Int.random(in: table.dropFirst(64), using: &random)] = 0xFF
+      }
+      expectEqual(try isKnownToLack(changed), false)
+    }
+  }
+
+  private func isKnownToLack(_ font: ChangedFont) throws -> Bool {
+    let folder = try FontFolder()
+    return try FontFace(path: font.write(to: folder)).lacksIdeographs
   }
 }

@@ -10,7 +10,7 @@
 /// | 44–47 | the face's number |
 /// | 48–50 | the position in a full-width square |
 /// | 58–63 | flags; the highest is set in every entry that is known, since fresh memory is 0 |
-struct AdvanceEntry {
+struct AdvanceEntry: Equatable {
   var bits: UInt64
 
   @inline(__always)
@@ -51,6 +51,13 @@ struct AdvanceEntry {
   @inline(__always)
   var dependsOnNext: Bool { bits & Self.dependsOnNextBit != 0 }
 
+  /// Whether the character is measurable, and its advance depends on nothing beside it.
+  @inline(__always)
+  var isPlain: Bool { bits & Self.changingBits == Self.measurable }
+
+  private static let changingBits =
+    measurable | dependsOnNextBit | whiteSpaceBit | punctuationBit | trimmableBit
+
   /// The number of the character's row and column among the pairs; 0 before it has one.
   @inline(__always)
   var pairIndex: Int {
@@ -70,6 +77,12 @@ struct AdvanceEntry {
     // A raw value was put in, and an enum of bytes is laid out as its raw values are, from 0 on.
     get { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48 & 0x7), to: HanKerning.Position.self) }
     set { bits = bits & ~(0x7 << 48) | UInt64(newValue.rawValue) << 48 }
+  }
+
+  /// Whether that is a character's position, by one comparison.
+  @inline(__always)
+  func isAt(_ position: HanKerning.Position) -> Bool {
+    bits >> 48 & 0x7 == UInt64(position.rawValue)
   }
 
   /// Whether the character hangs over the end of a line.

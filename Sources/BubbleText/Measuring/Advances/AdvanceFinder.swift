@@ -41,7 +41,17 @@ final class AdvanceFinder {
     shaper = NeighborShaper(plans)
   }
 
+  /// The ideographs that have one entry, as nearly all of a face's have.
+  private var ideographs: (entry: AdvanceEntry, set: IdeographSet)?
+  private var ideographCount = 0
+
+  /// The number of ideographs that are found one by one: to find all takes as long as 1,200 of them.
+  private static let fewIdeographs = 400
+
   func entry(of scalar: UInt32) -> AdvanceEntry {
+    if let ideographs, Ideographs.contains(scalar), ideographs.set.contains(scalar) {
+      return ideographs.entry
+    }
     let own = Script(of: scalar)
     guard let number = selectFace(for: scalar, own), let lone = lone(scalar, number, own)
     else { return .unmeasurable }
@@ -55,9 +65,28 @@ final class AdvanceFinder {
       entry.position = kerning.position(of: scalar)
       entry.isFullWidthPunctuation = HanKerning.isFullWidthPunctuation(scalar)
       entry.isTrimmable = kerning.trimsAtLineEnd(scalar)
+      if Ideographs.contains(scalar), entry.isPlain { addIdeographs(like: lone, entry, own) }
       // Two reasons for another advance at one place are more than the table can hold.
       return entry.isFullWidthPunctuation && lone.dependsOnNext ? .unmeasurable : entry
     }
+  }
+
+  /// Finds all ideographs that have the entry of one, which was found last, if there were many before it.
+  private func addIdeographs(
+    like lone: NeighborShaper.Lone, _ entry: AdvanceEntry, _ own: Script
+  ) {
+    ideographCount += 1
+    guard ideographCount == Self.fewIdeographs,
+      faces[entry.face]._withUnsafeGuaranteedRef({ selector.showsAllIdeographs($0.selected) }),
+      let set = plan(entry.face, own).ideographs(like: lone)
+    else { return }
+    ideographs = (entry, set)
+  }
+
+  /// Calls `body` with the ideographs around one that are known to have its entry.
+  func forEachIdeograph(around scalar: UInt32, like entry: AdvanceEntry, _ body: (UInt32) -> Void) {
+    guard let ideographs, ideographs.entry == entry, Ideographs.contains(scalar) else { return }
+    ideographs.set.forEach(around: scalar, body)
   }
 
   /// The advance without the empty half, in units of 2⁻²⁰ points; the whole one where nothing takes

@@ -141,7 +141,12 @@ final class AdvanceTable: Sendable {
     if entry.isMeasurable, scalar < 128 { entry.pairIndex = Int(scalar) }
     countPage(Int(scalar) * MemoryLayout<UInt64>.stride / ZeroMemory.pageSize)
     // Another thread may have added it and, since then, numbered it among the pairs.
-    return entries.setIfZero(Int(scalar), entry.bits).map(AdvanceEntry.init) ?? entry
+    let known = entries.setIfZero(Int(scalar), entry.bits)
+    // They are on the same page.
+    finder.forEachIdeograph(around: scalar, like: entry) {
+      _ = entries.setIfZero(Int($0), entry.bits)
+    }
+    return known.map(AdvanceEntry.init) ?? entry
   }
 
   @inline(never)
@@ -230,6 +235,12 @@ struct AdvanceReader {
   subscript(scalar: UInt32) -> AdvanceEntry {
     let entry = AdvanceEntry(bits: entries[Int(scalar)])
     return entry.isKnown ? entry : table.find(scalar)
+  }
+
+  /// Whether a character is known to have an entry.
+  @inline(__always)
+  func has(_ entry: AdvanceEntry, for scalar: UInt32) -> Bool {
+    entries[Int(scalar)] == entry.bits
   }
 
   /// Returns the entry of two ASCII characters; 0 for the second one is the end of the text.

@@ -11,9 +11,8 @@ enum HanHint: Int, CaseIterable {
     self = scripts & Self.revealing == 0 ? .none : Self.find(scripts)
   }
 
-  private static let kana: UInt32 =
-    1 << UInt32(SimpleScript.hiragana.rawValue) | 1 << UInt32(SimpleScript.katakana.rawValue)
-  private static let revealing: UInt32 = kana | 1 << UInt32(SimpleScript.hangul.rawValue)
+  private static let kana: UInt32 = SimpleScript.hiragana.bit | SimpleScript.katakana.bit
+  private static let revealing: UInt32 = kana | SimpleScript.hangul.bit
 
   private static func find(_ scripts: UInt32) -> HanHint {
     scripts & kana != 0 ? .japanese : .korean

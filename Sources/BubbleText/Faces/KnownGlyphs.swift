@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: MIT
-/// A cache of the scalars that a face has or lacks a glyph for.
+/// A cache of the glyphs that a face has for scalars.
 ///
 /// Keeps a number of answers, of which newer ones replace older ones. Any number of threads may ask
 /// at once: an answer is one number.
-struct GlyphCoverage: Sendable {
+struct KnownGlyphs: Sendable {
   /// Neighbours have places of their own, so that the letters of a script don't drive each other
   /// out.
-  private static let count = 2048
+  private static let count = 1024
 
-  private let answers = AtomicNumbers<UInt32>(count: count)
+  private let answers = AtomicNumbers<UInt64>(count: count)
 
   /// Must be called once, by the owner.
   func deallocate() { answers.deallocate() }
 
-  /// Whether the face has a glyph for a scalar.
+  /// The glyph of a scalar; `nil` if the face has none.
   ///
   /// - Parameter find: Asks the face.
   @inline(__always)
-  func contains(_ scalar: UInt32, find: () -> Bool) -> Bool {
+  func glyph(of scalar: UInt32, find: () -> UInt32?) -> UInt32? {
     let index = Int(scalar) & (Self.count - 1)
-    let answer = answers[index]
-    // The lowest bit is set in an answer, the next one is the answer.
-    if answer &>> 2 == scalar, answer & 1 == 1 { return answer & 2 == 2 }
-    let isCovered = find()
-    answers[index] = scalar &<< 2 | (isCovered ? 3 : 1)
-    return isCovered
+    // From the top: a bit that is set in an answer, the scalar, and the glyph, which is 0 for none.
+    let key = 1 << 63 | UInt64(scalar) << 32
+    var answer = answers[index]
+    if answer & ~0xFFFF_FFFF != key {
+      answer = key | UInt64(find() ?? 0)
+      answers[index] = answer
+    }
+    let glyph = UInt32(truncatingIfNeeded: answer)
+    return glyph != 0 ? glyph : nil
   }
 }
 
