@@ -126,6 +126,10 @@ struct LineSegments: Sendable {
     private var wordStart = 0
     private var wordCount = 0
 
+    /// Whether some part of an address in the current word ends at an unknown width. A line that is narrower than
+    /// the word takes glyphs then.
+    private var hidesCharacters = false
+
     /// Whether a word may be wider than a line.
     private(set) var hasWideWord = false
 
@@ -156,8 +160,7 @@ struct LineSegments: Sendable {
     }
 
     mutating func addCharacter(visible: Int, next: Int, doubt: EdgeDoubt, endsPart: Bool) {
-      // The ends of parts are characters whose advances are known.
-      hasFailed = hasFailed || endsPart && doubt != .none
+      hidesCharacters = hidesCharacters || endsPart && doubt != .none
       add(visible, next, endsPart ? Place.endsPart : code(of: doubt), Place.isInWord)
     }
 
@@ -165,13 +168,14 @@ struct LineSegments: Sendable {
     private mutating func startWord() {
       wordStart = x
       wordCount = count
+      hidesCharacters = false
     }
 
     @inline(__always)
     private mutating func endWord(_ visible: Int) {
-      if visible &- wordStart > Self.wideWord {
-        hasWideWord = true
-      } else if count > wordCount {
+      let isWide = visible &- wordStart > Self.wideWord
+      hasWideWord = hasWideWord || isWide
+      if !isWide || hidesCharacters, count > wordCount {
         count = wordCount
         x = wordStart
       }

@@ -56,6 +56,15 @@ final class WordSegments: Sendable {
     enum Kind {
       case mayBreak, inWord, endsPart, endsParagraph
     }
+
+    /// Adds the content after the place, up to a later one.
+    mutating func add(_ other: Place) {
+      advance += other.advance
+      trailing = other.isWhiteSpace ? trailing + other.advance : other.trailing
+      ink = ink.union(other.ink)
+      extent = extent.union(other.extent)
+      isWhiteSpace = isWhiteSpace && other.isWhiteSpace
+    }
   }
 
   init(_ recorder: WordRecorder, mayTouch: Bool, lastLineDirection: LayoutDirection) {
@@ -93,8 +102,10 @@ struct WordRecorder: WordSink {
   private var next: WordSegments.Place
   private let extent: VerticalExtent
 
-  /// The visible width since the last place where a line may end.
+  /// The content since the last place where a line may end: its width, the places before it, and whether it is wide.
   private var width = 0
+  private var start = 0
+  private var isWide = false
 
   /// Whether a word may be wider than a line, so that its clusters are to be recorded.
   private(set) var hasWideWord = false
@@ -116,23 +127,31 @@ struct WordRecorder: WordSink {
     next.extent = next.extent.union(extent)
     width += advance
     guard !isWhiteSpace else { return }
-    hasWideWord = hasWideWord || width - trailing > Self.wideWord
+    isWide = isWide || width - trailing > Self.wideWord
+    hasWideWord = hasWideWord || isWide
     next.ink = next.ink.union(ink)
     next.isWhiteSpace = false
   }
 
-  mutating func addBreak(_ edge: WordEdge) {
-    end(.mayBreak, edge)
-    width = 0
-  }
+  mutating func addBreak(_ edge: WordEdge) { endWord(.mayBreak, edge) }
 
   mutating func addCluster(_ edge: WordEdge, endsPart: Bool) {
     end(endsPart ? .endsPart : .inWord, edge)
   }
 
-  mutating func endParagraph(isLast: Bool) {
-    end(.endsParagraph, .certain)
-    width = 0
+  mutating func endParagraph(isLast: Bool) { endWord(.endsParagraph, .certain) }
+
+  /// Ends what has no place inside of it where a line ends, if it is narrow.
+  private mutating func endWord(_ kind: WordSegments.Place.Kind, _ edge: WordEdge) {
+    if !isWide, start < places.count {
+      var joined = places[start]
+      for place in places[(start + 1)...] { joined.add(place) }
+      joined.add(next)
+      next = joined
+      places.removeSubrange(start...)
+    }
+    end(kind, edge)
+    (width, start, isWide) = (0, places.count, false)
   }
 
   private mutating func end(_ kind: WordSegments.Place.Kind, _ edge: WordEdge) {
