@@ -112,7 +112,7 @@ final class MeasuringFont: Sendable {
     guard let line = fitter.cutLine else { return fitter.size(limit: limit) }
     return size(cutOffIn: line, fitting: width, limit: limit) { cut in
       text.utf8.withContiguousStorageIfAvailable {
-        scanner.scan($0, breaker, pairBreaks, into: &cut)
+        scanner.scan($0, pairBreaks, into: &cut)
       }
     }
   }
