@@ -50,7 +50,7 @@ class TranscriptOptions(TypedDict, total=False):
     draft: str  #: The text in the input bar; implies `input_bar`.
     first_unread: str  #: The first unread message: a line is drawn above it.
     type: Literal["quote", "image", "stories", "png"]  #: With style quote, the image of quote-api's types.
-    format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
+    format: Literal["png", "png8", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
     svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
     title: str  #: What readers call a PDF or an SVG.
 
@@ -82,7 +82,7 @@ class Options(TypedDict, total=False):
     scale: float  #: Pixels per point.
     type: Literal["quote", "image", "stories", "png"]  #: With style quote, the image of quote-api's types.
     fit: str | int  #: Scale the image of a message to fit in this many pixels, such as 512x512, instead of scale.
-    format: Literal["png", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
+    format: Literal["png", "png8", "jpeg", "webp", "svg", "pdf"]  #: The format of the images.
     svg_text: Literal["outlines", "fonts"]  #: How an SVG keeps text.
     title: str  #: What readers call a PDF or an SVG.
 

@@ -9,6 +9,7 @@ import shutil
 from typing import Literal, Mapping, Union
 
 from .errors import WorkerError
+from .results import member
 
 Command = Literal["measure", "render"]
 Option = Union[str, int, float, bool]
@@ -49,8 +50,7 @@ class Filter:
         """The name of the member that holds the image; `None` for a filter that measures."""
         if self.command == "measure":
             return None
-        kind = str(self.options.get("format", "png"))
-        return "jpg" if kind == "jpeg" else kind
+        return member(str(self.options.get("format", "png")))
 
 
 def make_filter(

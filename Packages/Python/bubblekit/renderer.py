@@ -90,8 +90,7 @@ class Renderer:
         Returns for each, in order, its image, or why there is none. A message in a format whose messages hold several
         (`from_="tim-rest"`) has theirs in `messages`.
         """
-        format = str(self._options.get("format") or "png")
-        format = "jpg" if format == "jpeg" else format
+        format = results.member(str(self._options.get("format") or "png"))
         return self._answers("render", _several(messages), lines.text, _IMAGES, "return",
                              lambda answers, _: [results.image(answer, format) for answer in answers])
 

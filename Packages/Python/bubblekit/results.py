@@ -121,6 +121,11 @@ def measure(answer: dict[str, Any]) -> Measure | MessageError:
                    float(answer["cellHeight"]), answer["lines"], tuple(answer.get("warnings", ())))
 
 
+def member(format: str) -> str:
+    """The member of an answer that holds an image of a format: the extension of its files."""
+    return {"jpeg": "jpg", "png8": "png"}.get(format, format)
+
+
 def image(answer: dict[str, Any], format: str) -> Image | MessageError:
     """The image of an answer, which is there by the name of the format."""
     if "error" in answer:

@@ -105,10 +105,11 @@ def test_images_are_bytes_and_the_same_in_parquet(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("format, start", [("webp", b"RIFF"), ("jpeg", b"\xff\xd8"), ("pdf", b"%PDF"), ("svg", "<svg")])
+@pytest.mark.parametrize("format, start", [("webp", b"RIFF"), ("jpeg", b"\xff\xd8"), ("png8", b"\x89PNG"),
+                                           ("pdf", b"%PDF"), ("svg", "<svg")])
 def test_other_formats_have_columns_of_their_own(format: str, start: Any, way: Way) -> None:
     found = render(pd.DataFrame({"message": [text("a", "Hello")]}), **way, format=format)
-    name = "jpg" if format == "jpeg" else format
+    name = {"jpeg": "jpg", "png8": "png"}.get(format, format)
     assert start in found[name][0][:200]
 
 

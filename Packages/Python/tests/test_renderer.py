@@ -48,8 +48,8 @@ def test_images_are_those_of_the_program(renderer: Renderer, message: Any) -> No
         "m", "text", 414, answer["height"], 1, ())
 
 
-@pytest.mark.parametrize("format, start", [("png", b"\x89PNG"), ("jpeg", b"\xff\xd8"), ("webp", b"RIFF"),
-                                           ("svg", b"<?xml"), ("pdf", b"%PDF")])
+@pytest.mark.parametrize("format, start", [("png", b"\x89PNG"), ("png8", b"\x89PNG"), ("jpeg", b"\xff\xd8"),
+                                           ("webp", b"RIFF"), ("svg", b"<?xml"), ("pdf", b"%PDF")])
 def test_formats(format: Any, start: bytes) -> None:
     with Renderer(format=format, scale=1) as renderer:
         one, (same,) = renderer.render(HELLO), renderer.render_all([HELLO])
