@@ -63,7 +63,7 @@ struct IdeographTests {
       style.overflowWrap = [.normal, .breakWord, .breakAddress][Int(random.next() % 3)]
       let heights = LineHeights(VerticalExtent(ascent: 12, descent: 4), size: 15, style: style)
       let width = [0, 14.5, 15, 40, 100, 1e4, .infinity][Int(random.next() % 7)]
-      var fitter = LineFitter(width: width, heights: heights)
+      var fitter = LineFitter(width: width, heights: heights, limiter: Unlimited())
       var single = SingleBreaks(fitter: fitter)
       var x = 0
       for _ in 0..<Int.random(in: 1..<8, using: &random) {
@@ -88,7 +88,7 @@ struct IdeographTests {
 
   /// Takes equal places one by one.
   private struct SingleBreaks: LineEndSink {
-    var fitter: LineFitter
+    var fitter: LineFitter<Unlimited>
 
     mutating func addBreak(visible: Int, next: Int, doubt: EdgeDoubt) {
       fitter.addBreak(visible: visible, next: next, doubt: doubt)
@@ -124,7 +124,8 @@ struct IdeographTests {
       if isListed { expectEqual(shaper.run([scalar], in: setting).map(\.advance), [first.advance]) }
       count += isListed ? 1 : 0
     }
-    #expect(count > 2900)
+    // Faces for Chinese replace many in Japanese text.
+    #expect(count > (language == nil ? 2900 : 1200))
     #expect(!face.lacksIdeographs)
   }
 
