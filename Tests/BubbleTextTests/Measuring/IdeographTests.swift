@@ -110,13 +110,13 @@ struct IdeographTests {
       face: face, isEmboldened: false, isSlanted: false, isFallback: true)
     let setting = ShapingSetting(selected, script: "Hani", language: language)
     var shaper = NeighborShaper()
-    let one = shaper.lone(0x4E00, in: setting)
+    let plan = shaper.plan(in: setting)
+    let one = shaper.lone(0x4E00, plan)
     let first = try #require(one)
-    let found = shaper.ideographs(like: first, in: setting)
-    let list = try #require(found)
+    let list = try #require(plan.ideographs(like: first))
     var count = 0
     for scalar in stride(from: 0x4E00 + UInt32(index), to: 0xA000, by: 7) {
-      let lone = shaper.lone(scalar, in: setting)
+      let lone = shaper.lone(scalar, plan)
       let isAlike = lone?.advance == first.advance && lone?.dependsOnNext == false
       // The list may lack some that are covered by a lookup, and has no others.
       let isListed = list.contains(scalar)
