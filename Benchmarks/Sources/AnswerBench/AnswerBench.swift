@@ -27,7 +27,7 @@ struct AnswerBench {
       if index == 0 { first = Clocks.wall }
     }
     let last = Clocks.wall
-    // What is freed afterwards is no part of an answer.
+    // Freeing memory afterwards is no part of an answer.
     return withExtendedLifetime(measurer) {
       Report(values: ["firstAnswer": first, "lastAnswer": last, "lines": Double(lines)])
     }

@@ -6,8 +6,8 @@ import Foundation
 /// Screens of a conversation of any length, whose file is read again wherever a screen is. The detail is that file.
 ///
 /// Times are of the wall, in milliseconds: of the first screen, with reading through the file; and of screens at
-/// places all over the list, each drawn into pixels, and of the slowest of these, which it is and how long its layout
-/// takes. Memory is the process's peak, in megabytes.
+/// places all over the list, each drawn into pixels, and of the layout of the slowest of these. Memory is the
+/// process's peak, in megabytes.
 enum WindowMode {
   private static let screenHeight: CGFloat = 844
   private static let screenCount = 400
@@ -46,8 +46,6 @@ enum WindowMode {
       "first": (first - start) * 1000, "median": times[times.count / 2],
       "slowest": times[times.count - 1], "megabytes": peakMegabytes,
       "list": (listed - indexed) * 1000, "slowest layout": layout,
-      "slowest number": Double(slowest),
-      "second slowest": times[times.count - 2],
     ])
   }
 

@@ -26,8 +26,6 @@ struct TextBench {
     "relayout": TextModes.relayout,
     "one-thread": { try ThreadMode.run($0, threads: 1) },
     "two-threads": { try ThreadMode.run($0, threads: 2) },
-    "four-threads": { try ThreadMode.run($0, threads: 4) },
-    "eight-threads": { try ThreadMode.run($0, threads: 8) },
     "cell": CellModes.cell,
     "bare": CellModes.bare,
     "memory": MemoryMode.run,

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define PLACES (1 << 22)
 #define KINDS (1 << 14)
@@ -79,12 +80,15 @@ __attribute__((constructor)) static void begin(void) {
 }
 
 static Entry *find(uintptr_t address, int adds) {
-  for (uint64_t index = hash(address, 22);; index = (index + 1) % PLACES) {
+  uint64_t index = hash(address, 22);
+  for (int tries = 0; tries < PLACES / 4; tries++, index = (index + 1) % PLACES) {
     uintptr_t known = entries[index].address;
     if (!known && !adds) return NULL;
     if (!known && atomic_compare_exchange_strong(&entries[index].address, &known, address)) return &entries[index];
     if (known == address) return &entries[index];
   }
+  fputs("Too many objects are counted: take fewer messages.\n", stderr);
+  _exit(3);
 }
 
 static void count(void *reference) {
