@@ -23,8 +23,12 @@ package final class FastMeasures: Sendable {
 
 /// The fast measure of a binding, and its reuse ID. An object, so that a copy counts one reference.
 package final class BoundMeasure: Sendable {
+  /// The content key that the binding was found by.
   fileprivate let key: ContentKey
+
   private let measure: any FastMeasure
+
+  /// The binding's ``CellBinding/reuseID``: the kind of row that measures report.
   package let reuseID: String
 
   fileprivate init(_ binding: CellBinding, key: ContentKey, in environment: RenderEnvironment) {

@@ -38,6 +38,7 @@ extension Bitmap {
   ///
   /// - Parameter count: The maximum number of colours, from 3 to 256. The default is 256.
   public func withFewColors(_ count: Int = 256) -> Bitmap {
+    guard !WorkLimit.isExceeded else { return self }
     let image = pngImage.withFewColors(count)
     return Bitmap(
       pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, bytes: image.bytes)

@@ -76,9 +76,11 @@ extension HeightTree {
     heights.reserveCapacity(chunks.number * Self.leafCapacity)
     return chunks.map { range in
       let child = heights.count / Self.leafCapacity
-      heights.append(contentsOf: values[range])
+      let start = values.startIndex + range.lowerBound
+      let slice = values[start..<start + range.count]
+      heights.append(contentsOf: slice)
       heights.append(contentsOf: repeatElement(0, count: Self.leafCapacity - range.count))
-      return Entry(count: range.count, sum: values[range].reduce(0, +), child: child)
+      return Entry(count: range.count, sum: slice.reduce(0, +), child: child)
     }
   }
 

@@ -53,10 +53,13 @@ struct PackedNames: Sendable {
 
   private let names: [Name]
 
-  /// - Parameter names: Names without the byte 0. One of more than 32 bytes isn't found.
+  /// - Parameter names: Names without the byte 0, of at most 32 bytes.
   init(_ names: [String]) {
     self.names = names.map { name in
-      Array(name.utf8).withUnsafeBufferPointer(Self.packed) ?? Name(repeating: .max)
+      guard let packed = Array(name.utf8).withUnsafeBufferPointer(Self.packed) else {
+        preconditionFailure("'\(name)' is longer than 32 bytes, the maximum for a field's name.")
+      }
+      return packed
     }
   }
 

@@ -21,17 +21,16 @@ public struct MessageElement: Sendable {
 
   private let storage: Storage
 
-  /// Whether the message holds a text. Kept apart, since asking the storage copies it.
-  package let isText: Bool
-
-  /// The content's type, for the same reason.
+  /// The content's type. Kept apart, since asking the storage copies it.
   private let contentType: ObjectIdentifier
+
+  /// Whether the message holds a text.
+  package var isText: Bool { contentType == ObjectIdentifier(TextElement.self) }
 
   /// Makes an element of content of any type.
   public init(_ content: some ElementContent) {
     contentType = ObjectIdentifier(Swift.type(of: content))
-    isText = contentType == ObjectIdentifier(TextElement.self)
-    if isText, let text = content as? TextElement {
+    if contentType == ObjectIdentifier(TextElement.self), let text = content as? TextElement {
       storage = .text(text)
     } else {
       storage = .other(content)
@@ -40,7 +39,6 @@ public struct MessageElement: Sendable {
 
   private init(text: TextElement) {
     storage = .text(text)
-    isText = true
     contentType = ObjectIdentifier(TextElement.self)
   }
 
@@ -53,7 +51,7 @@ public struct MessageElement: Sendable {
     }
   }
 
-  /// The content as a type; `nil` if it has another type.
+  /// The content as a type; `nil` if it has another type. An object is found as its own class, not as a superclass.
   public func content<Content: ElementContent>(as type: Content.Type = Content.self) -> Content? {
     guard contentType == ObjectIdentifier(type) else { return nil }
     return switch storage {

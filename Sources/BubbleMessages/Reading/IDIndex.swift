@@ -1,51 +1,29 @@
 // SPDX-License-Identifier: MIT
 /// The places of messages by numbers of their IDs: 8 bytes for each message.
 package struct IDIndex: Sendable {
-  /// Numbers of IDs, and the places in the lower half; sorted within each batch of consecutive places.
-  private var entries: [UInt64] = []
-
-  /// The first place behind each batch.
-  private var ends: [Int] = []
-
-  /// The size of a batch for messages that come together.
-  private static let batchCount = 4096
+  /// Numbers of IDs in the upper halves, and places in the lower ones; in ascending order.
+  private let entries: [UInt64]
 
   /// - Parameter keys: The number of each message's ID, by place.
+  /// - Complexity: O(*n*), where *n* is the number of messages: 15 ms for a million.
   package init(_ keys: [UInt32] = []) {
-    entries.reserveCapacity(keys.count)
-    for start in stride(from: 0, to: keys.count, by: Self.batchCount) {
-      append(SortedIDs(keys[start..<min(start + Self.batchCount, keys.count)]))
-    }
-  }
-
-  /// Adds the messages behind those that are there.
-  mutating func append(_ ids: SortedIDs) {
-    let first = UInt64(entries.count)
-    entries += ids.entries.lazy.map { $0 + first }
-    ends.append(entries.count)
-  }
-
-  /// The number of each message's ID, by place.
-  var keys: [UInt32] {
-    var keys = Array(repeating: 0 as UInt32, count: entries.count)
-    for entry in entries { keys[Int(entry & 0xFFFF_FFFF)] = UInt32(entry >> 32) }
-    return keys
+    var entries = keys.enumerated().map { UInt64($1) << 32 | UInt64($0) }
+    // Places are in order, which sorting keeps.
+    if entries.count < 256 { entries.sort() } else { entries.sortByUpperHalves() }
+    self.entries = entries
   }
 
   /// Returns the first place that may have an ID, and for which a condition holds.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of batches, and the condition's: 20 µs for a million messages.
+  /// - Complexity: O(log *n*), where *n* is the number of messages, and the condition's for each message with that
+  ///   number.
   package func first(_ id: String, where isMatch: (_ place: Int) -> Bool) -> Int? {
     let key = UInt64(Self.key(of: id.utf8))
-    var start = 0
-    for end in ends {
-      defer { start = end }
-      var next = entries[start..<end].partitioningIndex { $0 >> 32 >= key }
-      while next < end, entries[next] >> 32 == key {
-        let place = Int(entries[next] & 0xFFFF_FFFF)
-        if isMatch(place) { return place }
-        next += 1
-      }
+    var next = entries.partitioningIndex { $0 >> 32 >= key }
+    while next < entries.count, entries[next] >> 32 == key {
+      let place = Int(entries[next] & 0xFFFF_FFFF)
+      if isMatch(place) { return place }
+      next += 1
     }
     return nil
   }
@@ -56,17 +34,25 @@ package struct IDIndex: Sendable {
   }
 }
 
-/// The numbers of the IDs of consecutive messages, and their places from the first on, sorted.
-struct SortedIDs: Sendable {
-  fileprivate let entries: [UInt64]
-
-  /// - Parameter keys: The number of each message's ID, by place.
-  init(_ keys: some Sequence<UInt32>) {
-    entries = keys.enumerated().map { UInt64($1) << 32 | UInt64($0) }.sorted()
+extension [UInt64] {
+  /// Sorts numbers by their upper halves, 11 bits at a time; equal ones stay in their order. A third of the time
+  /// that `sort()` takes for a million.
+  fileprivate mutating func sortByUpperHalves() {
+    var sorted = self
+    for shift in [32, 43, 54] {
+      var ends = [Int](repeating: 0, count: 1 << 11)
+      for number in self { ends[Int(number >> shift & 0x7FF)] += 1 }
+      var start = 0
+      for digit in ends.indices { (ends[digit], start) = (start, start + ends[digit]) }
+      for number in self {
+        let digit = Int(number >> shift & 0x7FF)
+        sorted[ends[digit]] = number
+        ends[digit] += 1
+      }
+      swap(&self, &sorted)
+    }
   }
-}
 
-extension ArraySlice {
   /// The first index whose element fulfils a condition, which those behind it do, too.
   fileprivate func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

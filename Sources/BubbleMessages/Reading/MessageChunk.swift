@@ -150,6 +150,9 @@ struct MessagePlaces {
   }
 
   /// The places of an ID, from the last to the first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of messages in the chunk: at most ``MessageChunk/countLimit``, unless
+  ///   texts hold several.
   func places(of id: String) -> [Int] {
     let key = Self.key(of: id)
     var places: [Int] = []

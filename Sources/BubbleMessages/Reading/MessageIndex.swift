@@ -100,13 +100,16 @@ public struct MessageIndex: Sendable {
       }
     }
     var isInOrder = true
+    var keys: [UInt32] = []
     find(reader) { found, report in
       add(found, report)
+      keys += found.keys
       isInOrder = isInOrder && found.chunk?.isInOrder != false
     }
     if let failure { throw failure }
-    if !kept.isEmpty { ids = IDIndex(kept.map { IDIndex.key(of: $0.message.msgID.utf8) }) }
-    sort(by: order != .auto ? order : isInOrder ? .input : .time)
+    if !kept.isEmpty { keys = kept.map { IDIndex.key(of: $0.message.msgID.utf8) } }
+    sort(by: order != .auto ? order : isInOrder ? .input : .time, &keys)
+    ids = IDIndex(keys)
   }
 
   /// Lines are cut apart and searched on all cores, a read at a time.
@@ -125,8 +128,9 @@ public struct MessageIndex: Sendable {
     guard let chunk = found.chunk, !chunk.keepsMessagesApart || !kept.isEmpty else {
       let start = places.count
       places += found.places
-      for place in start..<places.count { places[place].number += UInt32(clamping: foundCount) }
-      ids.append(found.ids)
+      for place in start..<places.count {
+        places[place].number = UInt32(clamping: Int(places[place].number) + foundCount)
+      }
       return
     }
     for read in chunk {
@@ -135,7 +139,8 @@ public struct MessageIndex: Sendable {
     }
   }
 
-  private mutating func sort(by order: Order) {
+  /// - Parameter keys: The numbers of the messages' IDs, which are sorted with them.
+  private mutating func sort(by order: Order, _ keys: inout [UInt32]) {
     func isBefore(_ first: (Double, Int), _ second: (Double, Int)) -> Bool? {
       let (times, numbers) = ((first.0, second.0), (first.1, second.1))
       let isEarlier = times.0 == times.1 ? nil : times.0 < times.1
@@ -150,8 +155,7 @@ public struct MessageIndex: Sendable {
       isBefore(moments[$0], moments[$1]) ?? ($0 < $1)
     }
     if kept.isEmpty { places = sorted.map { places[$0] } } else { kept = sorted.map { kept[$0] } }
-    let keys = ids.keys
-    ids = IDIndex(sorted.map { keys[$0] })
+    keys = sorted.map { keys[$0] }
   }
 
   // MARK: Messages
@@ -185,7 +189,7 @@ public struct MessageIndex: Sendable {
 
   /// The first place of a message that has an ID; `nil` where none has.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of messages, and reading the message: 20 µs for a million.
+  /// - Complexity: O(log *n*), where *n* is the number of messages, and reading the message.
   public func place(ofMessage id: String) -> Int? {
     ids.first(id) { message(at: $0).map { $0.msgID.isExactly(id) } ?? false }
   }
@@ -213,7 +217,8 @@ private struct FoundMessages: Sendable {
   /// The places of those that can be read, numbered from the batch's first.
   private(set) var places: [MessagePlace] = []
 
-  private(set) var ids = SortedIDs([])
+  /// The numbers of their IDs.
+  private(set) var keys: [UInt32] = []
 
   init(in batch: MessageBatch, limits: ReadingLimits) {
     switch batch {
@@ -224,7 +229,6 @@ private struct FoundMessages: Sendable {
 
   private init(in lines: LineBatch, limits: ReadingLimits) {
     chunk = nil
-    var keys: [UInt32] = []
     lines.forEachLine { bytes, offset in
       defer { count += 1 }
       let isShort = bytes.count <= limits.bytesPerMessage
@@ -232,11 +236,10 @@ private struct FoundMessages: Sendable {
         var text = MessageText(at: offset, limit: limits.bytesPerMessage)
         text.append(Array(bytes)[...])
         guard let read = Self.read(text, number: count, limits: limits, nil) else { return }
-        return add(offset, length: text.bytes.count, read, &keys)
+        return add(offset, length: text.bytes.count, read)
       }
-      add(offset, length: bytes.count, written, &keys)
+      add(offset, length: bytes.count, written)
     }
-    ids = SortedIDs(keys)
   }
 
   /// - Parameter report: Receives each message as it is read. Without it, most are only found.
@@ -248,24 +251,20 @@ private struct FoundMessages: Sendable {
       count = chunk.indices.count
       return
     }
-    var keys: [UInt32] = []
     for (number, text) in chunk.texts {
       count = number - chunk.indices.lowerBound
       // The fields as they are written, or as they are read where that isn't clear.
       let written = report == nil ? text.written : nil
       if let written = written ?? Self.read(text, number: number, limits: limits, report) {
-        add(text.byteOffset, length: text.bytes.count, written, &keys)
+        add(text.byteOffset, length: text.bytes.count, written)
       }
     }
     count = chunk.indices.count
-    ids = SortedIDs(keys)
     // An error of the input has no text.
     if let report { chunk.failures.forEach(report) }
   }
 
-  private mutating func add(
-    _ offset: Int, length: Int, _ written: WrittenFields, _ keys: inout [UInt32]
-  ) {
+  private mutating func add(_ offset: Int, length: Int, _ written: WrittenFields) {
     places.append(
       MessagePlace(
         offset: offset, timestamp: written.timestamp, length: UInt32(clamping: length),

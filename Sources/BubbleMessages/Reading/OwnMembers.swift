@@ -3,13 +3,13 @@ import BubbleStrings
 
 extension MessageText {
   /// Lends the ID beside the message's own `"msgID"`; `nil` where there is none, or another than a plain
-  /// string of ASCII.
+  /// string of valid UTF-8.
   func withWrittenID<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     bytes.withUnsafeBufferPointer { bytes in
       var result: Result?
       bytes.forEachOwnMember { name, value in
         guard "msgID" ~= name else { return true }
-        if let (id, isASCII) = bytes.plainBytes(at: value), isASCII { result = body(id) }
+        if let id = bytes.plainBytes(at: value) { result = body(id) }
         return false
       }
       return result
@@ -44,25 +44,19 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// The string without escapes at an offset; `nil` where there is none, or an empty one.
-  func plainString(at offset: Int) -> String? {
-    plainBytes(at: offset).flatMap { String(utf8: $0.bytes) }
-  }
-
-  /// The bytes of a string without escapes at an offset; `nil` where there is none, or an empty one.
-  fileprivate func plainBytes(at offset: Int) -> (bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool)? {
+  /// The bytes of a string without escapes at an offset; `nil` where there is none, an empty one, or no valid UTF-8.
+  fileprivate func plainBytes(at offset: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset < count, self[offset] == UInt8(ascii: "\"") else { return nil }
     let plain = JSONBytes.plainRange(in: self, from: offset + 1)
     guard plain.end < count, self[plain.end] == UInt8(ascii: "\""), plain.end > offset + 1
     else { return nil }
-    return (UnsafeBufferPointer(rebasing: self[offset + 1..<plain.end]), plain.isASCII)
+    let bytes = UnsafeBufferPointer(rebasing: self[offset + 1..<plain.end])
+    return plain.isASCII || String(utf8: bytes) != nil ? bytes : nil
   }
 
-  /// The number of the ID that is the string at an offset; `nil` where ``plainString(at:)`` is.
+  /// The number of the ID that is the string at an offset; `nil` where ``plainBytes(at:)`` is.
   func idKey(at offset: Int) -> UInt32? {
-    guard let (bytes, isASCII) = plainBytes(at: offset), isASCII || String(utf8: bytes) != nil
-    else { return nil }
-    return IDIndex.key(of: bytes)
+    plainBytes(at: offset).map { IDIndex.key(of: $0) }
   }
 
   /// The number at an offset; `nil` where there is none.

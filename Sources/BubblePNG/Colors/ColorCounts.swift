@@ -14,12 +14,15 @@ struct ColorCounts {
   /// The number of each entry plus one, by its colour's hash; 0 in free slots.
   private var slots = [UInt32](repeating: 0, count: slotCount)
 
+  private let hash = ColorHash()
+
   /// The bits of a colour that are compared.
   private var mask = UInt32.max
 
-  /// The maximum number of entries.
-  private static let limit = 1 << 15
-  private static let slotCount = 4 * limit
+  private static let slotCount = 1 << ColorHash.bitCount
+
+  /// The maximum number of entries. Three of four slots stay free, so that few are compared.
+  private static let limit = slotCount / 4
 
   init(_ pixels: UnsafeBufferPointer<UInt32>) {
     forEachRun(of: pixels) { color, range in add(color, count: range.count) }
@@ -53,7 +56,7 @@ struct ColorCounts {
 
   private func slot(of color: UInt32) -> Int {
     let key = key(of: color)
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B1) &>> 15) & (Self.slotCount - 1)
+    var slot = hash.slot(of: key)
     while slots[slot] > 0, self.key(of: entries[Int(slots[slot]) - 1].color) != key {
       slot = (slot + 1) & (Self.slotCount - 1)
     }
@@ -65,6 +68,32 @@ struct ColorCounts {
     let alpha = color >> 24
     let keyAlpha = alpha == 255 || alpha == 0 ? alpha : max(alpha & mask >> 24, 1)
     return color & mask & 0x00FF_FFFF | keyAlpha << 24
+  }
+}
+
+/// A hash of colours by random numbers, so that no image can be made of colours that share slots.
+///
+/// Slots decide how long counting takes, and nothing else: entries are in the order of the image.
+struct ColorHash {
+  /// The number of bits of a slot's number.
+  static let bitCount = 17
+
+  private let multiplier: UInt64
+  private let addend: UInt64
+
+  /// Creates a hash that differs from all others.
+  init() {
+    var generator = SystemRandomNumberGenerator()
+    (multiplier, addend) = (generator.next() | 1, generator.next())
+  }
+
+  /// Returns the first slot that a colour may have.
+  @inline(__always)
+  func slot(of color: UInt32) -> Int {
+    let product = (UInt64(color) &+ addend) &* multiplier
+    // One product leaves gradients in adjacent slots, for some of the multipliers.
+    let mixed = (product ^ product &>> 32) &* multiplier
+    return Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.bitCount))
   }
 }
 

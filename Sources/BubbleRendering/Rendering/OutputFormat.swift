@@ -2,6 +2,7 @@
 import BubbleCells
 package import BubbleGraphics
 package import BubbleMessages
+import BubbleStrings
 import BubbleText
 
 /// A file format of drawn messages: its name, its file name extensions, and its encoder.
@@ -49,7 +50,7 @@ public struct OutputFormat: Sendable {
 
   /// Whether its files may end so, without the dot.
   package func hasExtension(_ name: String) -> Bool {
-    fileExtension == name || otherExtensions.contains(name)
+    fileExtension.isExactly(name) || otherExtensions.containsExactly(name)
   }
 
   /// Whether it has outlines, and no pixels of its own.
@@ -71,6 +72,9 @@ extension OutputFormat: CaseIterable {
   ///
   /// Colours that are alike become one, and nothing is dithered: photos and soft shadows get bands. Text, flat colours,
   /// opaque and transparent pixels stay as they are, or nearly so.
+  ///
+  /// The colours of a whole image are needed, so that transcripts aren't drawn band by band as in ``png``: long ones are
+  /// several files, and each is in memory as a whole.
   public static let png8 = OutputFormat(
     "png8", fileExtension: "png",
     .pixels { bitmap, memory, _ in bitmap.withFewColors(192).pngData(in: memory) })

@@ -14,7 +14,7 @@ public struct Transcript {
   /// The maximum number of pixels of one PNG file. The default is 4,294,967,296: at two pixels a point, about
   /// 18,000 messages of six lines. Few programs open files of that size; a file may have 1,000,000,000 rows.
   ///
-  /// The other formats are drawn as a whole, within the limits of ``/BubbleGraphics/Canvas``.
+  /// The other formats, ``OutputFormat/png8`` too, are drawn as a whole, within the limits of ``/BubbleGraphics/Canvas``.
   public var pixelLimit = 1 << 32 {
     didSet { precondition(pixelLimit > 0, "An image needs space for at least one pixel.") }
   }

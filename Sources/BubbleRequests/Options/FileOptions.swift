@@ -18,7 +18,8 @@ package struct FileOptions: OptionValues {
       "format", \.format, "format", .drawing,
       """
       The format of the images. png8 is PNG with at most 192 colours: half as large where images have more, with losses in \
-      photos and soft shadows.
+      photos and soft shadows. Its transcripts are drawn as a whole: unlike those of png, they are in memory until they \
+      are done, and long ones become several files.
       """, default: "png",
       commandLineOnly: ["json"]),
     .choice(

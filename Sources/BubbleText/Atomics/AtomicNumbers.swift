@@ -40,10 +40,13 @@ struct AtomicNumbers<Number: AtomicNumber>: Sendable {
 
 extension AtomicNumbers<UInt64> {
   /// Writes a number where none was written yet. Returns the one that was, and that stays; `nil` for none.
+  ///
+  /// Whatever the number is a place of was written before: a reader that goes to that place finds it.
   func setIfZero(_ index: Int, _ number: UInt64) -> UInt64? {
     let place = base + index &* MemoryLayout<UInt64>.stride
     let result = place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee.compareExchange(
-      expected: 0, desired: number, ordering: .relaxed)
+      expected: 0, desired: number, successOrdering: .releasing,
+      failureOrdering: .relaxed)
     return result.exchanged ? nil : result.original
   }
 }

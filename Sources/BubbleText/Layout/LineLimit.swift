@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
+
 /// The maximum number of lines, and the truncation of the rest of the text.
 public struct LineLimit: Hashable, Sendable {
   /// The part of the text that a truncated line leaves out.
@@ -38,4 +40,10 @@ public struct LineLimit: Hashable, Sendable {
 
   /// No limit.
   public static let none = LineLimit()
+
+  /// Whether two limits are the same, with tokens of the same scalars: equivalent ones may have other glyphs.
+  public static func == (one: LineLimit, other: LineLimit) -> Bool {
+    one.maximumLines == other.maximumLines && one.maximumHeight == other.maximumHeight
+      && one.truncation == other.truncation && one.token.isExactly(other.token)
+  }
 }

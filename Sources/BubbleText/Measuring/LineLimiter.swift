@@ -64,7 +64,7 @@ struct LineLimiter: LineLimiting {
     at start: Int, after count: Int, widest: Int, height: Double, nextHeight: Double
   ) {
     guard lastLine == nil else { return }
-    guard count != maximumLines, height + nextHeight <= maximumHeight else {
+    guard count != maximumLines, !(height + nextHeight > maximumHeight) else {
       lastLine = line
       return
     }

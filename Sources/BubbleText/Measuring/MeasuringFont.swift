@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BubbleStrings
 internal import Synchronization
 
 /// Measures plain text in one font without making glyphs, where the text lets it.
@@ -110,6 +111,8 @@ final class MeasuringFont: Sendable {
     }
     guard isDone == true else { return nil }
     guard let line = fitter.cutLine else { return fitter.size(limit: limit) }
+    // Boxes of no width leave a line's start where it is, and are lost in front of it.
+    guard units > 0 else { return nil }
     return size(cutOffIn: line, fitting: width, limit: limit) { cut in
       text.utf8.withContiguousStorageIfAvailable {
         scanner.scan($0, pairBreaks, into: &cut)
@@ -172,7 +175,8 @@ final class MeasuringFont: Sendable {
     cutOffIn line: LimitedLine, fitting width: Double, limit: LineLimit,
     _ scan: (inout LineCut) -> Bool?
   ) -> TextSize? {
-    guard limit.truncation == .tail, limit.token == LineLimit.none.token, let ellipsis else {
+    guard limit.truncation == .tail, limit.token.isExactly(LineLimit.none.token), let ellipsis
+    else {
       return nil
     }
     var cut = LineCut(

@@ -11,6 +11,11 @@ final class RecentSizes: Sendable {
     let width: Double
     let limit: LineLimit
     let size: TextSize
+
+    /// The memory of the texts outside of the entry, in bytes. Up to 15 are in a string itself.
+    var textBytes: Int {
+      [text, limit.token].reduce(0) { $0 + ($1.utf8.count > 15 ? $1.utf8.count + 48 : 0) }
+    }
   }
 
   private let entries = Mutex<[Entry?]>([])
@@ -29,7 +34,7 @@ final class RecentSizes: Sendable {
   func size(
     of text: String, fitting width: Double, limit: LineLimit, measure: () -> TextSize
   ) -> TextSize {
-    guard text.utf8.count < Self.longText else { return measure() }
+    guard text.utf8.count + limit.token.utf8.count < Self.longText else { return measure() }
     let start = width.bitPattern &+ UInt64(bitPattern: Int64(limit.maximumLines))
     let place = Int(truncatingIfNeeded: Self.hash(of: text, from: start) % UInt64(Self.count))
     let known = entries.withLock { $0.isEmpty ? nil : $0[place] }
@@ -41,25 +46,21 @@ final class RecentSizes: Sendable {
     let size = measure()
     guard !WorkLimit.wasExceeded else { return size }
     entries.withLock { entries in
-      var (count, bytes) = (1, Self.textBytes(text))
+      let entry = Entry(text: text, width: width, limit: limit, size: size)
+      var (count, bytes) = (1, entry.textBytes)
       if entries.isEmpty {
         entries = [Entry?](repeating: nil, count: Self.count)
         bytes += Self.count * MemoryLayout<Entry?>.stride
       }
       if let replaced = entries[place] {
         count = 0
-        bytes -= Self.textBytes(replaced.text)
+        bytes -= replaced.textBytes
       }
-      entries[place] = Entry(text: text, width: width, limit: limit, size: size)
+      entries[place] = entry
       share.count(entries: count, bytes: bytes)
     }
     share.account.settle()
     return size
-  }
-
-  /// The memory of a text outside of its entry, in bytes. Up to 15 are in the string itself.
-  private static func textBytes(_ text: String) -> Int {
-    text.utf8.count > 15 ? text.utf8.count + 48 : 0
   }
 
   /// A number that is mostly another one for another text. Unlike a string's own, it takes the bytes as they are.

@@ -52,16 +52,16 @@ public final class EvaluationMessageCell: BubbleMessageCell {
     let isLarge = environment.textScale > 1
     let measurer = environment.textMeasurers[EvaluationMessageCellData.font]
     return ContentRows(in: environment) { message in
-      guard !isLarge,
-        let data = EvaluationMessageCellData.getCellData(message: message)
-          as? EvaluationMessageCellData
-      else { return nil }
+      guard !isLarge else { return nil }
+      let texts = EvaluationMessageCellData.texts(of: message)
       let width = EvaluationMessageCellData.usualTitleWidth
       let comment = measurer.size(
-        of: data.comment, fitting: EvaluationMessageCellData.commentWidth(belowTitle: width))
+        of: texts.comment, fitting: EvaluationMessageCellData.commentWidth(belowTitle: width))
       let size = EvaluationFrames.size(
-        titleWidth: width, comment: comment, isEmpty: data.comment.isEmpty, growth: 0)
-      return .init(size: size, lineCount: data.lineCount { comment.lineCount })
+        titleWidth: width, comment: comment, isEmpty: texts.comment.isEmpty, growth: 0)
+      return .init(
+        size: size,
+        lineCount: EvaluationMessageCellData.lineCount(of: texts) { comment.lineCount })
     }
   }
 

@@ -26,11 +26,15 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
 
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = EvaluationMessageCellData(message: message)
-    let element = message.element.custom
-    data.score = element?.payload?["score"]?.int ?? 0
-    data.desc = element?.desc ?? ""
-    data.comment = element?.payload?["comment"]?.string ?? ""
+    data.score = message.element.custom?.payload?["score"]?.int ?? 0
+    (data.desc, data.comment) = texts(of: message)
     return data
+  }
+
+  /// The title and the comment of a message's evaluation.
+  static func texts(of message: Message) -> (desc: String, comment: String) {
+    let element = message.element.custom
+    return (element?.desc ?? "", element?.payload?["comment"]?.string ?? "")
   }
 
   public override class func getDisplayString(message: Message) -> String {
@@ -42,10 +46,14 @@ public final class EvaluationMessageCellData: BubbleMessageCellData {
     return spoken(desc, words.counted(starCount, .stars), comment, in: words)
   }
 
-  public override var lineCount: Int { lineCount { commentSize.lineCount } }
+  public override var lineCount: Int {
+    Self.lineCount(of: (desc, comment)) { commentSize.lineCount }
+  }
 
-  func lineCount(ofComment count: () -> Int) -> Int {
-    (desc.isEmpty ? 0 : 1) + (comment.isEmpty ? 0 : count())
+  static func lineCount(
+    of texts: (desc: String, comment: String), ofComment count: () -> Int
+  ) -> Int {
+    (texts.desc.isEmpty ? 0 : 1) + (texts.comment.isEmpty ? 0 : count())
   }
 
   /// The number of filled stars.

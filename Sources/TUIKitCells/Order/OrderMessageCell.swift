@@ -48,8 +48,7 @@ public final class OrderMessageCell: BubbleMessageCell {
     }
     let isLarge = environment.textScale > 1
     return ContentRows(in: environment) { message in
-      let data = OrderMessageCellData.getCellData(message: message)
-      return isLarge ? nil : .init(size: size, lineCount: data.lineCount)
+      isLarge ? nil : .init(size: size, lineCount: OrderMessageCellData.lineCount(of: message))
     }
   }
 

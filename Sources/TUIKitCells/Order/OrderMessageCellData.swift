@@ -28,12 +28,20 @@ public final class OrderMessageCellData: BubbleMessageCellData {
   public override class func getCellData(message: Message) -> MessageCellData {
     let data = OrderMessageCellData(message: message)
     guard let payload = message.element.custom?.payload else { return data }
-    data.title = payload["title"]?.string ?? ""
-    data.desc = payload["description"]?.string ?? ""
-    data.price = payload["price"].map(priceText) ?? ""
+    (data.title, data.desc, data.price) = texts(of: payload)
     data.imageURL = payload["imageUrl"]?.string ?? ""
     data.link = payload["link"]?.string ?? ""
     return data
+  }
+
+  /// The texts of an order, from top to bottom.
+  private static func texts(
+    of payload: JSONObject
+  ) -> (title: String, desc: String, price: String) {
+    (
+      payload["title"]?.string ?? "", payload["description"]?.string ?? "",
+      payload["price"].map(priceText) ?? ""
+    )
   }
 
   /// A price is a text; shops that send a number mean it as it is.
@@ -51,7 +59,16 @@ public final class OrderMessageCellData: BubbleMessageCellData {
 
   public override var spokenTraits: AccessibilityTraits { link.isEmpty ? .staticText : .link }
 
-  public override var lineCount: Int { [title, desc, price].filter { !$0.isEmpty }.count }
+  public override var lineCount: Int { Self.lineCount(of: (title, desc, price)) }
+
+  /// The number of lines of a message's order.
+  static func lineCount(of message: Message) -> Int {
+    message.element.custom?.payload.map { lineCount(of: texts(of: $0)) } ?? 0
+  }
+
+  private static func lineCount(of texts: (title: String, desc: String, price: String)) -> Int {
+    [texts.title, texts.desc, texts.price].filter { !$0.isEmpty }.count
+  }
 
   var titleLine: CardLine {
     CardLine(text: title, font: .system(12, weight: .bold), minimumHeight: 17)

@@ -90,7 +90,7 @@ enum QuoteText {
   static func lineSize(
     of text: String, font: Font = font, fitting width: CGFloat, in environment: RenderEnvironment
   ) -> CGSize {
-    // A preview is one line. Sizes of texts without a limit are kept where they take glyphs.
+    // A preview is one line.
     let line = measure(TextPreview.line(text), font, .infinity, .none, in: environment)
     return CGSize(width: min(line.width, max(width, 0)), height: line.height)
   }

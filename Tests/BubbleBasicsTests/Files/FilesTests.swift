@@ -197,6 +197,29 @@ final class FilesTests {
     }
   }
 
+  /// Paths are opened without a look at links first; those that have one are resolved.
+  @Test func onlyPathsWithoutLinksAreOpenedUnresolved() throws {
+    for name in ["in/deep", "out"] { try makeFolder(name) }
+    try Data([5]).write(to: folder.appending(path: "in/deep/a"))
+    try Data([6]).write(to: folder.appending(path: "out/a"))
+    for (link, target) in [("in/near", "deep"), ("in/up", "../out"), ("in/deep/b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+    let directory = try Directory(path: path("in"))
+    try expectEqual(directory.openPlainFile("deep/a")?.readAll(limit: 9), [5])
+    for name in ["near/a", "up/a", "deep/b", "deep/../deep/a", "none", ""] {
+      expectNil(directory.openPlainFile(name), "\(name)")
+    }
+    let files = try LinkedFiles(below: path("in"))
+    for name in ["near/a", "deep/b"] {
+      try expectEqual(directory.openFile(name).readAll(limit: 9), [5])
+      try expectEqual(files.openFile(name).readAll(limit: 9), [5])
+    }
+    #expect(throws: SystemError(code: EXDEV)) { try directory.openFile("up/a") }
+    #expect(throws: SystemError(code: EXDEV)) { try files.openFile("up/a") }
+  }
+
   @Test func filesThatHaveToBeRegularAre() throws {
     try makeFolder("in/deep")
     try Data([5]).write(to: folder.appending(path: "in/a"))

@@ -35,13 +35,15 @@ struct FormulaRowsTests {
         $0.kit = .tuikitMinimalist(wrapping: .byCharacter)
         ($0.textScale, $0.width) = (2, 768)
       },
+      // Calls are on the caller's side, also those that the other one sent.
+      Screen("classic, all names") { $0.kit.metrics.chrome.names = .always },
     ]
   }
 
   private static let texts = [
     "", "ok", "“Moss & Co.” — 3 o’clock…", "我们晚上（八点）见，好吗？", "עוד רגע, Ann!", "عمر",
     "a\u{202E}b\u{202C}",
-    "\u{2068}Ann\u{2069}", "{mira} and {nobody} {", "[TUIEmoji_Smile] [x]", "\u{FFFC}",
+    "\u{2068}Ann\u{2069}", "{mira} and {noa} {", "[TUIEmoji_Smile] [x]", "\u{FFFC}",
     "👩‍👩‍👧 ok\u{301}",
     "two\nlines\u{2028}three", "AVAToday… \"Ann\" ", String(repeating: "trail 直 ", count: 40),
   ]
@@ -58,7 +60,8 @@ struct FormulaRowsTests {
       .make(.video(video(width: 9, height: text.utf8.count)), isSelf: isSelf),
       .make(.sound(sound(seconds: text.utf8.count)), isSelf: isSelf),
       .make(.face(FaceElement(index: 0, name: text)), isSelf: isSelf),
-      .link(text, isSelf: isSelf),
+      .make(.image(image(width: text.utf8.count, height: 7)), isSelf: isSelf),
+      .text(text, isSelf: isSelf), .link(text, isSelf: isSelf),
       custom([
         ("businessID", .string("order")), ("title", .string(text)),
         ("description", .string(text)), ("price", .integer(text.utf8.count)),
@@ -137,6 +140,12 @@ struct FormulaRowsTests {
     return video
   }
 
+  private static func image(width: Int, height: Int) -> ImageElement {
+    var variant = ImageElement.Variant()
+    (variant.pixelWidth, variant.pixelHeight) = (width, height)
+    return ImageElement(variants: [variant])
+  }
+
   /// The message alone, in a group, and with receipts.
   private static func variants(of message: Message) -> [Message] {
     var read = message.inGroup
@@ -153,13 +162,55 @@ struct FormulaRowsTests {
     for text in Self.texts {
       for message in [false, true].flatMap({ Self.messages(text, isSelf: $0) }) {
         for message in Self.variants(of: message) {
-          let measure = renderer.measure(message)
-          let cell = cellSize(of: message, renderer)
           expectEqual(
-            "\(measure.kind) \(measure.contentSize) \(measure.cellHeight) \(measure.lineCount)",
-            cell, "\(message.element.type) \(message.contentKey) '\(text)' \(message.isSelf)")
+            size(of: message, renderer), cellSize(of: message, renderer),
+            "\(message.element.type) \(message.contentKey) '\(text)' \(message.isSelf)")
         }
       }
+    }
+  }
+
+  /// Changes of messages that add parts to their rows, or give them another shape.
+  private static let additions: [(name: String, add: @Sendable (inout Message) -> Void)] = [
+    ("reactions", { $0.reactions = [ChromeFixture.reaction("👍", "Mira", "Ann")] }),
+    ("blocked content", { $0.hasRiskContent = true }),
+    (
+      "translation and transcript",
+      {
+        $0.localCustomData = ChromeFixture.local(
+          ("translation", "See you at eight"), ("translation_view_status", 3),
+          ("voice_to_text", "See you at eight"), ("voice_to_text_view_status", 3))
+      }
+    ),
+    ("replies", { $0.cloudCustomData = ChromeFixture.replies(of: "Mira", "Ann") }),
+    (
+      "answer",
+      {
+        let answer = ChromeFixture.local(
+          ("version", 1), ("messageSender", "Ann"), ("messageAbstract", "Who has the keys?"))
+        $0.cloudCustomData = ChromeFixture.local(("messageReply", .object(answer)))
+      }
+    ),
+    ("quote", { $0.quotedMsgID = "m-0" }),
+  ]
+
+  @Test(arguments: Screen.all)
+  func rowsWithPartsAreThoseOfTheCells(_ screen: Screen) {
+    var environment = screen.environment
+    environment.quotedMessage = { _ in Message.text("Who has the keys?") }
+    let renderer = MessageRenderer(environment: environment)
+    for (name, add) in Self.additions {
+      var resizedCount = 0
+      for plain in [false, true].flatMap({ Self.messages("ok, 直", isSelf: $0) }) {
+        var message = plain
+        add(&message)
+        let cell = cellSize(of: message, renderer)
+        if cell != cellSize(of: plain, renderer) { resizedCount += 1 }
+        expectEqual(
+          size(of: message, renderer), cell,
+          "\(name): \(message.element.type) \(message.contentKey) \(message.isSelf)")
+      }
+      #expect(resizedCount > 0, "\(name)")
     }
   }
 
@@ -197,13 +248,40 @@ struct FormulaRowsTests {
     }
   }
 
-  @Test func facesAreMeasuredAgainInAnotherSet() {
+  /// Changes of environments that resize some rows.
+  private static let changes: [SizeFingerprintTests.Property] = [
+    .init("kit", .some) { $0.kit = .tuikitMinimalist() },
+    .init("metrics", .some) { $0.kit.metrics.minimumRowHeight = 300 },
+    .init("strings", .some) { environment in
+      var strings = environment.kit.strings
+      strings[.english]?.strings["TUIKitMessageTipsJoinGroupFormat"] = "%@ is in the group now"
+      environment.localization = environment.localization.with(strings)
+    },
+    .init("textScale", .some) { $0.textScale = 1.3 },
+    .init("width", .some) { $0.width = 320 },
+    .init("emojiSet", .some) { $0.emojiSet = .empty },
+    .init("faceSet", .some) { $0.faceSet = SizeFingerprintTests.faces },
+  ]
+
+  @Test(arguments: changes)
+  func rowsAreMeasuredAgainAfterAChange(_ property: SizeFingerprintTests.Property) {
+    let text = "[TUIEmoji_Smile] " + String(repeating: "trail 直 ", count: 40)
+    let messages =
+      Self.messages(text, isSelf: false) + [.make(.face(FaceElement(index: 7, name: "wave")))]
     var renderer = RenderFixture.renderer()
-    let message = Message.make(.face(FaceElement(index: 7, name: "wave")))
-    let before = renderer.measure(message)
-    renderer.environment.faceSet = SizeFingerprintTests.faces
-    expectEqual(renderer.measure(message).contentSize, cellContentSize(of: message, renderer))
-    #expect(renderer.measure(message) != before)
+    let before = messages.map { size(of: $0, renderer) }
+    property.change(&renderer.environment)
+    let after = messages.map { size(of: $0, renderer) }
+    #expect(after != before)
+    let fresh = RenderFixture.renderer(property.change)
+    expectEqual(after, messages.map { size(of: $0, fresh) })
+    expectEqual(after, messages.map { cellSize(of: $0, fresh) })
+  }
+
+  private func size(of message: Message, _ renderer: MessageRenderer) -> String {
+    let measure = renderer.measure(message)
+    return
+      "\(measure.kind) \(measure.contentSize) \(measure.cellHeight) \(measure.lineCount)"
   }
 
   private func cellSize(of message: Message, _ renderer: MessageRenderer) -> String {
@@ -212,13 +290,6 @@ struct FormulaRowsTests {
       guard !data.shouldHide else { return "\(data.reuseID) \(CGSize.zero) 0.0 0" }
       let size = renderer.registry.cellClass(for: data).rowSize(of: data)
       return "\(data.reuseID) \(size.contentSize) \(size.height) \(size.lineCount)"
-    }
-  }
-
-  private func cellContentSize(of message: Message, _ renderer: MessageRenderer) -> CGSize {
-    renderer.environment.perform {
-      let data = renderer.registry.cellData(for: message)
-      return renderer.registry.cellClass(for: data).rowSize(of: data).contentSize
     }
   }
 }

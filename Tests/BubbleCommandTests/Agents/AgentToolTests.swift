@@ -163,16 +163,35 @@ struct AgentToolTests {
   }
 
   @Test func imagesOfAResultAreBounded() throws {
-    let roots = try AgentRoots([FileManager.default.temporaryDirectory.path])
     for (arguments, limit) in [("{}", 8 << 20), (#"{"output":"a.png"}"#, 256 << 20)] {
-      let arguments = try #require(try JSONValue(parsing: arguments).object)
-      var call = try ToolCall(
-        .renderTranscript, arguments, roots: roots, settings: AgentSettings())
-      var images = try ToolImages(&call)
+      var images = try makeImages(arguments)
       try images.reserve(limit)
       let error = try #require(throws: FilterError.self) { try images.reserve(1) }
       #expect(error.code == "tooLarge" && error.reason.contains("\(limit) bytes"))
     }
+  }
+
+  private func makeImages(_ arguments: String) throws -> ToolImages {
+    let roots = try AgentRoots([FileManager.default.temporaryDirectory.path])
+    let arguments = try #require(try JSONValue(parsing: arguments).object)
+    var call = try ToolCall(.renderTranscript, arguments, roots: roots, settings: AgentSettings())
+    return try ToolImages(&call)
+  }
+
+  @Test(arguments: [
+    (#"{"output":"x.png","format":"png8"}"#, "png8"), (#"{"output":"x.png"}"#, "png"),
+    (#"{"output":"x.jpeg","format":"jpeg"}"#, "jpeg"), (#"{"output":"x.webp"}"#, "webp"),
+  ])
+  func filesMayHaveAnyExtensionOfTheirFormat(arguments: String, format: String) throws {
+    try expectEqual(makeImages(arguments).format.rawValue, format)
+  }
+
+  @Test(arguments: [("x.webp", "format"), ("x.png8", "output")])
+  func filesHaveNoOtherExtension(output: String, path: String) throws {
+    let error = try #require(throws: FilterError.self) {
+      try makeImages(#"{"output":"\#(output)","format":"png8"}"#)
+    }
+    #expect(error.code == "invalidOption" && error.path == path)
   }
 
   @Test func schemasHaveTheOptionsOfTheCommands() throws {

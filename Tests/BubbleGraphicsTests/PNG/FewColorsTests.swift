@@ -32,7 +32,22 @@ struct FewColorsTests {
   @Test func likeColorsBecomeOne() {
     let image = PNGImage(pixelWidth: 256, pixelHeight: 2) { x, y in Pixel(UInt8(x), UInt8(y), 9) }
     let reduced = image.withFewColors()
+    #expect(Self.colors(of: reduced).count <= 256)
     for (old, new) in zip(image.bytes, reduced.bytes) { #expect(abs(Int(old) - Int(new)) <= 2) }
+  }
+
+  /// The time to count colours is bounded, also for those that one product sends to one slot, and for gradients.
+  @Test(arguments: [0x0E8B_2F51, 1, 2, 0x101, 0x0001_0000, 0x0001_0101] as [UInt32])
+  func colorsHaveSlotsOfTheirOwn(_ step: UInt32) {
+    let hash = ColorHash()
+    // As many as are counted.
+    let slots = (0..<1 << 15).map { hash.slot(of: $0 &* step) }.sorted()
+    var (next, farthest) = (0, 0)
+    for slot in slots {
+      farthest = max(farthest, next - slot)
+      next = max(next, slot) + 1
+    }
+    #expect(farthest < 100)
   }
 
   @Test func backgroundsStayExact() {

@@ -216,4 +216,19 @@ struct TUIKitFastReaderTests {
     }
     expectEqual(TUIKitFields.leftByFastReader.map(\.name.name), left)
   }
+
+  /// The fast path has readers of its own for a few objects.
+  @Test(arguments: ["imageElem", "soundElem", "faceElem", "readReceipt"])
+  func fieldsOfCommonObjectsAreReadOnIt(_ name: String) throws {
+    let objects = MessageFormat.tuikit.message.withNestedObjects
+    let object = try #require(objects.first { $0.name == name })
+    // Both are rare, and left to the general path.
+    let left = name == "readReceipt" ? ["isPeerRead", "timestamp"] : []
+    for field in object.fields {
+      let value = JSONValue.object(JSONObject([(field.name, field.example)]))
+      let line = #"{"msgID":"a","\#(name)":\#(value)}"#
+      expectEqual(isAccepted(line), !left.contains(field.name), "\(name).\(field.name)")
+      expectOneAnswer(line)
+    }
+  }
 }

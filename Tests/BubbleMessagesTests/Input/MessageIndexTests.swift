@@ -24,9 +24,13 @@ struct MessageIndexTests {
     let picked = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       Self.lines.randomElement(using: &random) ?? ""
     }
-    let text = picked.joined(separator: "\n") + (seed % 3 == 0 ? "" : "\n")
     let readCount = Int.random(in: 1...400, using: &random)
-    try expectSame(Array(text.utf8), readCount: readCount, jobs: Int(seed % 3) + 1)
+    for order in [MessageIndex.Order.input, .time, .seq] {
+      // A message that breaks off is ordered by the fields that it has, which a reader doesn't return.
+      let lines = order == .input ? picked : picked.filter { !$0.hasSuffix(",") }
+      let text = lines.joined(separator: "\n") + (seed % 3 == 0 ? "" : "\n")
+      try expectSame(Array(text.utf8), in: order, readCount: readCount, jobs: Int(seed % 3) + 1)
+    }
   }
 
   @Test(arguments: [
@@ -39,11 +43,13 @@ struct MessageIndexTests {
     }
   }
 
-  private func expectSame(_ bytes: [UInt8], readCount: Int, jobs: Int) throws {
+  private func expectSame(
+    _ bytes: [UInt8], in order: MessageIndex.Order = .input, readCount: Int, jobs: Int
+  ) throws {
     var limits = ReadingLimits()
     limits.bytesPerMessage = 200
-    let read = Array(MessageReader(bytes, limits: limits)).filter { $0.shown != nil }
-    let index = try MessageIndex(limits: limits, order: .input, jobs: jobs) { offset, count in
+    let read = sorted(MessageReader(bytes, limits: limits).filter { $0.shown != nil }, by: order)
+    let index = try MessageIndex(limits: limits, order: order, jobs: jobs) { offset, count in
       Array(bytes.dropFirst(offset).prefix(min(count, readCount)))
     }
     expectEqual(index.count, read.count)
@@ -56,5 +62,15 @@ struct MessageIndexTests {
       expectEqual(
         index.place(ofMessage: id), read.firstIndex { $0.shown?.msgID.isExactly(id) == true })
     }
+  }
+
+  private func sorted(_ read: [ReadMessage], by order: MessageIndex.Order) -> [ReadMessage] {
+    read.enumerated().sorted { first, second in
+      guard order != .input, let one = first.element.shown, let other = second.element.shown
+      else { return first.offset < second.offset }
+      return order == .time
+        ? (one.timestamp, one.seq, first.offset) < (other.timestamp, other.seq, second.offset)
+        : (one.seq, one.timestamp, first.offset) < (other.seq, other.timestamp, second.offset)
+    }.map(\.element)
   }
 }

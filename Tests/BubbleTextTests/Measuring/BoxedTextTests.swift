@@ -96,6 +96,19 @@ struct BoxedTextTests {
     if alphabet.testDescription == "Chinese" { #expect(cutCount > 100) }
   }
 
+  @Test("Boxes of no width at a line's start are in that line", arguments: [1, 2, 3])
+  func boxesWithoutWidth(maximumLines: Int) {
+    let box = TextAttachment(identifier: "", width: 0, height: 60, descent: 0)
+    for text in ["a\n\u{FFFC}你好\nc", "\u{FFFC}ab\n\u{FFFC}\u{FFFC}\nc d", "你好\u{FFFC}你好"] {
+      for width in [0, 17, 33, 200] {
+        let sizes = Sizes(
+          text, boxes: box, width: width, style: Self.style(),
+          limit: LineLimit(maximumLines: maximumLines))
+        #expect(sizes.agree, "\(text.debugDescription) in \(width): \(sizes)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "سلام \u{FFFC} دنیا", "שלום\u{FFFC}", "नमस्ते \u{FFFC} दुनिया", "ok \u{FFFC} \u{1F44D}\u{1F3FD} ok",
     "e\u{301}\u{FFFC}\u{301}",

@@ -16,6 +16,9 @@ struct RecentSizesTests {
     LineLimit(maximumHeight: 40), LineLimit(maximumLines: 1, truncation: .head),
     LineLimit(maximumLines: 1, truncation: .middle), LineLimit(maximumLines: 1, token: ""),
     LineLimit(maximumLines: 1, token: "…more"),
+    // Canonically equivalent, with other glyphs.
+    LineLimit(maximumLines: 1, token: "`"), LineLimit(maximumLines: 1, token: "\u{1FEF}"),
+    LineLimit(maximumLines: 1, token: "Ω"), LineLimit(maximumLines: 1, token: "\u{2126}"),
   ]
 
   @Test("A kept size is that of its width and its limit")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BubbleText
 
-@Suite("What threads find at once")
+@Suite("Findings of several threads")
 struct SharedFindingTests {
   /// Texts of letters, signs and ideographs, in random order, with few of each.
   private static func texts(_ count: Int, from generator: inout SplitMix) -> [String] {

@@ -42,4 +42,39 @@ struct SignedLinkTests {
   func otherRequests(_ text: String) {
     #expect(throws: Problem.self) { _ = try SignedLink(request: Array(text.utf8)) }
   }
+
+  private static func request(format: String) -> [UInt8] {
+    let message = #"{"msgID":"1","textElem":{"text":"🦜🍲🌈🦚"}}"#
+    return Array(#"{"environment":{"format":"\#(format)"},"message":\#(message)}"#.utf8)
+  }
+
+  /// Draws the image of a link as the service does.
+  private static func draw(_ link: SignedLink) async throws -> [UInt8] {
+    let engine = try Engine(
+      program: Array("{}".utf8), workers: 1, capacity: 1, budget: 0, fetching: nil,
+      metrics: ServiceMetrics(version: "0"))
+    let scope = RequestScope(peer: "127.0.0.1")
+    scope.begin(id: "1", trace: nil, client: "a", deadline: .now + .seconds(600))
+    let request = try link.request(limit: 1000)
+    return try await engine.perform(.render, scope) { try link.draw(request, engine, nil, $0) }
+  }
+
+  @Test(
+    "of formats that share an extension, the request's is drawn",
+    arguments: [("png", false), ("png8", true)])
+  func sharedExtensions(_ format: String, _ hasPalette: Bool) async throws {
+    let link = try SignedLink(request: Self.request(format: format))
+    #expect(link.name.hasSuffix(".png"))
+    let file = try await Self.draw(SignedLink(path: link.name[...]))
+    // The header's type of colours.
+    #expect((file.dropFirst(25).first == 3) == hasPalette)
+  }
+
+  @Test func anotherFormatThanThePathsIsRefused() async throws {
+    let link = try SignedLink(request: Self.request(format: "webp"))
+    let other = try SignedLink(path: "\(link.name.dropLast("webp".count))png")
+    let problem = try await #require(throws: Problem.self) { _ = try await Self.draw(other) }
+    #expect(problem.code == "invalidOption")
+    #expect(problem.pointer == "/format")
+  }
 }

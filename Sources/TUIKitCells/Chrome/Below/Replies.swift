@@ -12,6 +12,7 @@ struct Replies: Hashable {
 
   /// - Returns: `nil` for a message without replies, and for a notice.
   init?(of data: MessageCellData) {
+    // Most messages have none, and aren't to be copied for the answer.
     guard data.message?.cloudCustomData != nil, !data.isNotice, let message = data.message,
       !message.isRevoked, let value = message.cloudCustomData?["messageReplies"]?.object,
       let version = value["version"]?.int, version <= 1,

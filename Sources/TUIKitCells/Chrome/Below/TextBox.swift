@@ -28,6 +28,7 @@ struct TextBox: Hashable {
 
   /// - Returns: `nil` for a message without a box, or whose box is hidden.
   init?(of data: MessageCellData) {
+    // Most messages have none, and aren't to be copied for the answer.
     guard data.message?.localCustomData != nil, !data.isNotice, let message = data.message,
       let values = message.localCustomData
     else { return nil }

@@ -17,6 +17,7 @@ struct Speech: Hashable {
 
   /// - Returns: `nil` for a message that can't be read aloud.
   init?(of data: MessageCellData) {
+    // Most messages have none, and aren't to be copied for the answer.
     guard data.message?.localCustomData != nil, !data.isNotice, let message = data.message,
       !message.isRevoked, message.element.isText, let values = message.localCustomData,
       let seconds = values["text_to_voice_duration"]?.double,
