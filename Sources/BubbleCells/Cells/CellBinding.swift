@@ -25,7 +25,8 @@ public struct CellBinding: Sendable {
   /// The default calls `getDisplayString(message:)` of the data's class.
   public let displayString: @Sendable (Message, Localization) -> String?
 
-  /// Measures rows in an environment without creating cell data; `nil` if the binding can't.
+  /// Measures rows in an environment without creating cell data; `nil` if the binding can't. Not called in a kit with
+  /// row parts of an application: any row may have one.
   public let fastMeasure: (@Sendable (RenderEnvironment) -> any FastMeasure)?
 
   public init(

@@ -33,7 +33,9 @@ package final class BoundMeasure: Sendable {
 
   fileprivate init(_ binding: CellBinding, key: ContentKey, in environment: RenderEnvironment) {
     self.key = key
-    measure = binding.fastMeasure?(environment) ?? NoMeasure()
+    // Other parts of a kit may add to any row.
+    let isKnown = environment.kit.rowParts.allSatisfy { $0 is any KnownRowPart }
+    measure = isKnown ? binding.fastMeasure?(environment) ?? NoMeasure() : NoMeasure()
     reuseID = binding.reuseID
   }
 

@@ -27,6 +27,9 @@ public protocol RowPart: Sendable {
   func layOut(_ view: View, in cell: MessageCell, frames: RowFrames)
 }
 
+/// A part that fast measures know: they leave messages that may have it to their cell data.
+package protocol KnownRowPart: RowPart {}
+
 /// The space that a row's parts add to it, in points.
 public struct RowGrowth: Hashable, Sendable {
   /// The space at the bottom of the container, below the content. It has this height, and widens the

@@ -121,7 +121,7 @@ final class QuoteConnector: View {
 }
 
 /// The quote below a message that isn't a text: an image with which someone answers keeps its own cell.
-struct QuoteBoxPart: RowPart {
+struct QuoteBoxPart: KnownRowPart {
   private func quote(of data: MessageCellData, in environment: RenderEnvironment) -> Quote? {
     // Texts are shown as references and replies, which have their quotes themselves.
     // Most messages are asked for nothing else, and aren't copied.

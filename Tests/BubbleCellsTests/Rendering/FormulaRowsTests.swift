@@ -252,6 +252,7 @@ struct FormulaRowsTests {
   private static let changes: [SizeFingerprintTests.Property] = [
     .init("kit", .some) { $0.kit = .tuikitMinimalist() },
     .init("metrics", .some) { $0.kit.metrics.minimumRowHeight = 300 },
+    .init("rowParts", .some) { $0.kit.rowParts += [AppendedStrip()] },
     .init("strings", .some) { environment in
       var strings = environment.kit.strings
       strings[.english]?.strings["TUIKitMessageTipsJoinGroupFormat"] = "%@ is in the group now"

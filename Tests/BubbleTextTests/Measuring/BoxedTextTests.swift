@@ -100,7 +100,7 @@ struct BoxedTextTests {
   func boxesWithoutWidth(maximumLines: Int) {
     let box = TextAttachment(identifier: "", width: 0, height: 60, descent: 0)
     for text in ["a\n\u{FFFC}你好\nc", "\u{FFFC}ab\n\u{FFFC}\u{FFFC}\nc d", "你好\u{FFFC}你好"] {
-      for width in [0, 17, 33, 200] {
+      for width in [0.0, 17, 33, 200] {
         let sizes = Sizes(
           text, boxes: box, width: width, style: Self.style(),
           limit: LineLimit(maximumLines: maximumLines))

@@ -11,7 +11,7 @@ extension ColorKey {
 }
 
 /// The button below a message that counts the replies to it.
-struct RepliesButtonPart: RowPart {
+struct RepliesButtonPart: KnownRowPart {
   let style: BelowContentStyle
 
   func growth(

@@ -11,7 +11,7 @@ extension ColorKey {
 }
 
 /// The line from a message to those who replied to it, and how many replies there are.
-struct ReplyLinePart: RowPart {
+struct ReplyLinePart: KnownRowPart {
   let style: BelowContentStyle
 
   func growth(

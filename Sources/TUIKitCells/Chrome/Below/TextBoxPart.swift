@@ -5,7 +5,7 @@ import BubbleViews
 import Foundation
 
 /// The box of a translation or a transcript, below a message's content or instead of it.
-struct TextBoxPart: RowPart {
+struct TextBoxPart: KnownRowPart {
   let style: BelowContentStyle
 
   func growth(

@@ -7,7 +7,7 @@ import BubbleViews
 import Foundation
 
 /// The reactions to a message as a pill with emoji and a number, which hangs out of its bubble.
-struct ReactionPillPart: RowPart {
+struct ReactionPillPart: KnownRowPart {
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth? {

@@ -15,7 +15,7 @@ extension ColorKey {
 }
 
 /// The reactions to a message as tags with names, at the bottom of its bubble.
-struct ReactionTagsPart: RowPart {
+struct ReactionTagsPart: KnownRowPart {
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth? {

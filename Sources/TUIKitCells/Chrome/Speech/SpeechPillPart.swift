@@ -13,7 +13,7 @@ extension ColorKey {
 }
 
 /// The pill on the upper edge of a message that reads it aloud.
-struct SpeechPillPart: RowPart {
+struct SpeechPillPart: KnownRowPart {
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth? {

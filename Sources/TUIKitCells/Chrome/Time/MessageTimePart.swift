@@ -11,7 +11,7 @@ extension ColorKey {
 }
 
 /// The time and the state of sending in the lower trailing corner of the content.
-struct MessageTimePart: RowPart {
+struct MessageTimePart: KnownRowPart {
   func growth(
     of data: MessageCellData, contentSize: CGSize, in environment: RenderEnvironment
   ) -> RowGrowth? { nil }
