@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The colours of an image, and the number of pixels that each has.
 ///
-/// Where there are too many, those that are alike share an entry.
+/// Colours that are alike share an entry where there are too many.
 struct ColorCounts {
   /// A colour, and the number of pixels of all that share the entry.
   struct Entry {

@@ -183,7 +183,7 @@ final class NeighborPlans: Sendable {
     let lookups = LookupPlan(setting)
     let key = RulesKey(face: setting.face, lookups: lookups.withoutSingles(of: setting.face))
     let rules = rules(of: key, lookups, &known)
-    // Where the rules are unknown, no caller asks for inputs.
+    // No caller asks for inputs where the rules are unknown.
     let inputs = rules.areUnknown ? GlyphBits() : lookups.inputs(of: setting.face)
     let plan = NeighborPlan(setting, rules, inputs: inputs)
     known.plans.append(plan)

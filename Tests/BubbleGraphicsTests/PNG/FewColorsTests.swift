@@ -40,7 +40,7 @@ struct FewColorsTests {
   @Test(arguments: [0x0E8B_2F51, 1, 2, 0x101, 0x0001_0000, 0x0001_0101] as [UInt32])
   func colorsHaveSlotsOfTheirOwn(_ step: UInt32) {
     let hash = ColorHash()
-    // As many as are counted.
+    // The number of those that are counted.
     let slots = (0..<1 << 15).map { hash.slot(of: $0 &* step) }.sorted()
     var (next, farthest) = (0, 0)
     for slot in slots {
